@@ -20,7 +20,7 @@ const dashboard = {
   head: dashboardHead,
 };
 
-/** The investor's dashboard. At /properties it also stands for whoever has no dashboard about properties. */
+/** The investor's dashboard. It is also shown at /properties to roles without a dashboard about properties. */
 export const remote = defineRemote({
   name: 'mfe-investor',
   routes: [

@@ -2,7 +2,7 @@ import type { demoCovers } from '@setu/contracts';
 import { coverSvg } from '@setu/ui/kolam';
 import { letterOutlines } from './letter-outlines';
 
-/** Room between two letters, px, as in covers that stand in a page. */
+/** Space between two letters, px, as in covers within a page. */
 const letterSpacing = 1;
 
 /** Letters as paths around the point 0 0, the baseline there. */
@@ -23,7 +23,7 @@ const drawLetters = (letters: string, size: number): string => {
     .join('');
 };
 
-/** A cover as a file of its own: such a picture has no font of the page's, so that its letters are paths. */
+/** A cover as a file. It cannot use the font of a page, so its letters are paths. */
 export const coverFile = ({
   brandName,
   businessCategory,

@@ -1,4 +1,4 @@
-/** A letter as a path on a grid of 1000 to the em, its baseline at 0, and how far the next letter stands. */
+/** A letter as a path on a grid of 1000 units per em with its baseline at 0, and its advance. */
 interface Outline {
   advance: number;
   path: string;

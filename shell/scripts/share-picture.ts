@@ -50,7 +50,7 @@ const kolam = (): string => {
 };
 
 /**
- * The picture of every shared link without one of its own, as an SVG document.
+ * The picture of each shared link that has no picture, as an SVG document.
  * @param display font of the tagline
  * @param text font of all else
  */

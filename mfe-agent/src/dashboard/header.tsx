@@ -51,7 +51,7 @@ interface DashboardHeaderProps {
   onNear: (drawer: Drawer) => void;
 }
 
-/** Title, how the agent stands, and what may be done from every tab. */
+/** Title, rating, and the actions that every tab has. */
 export function DashboardHeader({ profile, waiting, onDrawer, onNear }: DashboardHeaderProps) {
   const opens = (drawer: Drawer) => ({
     onClick: () => onDrawer(drawer),

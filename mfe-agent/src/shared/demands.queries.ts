@@ -2,7 +2,7 @@ import { type CallInput, listDemands, type PropertyDemand } from '@setu/contract
 import { api, type Page } from '@setu/mfe-kit';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 
-/** What a list of demands is asked for; absent values are not sent. */
+/** The query of a list of demands; absent values are not sent. */
 export type DemandQuery = Omit<CallInput<typeof listDemands>, 'cursor' | 'limit'>;
 
 const firstPage: string | null = null;
@@ -20,8 +20,8 @@ export const demandPages = (query: DemandQuery) =>
 type DemandPages = InfiniteData<Page<PropertyDemand>>;
 
 /**
- * Says in every list at hand whether a demand is contacted. They are not read again: the list learns of an offer a
- * moment after it was stored, and would answer as before.
+ * Marks a demand as contacted or not in every cached list. The lists are not loaded again, because the projection of the server gets
+ * the offer a moment after it is stored.
  */
 export const setContacted = (client: QueryClient, requirementId: string, contacted: boolean): void => {
   client.setQueriesData<DemandPages>({ queryKey: [listDemands.path] }, (data) =>

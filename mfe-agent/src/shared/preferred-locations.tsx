@@ -1,7 +1,7 @@
 import { Chip, Cluster } from '@setu/ui';
 import { useState } from 'react';
 
-/** PreferredLocations shown before the rest is asked for: two lines of a card. */
+/** Locations shown before the list is expanded: two lines of a card. */
 const shownAtFirst = 6;
 
 /** Preferred locations, the first ones and the rest when asked for. */

@@ -4,7 +4,7 @@ export const readableName = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** An area range with its unit, which never stands alone on the next line. */
+/** An area range with its unit, which never wraps to the next line alone. */
 export const squareFeet = (range: string): string => `${range}\u00a0sq\u00a0ft`;
 
 /** The first of many names and how many more there are: "Pune, Mumbai and 3 more". */

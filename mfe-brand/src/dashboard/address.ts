@@ -4,7 +4,7 @@ import { type Tab, tabs } from './tabs';
 const creations = ['franchise', 'requirement'] as const;
 type Creation = (typeof creations)[number];
 
-/** What the address says of the dashboard: the tab, and the form that stands over it. */
+/** The state of the dashboard in the address: the tab and the open form. */
 export interface DashboardAddress {
   tab: Tab;
   create: Creation | null;

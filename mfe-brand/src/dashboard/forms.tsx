@@ -24,7 +24,7 @@ interface FormProps {
   onNotice: (notice: string | null) => void;
 }
 
-/** An address may name something that is not the brand's, or not there: say so and take it out of the address. */
+/** Shows a toast when the address names a listing that does not exist or belongs to another brand, and removes it from the address. */
 const useMissing = (isMissing: boolean, words: string, onClose: () => void) => {
   useEffect(() => {
     if (!isMissing) return;

@@ -46,7 +46,7 @@ interface SampleCardProps {
   isListed: boolean;
 }
 
-/** One of the sample cards that stand in while there is nothing else to show. */
+/** A sample card, shown while no franchise can be shown. */
 export function SampleCard({ sample, isListed }: SampleCardProps) {
   const lakh = (rupees: number) => `₹${Math.round(rupees / rupeesPerLakh)}L`;
   return (

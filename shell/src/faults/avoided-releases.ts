@@ -12,7 +12,7 @@ const tab = () => sessionStorage;
 const storageKey = (name: string) => `avoided:${name}`;
 const avoidanceOf = (name: string) => readStored<Avoidance>(tab, storageKey(name));
 
-/** Why this tab goes on with the last good release of a remote instead of this one; null when it takes it. */
+/** Why this tab uses the last good release of a remote instead of this one; null when it uses this one. */
 export const avoidanceFor = ({ name, version }: BootRemote): Avoidance | null => {
   const avoidance = avoidanceOf(name);
   return avoidance?.version === version ? avoidance : null;

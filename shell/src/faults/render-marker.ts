@@ -29,7 +29,7 @@ const removeOwn = () => {
 };
 
 /**
- * Leaves a marker while a screen renders, and takes it away when the page goes on or is left. A page that renders
+ * Sets a marker while a screen renders, and removes it when the page continues or is left. A page that renders
  * without end does neither, and can report nothing: the next page of this browser finds the marker.
  */
 export const markRendering = ({ name, version, screen }: Rendering): void => {

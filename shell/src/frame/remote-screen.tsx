@@ -10,7 +10,7 @@ import type { RemoteMatch } from '../routing/find-route';
 import { ScreenSkeleton } from '../screens/screen-skeleton';
 import { ScreenBoundary } from './screen-boundary';
 
-/** Says which release a screen came out of, to tests and to whoever looks into the page; no box of its own. */
+/** Marks a screen with its release, for tests and for developers; has no box. */
 const Origin = styled.div`
   display: contents;
 `;

@@ -76,7 +76,7 @@ interface HeaderProps {
 /** The sticky header of every page. */
 export function Header({ user, pathname, isAdministrator }: HeaderProps) {
   const links = headerLinks(user?.role ?? null, pathname, isAdministrator);
-  // Administrators log in on a page of their own: beside their session, Login would read as if there were none.
+  // Administrators log in on another page: next to their session, Login would look as if they had none.
   const offersSignIn = !user && !/^\/admin(\/|$)/.test(pathname);
   return (
     <Bar ref={expectHeader} data-screen-only="">

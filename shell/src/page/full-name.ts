@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@setu/contracts';
 
-/** First and last name as far as they are known, else the e-mail address. */
+/** First and last name when they are known, else the e-mail address. */
 export const fullName = ({ firstName, lastName, email }: CurrentUser): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;

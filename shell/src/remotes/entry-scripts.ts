@@ -6,9 +6,8 @@ import { fileAddress } from '../page/file-address';
 const entryTimeoutMs = 10_000;
 
 /**
- * Makes a remote's entry prove that it is the one that was released, and come in time; the entry in turn knows the
- * hashes of its own files. The attributes equal those of the page's preload links: with others the browser would
- * fetch the file a second time.
+ * Checks the hash of a remote's entry and limits its loading time; the entry knows the hashes of its files. The attributes equal those
+ * of the preload links of the page, because the browser would otherwise fetch the file twice.
  */
 export const entryScripts = () => {
   const integrities = new Map<string, string>();

@@ -57,7 +57,7 @@ const integrityOf = (remote: BootRemote, url: string): string | undefined =>
 const isMissing = (reply: Response | Error) =>
   reply instanceof Response && (reply.status === 404 || reply.status === 410);
 
-/** Browsers do not say why a script was not run: the file is asked for once more, and held against its hash. */
+/** Browsers do not say why a script was not run, so the file is fetched again and compared with its hash. */
 const lookIntoScript = async (
   remote: BootRemote,
   url: string,

@@ -14,10 +14,10 @@ import { shareRetryPlugin } from './share-retry-plugin';
 /** A screen's component. */
 export type Screen = ComponentType<ScreenProps>;
 
-/** How long a screen may take with all its files, ms: each of them has a shorter time of its own. */
+/** Timeout of a screen with all its files, ms; each file has its own, shorter timeout. */
 const screenTimeoutMs = 20_000;
 
-/** The federation runtime, as far as a page needs it. Every release is a remote of its own there, by its container. */
+/** The part of the federation runtime that a page needs. There each release is a remote, named by its container. */
 export interface Federation {
   /** One attempt to get a screen out of exactly this release. */
   importScreen: (remote: BootRemote, screen: string) => Promise<Screen>;

@@ -8,7 +8,7 @@ export interface RemoteState {
 
 export type RemoteStates = ReadonlyMap<string, RemoteState>;
 
-/** Keeps them, and tells who watches. */
+/** Stores the states and notifies listeners. */
 export const makeRemoteStates = () => {
   let states: RemoteStates = new Map();
   const listeners = new Set<() => void>();

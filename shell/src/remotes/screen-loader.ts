@@ -33,9 +33,9 @@ export interface ScreenLoader {
   noteShown: (shown: LoadedScreen, place: Element | null, isLoading: () => boolean) => () => void;
   /** Begins to watch the page for faults that throw no error where it is rendered; to be called once. */
   watchFaults: () => void;
-  /** Where the remotes of which this page showed something stand, by name; another value after each change. */
+  /** States of the remotes that this page has shown, by name; a new value after each change. */
   states: () => RemoteStates;
-  /** Tells of changes of `states`, until the returned function is called. */
+  /** Calls the listener after changes of `states`, until the returned function is called. */
   watch: (listener: () => void) => () => void;
 }
 

@@ -1,6 +1,6 @@
 import { product, type ShellRelease } from '@setu/contracts';
 
-/** What the page of one's own account is called. */
+/** Title of the page of the own account. */
 export const settingsTitle = `Settings | ${product.name}`;
 
 /**

@@ -11,7 +11,7 @@ const Late = styled(Container)`
   animation: ${appear} ${token.motion.base} ${token.motion.ease} 150ms backwards;
 `;
 
-/** Stands where a screen is about to be. */
+/** Shown while a screen loads. */
 export function ScreenSkeleton() {
   return (
     <Late role="status">

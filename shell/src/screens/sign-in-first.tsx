@@ -4,7 +4,7 @@ import { FullPageSpinner } from '@setu/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A page for people who are signed in: says so, and goes to sign in. */
+/** Shown to visitors at a page that requires a session: leads to the sign-in. */
 export function SignInFirst() {
   const { pathname } = useLocation();
   usePageHead({

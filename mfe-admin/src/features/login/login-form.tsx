@@ -12,7 +12,7 @@ export interface LoginValues {
 }
 
 interface LoginFormProps {
-  /** Put into the fields whenever it changes; what was typed gives way. */
+  /** Fills the fields whenever it changes and replaces what was typed. */
   filled: LoginValues | null;
 }
 

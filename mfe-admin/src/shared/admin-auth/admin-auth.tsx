@@ -9,13 +9,13 @@ import { useEndSession } from './use-end-session';
 
 type Credentials = CallInput<typeof adminLogin>;
 
-/** The administrator session as screens see it. It is a session of its own, beside the user's. */
+/** The administrator session as screens see it. It is independent of the session of the user. */
 export interface AdminAuth {
   /** Who is logged in: remembered by this browser until the server has answered, then the server's word. */
   admin: AdminRecord | null;
   /** True until the server has said who is logged in. */
   isLoading: boolean;
-  /** Logs in and goes on. @returns what went wrong; null when nothing did */
+  /** Logs in and opens the next page. @returns the error; null on success */
   login: (credentials: Credentials) => Promise<Error | null>;
   isLoggingIn: boolean;
   logout: () => void;
@@ -67,7 +67,7 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
     onSuccess: () => {
       forgetAdmin();
       client.setQueryData(adminLookup().queryKey, null);
-      // The user's session is another one and goes on: who that is stays known.
+      // The session of the user is independent and continues, so the user stays in the cache.
       const known = [currentUser(), adminLookup()].map(({ queryKey }) => hashKey(queryKey));
       client.removeQueries({ predicate: ({ queryHash }) => !known.includes(queryHash) });
       toastSuccess({

@@ -121,7 +121,7 @@ const CellRoot = styled.td.attrs({ role: 'cell' })<{ $isHalf: boolean }>`
 interface CellProps {
   /** Name of its column, shown above it on a card; left out where the value speaks for itself. */
   label?: string;
-  /** On a card it stands beside another one. */
+  /** Takes half of the width on a card. */
   half?: boolean;
   className?: string;
   children: ReactNode;

@@ -57,7 +57,7 @@ interface StatusButtonsProps {
   onChange: (status: AssignmentView['status']) => void;
 }
 
-/** What the agent may make of it now. Completing is final, so it is asked once more. */
+/** The actions that the status allows. Completing is final, so it is confirmed first. */
 function StatusButtons({ assignment, isSending, onChange }: StatusButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const { status, brandName, awaitsConfirmation } = assignment;

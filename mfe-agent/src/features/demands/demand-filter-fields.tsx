@@ -15,11 +15,11 @@ interface AreaFieldProps {
   label: string;
   value: number | null;
   onChange: (area: number | null) => void;
-  /** What is wrong with it beside the other end. */
+  /** Error of this field in relation to the other end of the range. */
   problem?: string;
 }
 
-/** What is no area counts as none, and stands there to be mended. */
+/** An invalid area counts as empty and stays in its field to be corrected. */
 const isSameArea = (a: string, b: string) => readArea(a) === readArea(b);
 
 function AreaField({ label, value, onChange, problem }: AreaFieldProps) {

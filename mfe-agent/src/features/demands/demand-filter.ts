@@ -44,7 +44,7 @@ export const readDemandFilter = (search: URLSearchParams): DemandFilter => ({
   maxArea: readArea(search.get('maxArea')),
 });
 
-/** An address with these filters; what else stands in it stays. */
+/** The address with these filters. Its other parameters stay. */
 export const writeDemandFilter = (filter: DemandFilter, search: URLSearchParams): string => {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ ...filter, city: filter.city.trim() }))
@@ -61,7 +61,7 @@ export const areAreasReversed = ({ minArea, maxArea }: Pick<DemandFilter, 'minAr
 export const countDemandFilters = ({ city, ...filter }: DemandFilter): number =>
   Object.values(filter).filter((value) => value !== null).length + (city.trim() === '' ? 0 : 1);
 
-/** What the call is asked for: only what is filled in. Reversed areas are not sent: the form says so instead. */
+/** The query of the call: only filled values. Reversed areas are not sent; the form reports them. */
 export const toDemandQuery = (filter: DemandFilter): DemandQuery => {
   const { businessCategory, propertyType, minArea, maxArea } = filter;
   const city = filter.city.trim();

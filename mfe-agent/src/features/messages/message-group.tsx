@@ -8,7 +8,7 @@ import { MessageRow } from './message-row';
 interface MessageGroupProps {
   name: string;
   box: InquiryBox;
-  /** What stands there while there is none. */
+  /** Shown when the group is empty. */
   none: string;
   onOpen: (inquiry: InquiryView) => void;
 }

@@ -38,7 +38,7 @@ const threadLabel = (replyCount: number, isReceived: boolean) => {
   return plural(replyCount, 'reply', 'replies');
 };
 
-/** An inquiry in the list: what it says, how it stands, and what may be done about it. */
+/** An inquiry in the list with its text, its status and its actions. */
 export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
   const [asking, setAsking] = useState<FinalInquiryStatus | null>(null);
   const client = useQueryClient();

@@ -50,8 +50,8 @@ const typed = (decimal: string | null) => decimal?.replace(/\.00$/, '') ?? '';
 const isHttps = (address: string) => address.startsWith('https://');
 
 /**
- * A stored franchise as the form holds it. A cover we drew has an address on this site: it is no entry of the list and
- * stays until the brand gives pictures of its own.
+ * The values of the form for a stored franchise. A generated cover has an address on this site; it is not an entry of the list and
+ * stays until the brand adds pictures.
  */
 export const valuesOf = (franchise: FranchiseView): FranchiseValues => ({
   title: franchise.title,

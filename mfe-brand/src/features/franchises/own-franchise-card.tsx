@@ -57,7 +57,7 @@ interface OwnFranchiseCardProps {
   franchise: FranchiseView;
   onEdit: () => void;
   onEditNear: () => void;
-  /** Its picture stands in the first screen. */
+  /** Whether its picture is visible without scrolling. */
   eager?: boolean;
 }
 

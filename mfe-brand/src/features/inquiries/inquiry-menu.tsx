@@ -9,7 +9,7 @@ export interface InquiryMenuProps {
   onStatus: (status: InquiryStatus) => void;
 }
 
-/** The next statuses of an inquiry that is not final yet. In progress has a button of its own beside this menu. */
+/** The next statuses of an inquiry that is not final. In progress has its own button next to this menu. */
 export function InquiryMenu({ inquiry, onStatus }: InquiryMenuProps) {
   const statuses = nextStatuses(inquiry.status, 'receiver').filter(
     (status) => status !== 'in_progress' && status !== 'declined',

@@ -25,7 +25,7 @@ interface VisitDialogProps {
   onClose: () => void;
 }
 
-/** Asks whoever offers a property for a visit, on behalf of one of the brand's requirements. */
+/** Requests a visit from the owner of a property, for one of the requirements of the brand. */
 export function VisitDialog({ requirement, property, onClose }: VisitDialogProps) {
   const client = useQueryClient();
   const form = useZodForm<VisitValues>(InquiryText, {

@@ -96,7 +96,7 @@ interface OfferedPropertyProps {
   lookup: Lookup<Offered>;
 }
 
-/** The property that an agent offers, as far as it is known. */
+/** The property that an agent offers, also while it loads or when it is gone. */
 export function OfferedProperty({ title, lookup: { data, hasFailed } }: OfferedPropertyProps) {
   if (data) return <Known offered={data} />;
   if (data === undefined && !hasFailed)

@@ -33,7 +33,7 @@ export interface OffersDrawerProps {
 
 type Step = { kind: 'accept' | 'reply' | 'decline'; offer: InquiryView };
 
-/** Why no offer can be accepted now: somebody works on it, or may do so as far as is known. */
+/** Why no offer can be accepted: an agent works on the requirement, or that is not known yet. */
 const whyBlocked = (assignments: readonly AssignmentView[] | undefined, hasFailed: boolean) => {
   if (!assignments)
     return hasFailed ? 'The current assignment could not be loaded.' : 'Checking the current assignment...';

@@ -2,7 +2,7 @@ import { stretchedLink, token } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** One line of a card's list, what it is about left and how it stands right. */
+/** A line of a list in a card: its subject on the left, its status on the right. */
 export const Row = styled.li`
   position: relative;
   display: flex;

@@ -116,7 +116,7 @@ interface RequirementCardProps {
   children?: ReactNode;
 }
 
-/** What stands in place of the offers while there are none to open. */
+/** Shown instead of the offers while none can be opened. */
 const noOfferText = (count: number | null, hasFailed: boolean) => {
   if (count === 0) return 'No offers yet';
   return hasFailed ? 'Offers could not be loaded.' : 'Loading offers...';

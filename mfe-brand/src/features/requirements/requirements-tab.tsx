@@ -37,7 +37,7 @@ interface RequirementsTabProps {
   /** The form is about to be opened. */
   onFormNear: () => void;
   renderCard: (requirement: PropertyRequirement) => ReactNode;
-  /** Stands above the cards. */
+  /** Shown above the cards. */
   children?: ReactNode;
 }
 

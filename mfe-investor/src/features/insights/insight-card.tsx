@@ -61,7 +61,7 @@ export interface InsightRow {
   subject: string;
   value: ReactNode;
   isSample: boolean;
-  /** What stands behind a figure that is none of the samples. */
+  /** The number of observations of a figure that is not a sample. */
   source: string;
 }
 

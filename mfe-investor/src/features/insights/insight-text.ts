@@ -22,6 +22,6 @@ export const rangeText = (min: number, max: number): string => {
   return from === to ? `₹${to}${toUnit}` : `₹${from}-${to}${toUnit}`;
 };
 
-/** How many real observations stand behind a figure. */
+/** The number of observations that a figure is based on. */
 export const sourceText = (count: number, noun: string, nouns: string): string =>
   `from ${plural(count, noun, nouns)}`;

@@ -92,7 +92,7 @@ const sentText = (inquiry: InquiryView) =>
     .filter(Boolean)
     .join(' ·\u00a0');
 
-/** An inquiry of one's own: what was written, how it stands, and what can be done about it. */
+/** An inquiry that the user sent: its text, its status and its actions. */
 export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
   const card = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'thread' | 'withdraw' | null>(null);

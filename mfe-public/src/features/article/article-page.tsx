@@ -81,9 +81,9 @@ const Next = styled.div`
 
 interface ArticlePageProps {
   article: Article;
-  /** Stands between the lead and the text. */
+  /** Shown between the lead and the text. */
   tool?: ReactNode;
-  /** Stands beside the text, below it on phones. */
+  /** Shown next to the text, below it on phones. */
   form?: ReactNode;
 }
 

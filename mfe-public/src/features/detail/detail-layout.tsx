@@ -10,7 +10,7 @@ export const Page = styled(Container)`
   }
 `;
 
-/** Main column and side panel; below each other where there is no room. */
+/** Main column and side column, below each other in a narrow window. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -32,7 +32,7 @@ export const Main = styled.div`
   min-width: 0;
 `;
 
-/** Stays in sight beside a long main column. */
+/** Stays visible next to a long main column. */
 export const Side = styled.aside`
   display: flex;
   flex-direction: column;
@@ -45,7 +45,7 @@ export const Side = styled.aside`
   }
 `;
 
-/** Only where the side panel stands beside the page. */
+/** Only where the side column is next to the page. */
 export const WideOnly = styled.div`
   display: none;
 
@@ -54,14 +54,14 @@ export const WideOnly = styled.div`
   }
 `;
 
-/** Only where there is no side panel. */
+/** Only where no side column is shown. */
 export const NarrowOnly = styled.div`
   ${media.wide} {
     display: none;
   }
 `;
 
-/** The way to the brand at the thumb, where there is no side panel. */
+/** The button to the brand at the bottom edge, where no side column is shown. */
 export const StickyBar = styled.div`
   position: sticky;
   z-index: 5;

@@ -53,7 +53,7 @@ function NotFound() {
 interface FranchisePageProps {
   id: string;
   isDemo: boolean;
-  /** The way to write to the brand; it stands in the side panel and in the bar at the bottom. */
+  /** The button to write to the brand, in the side column and in the bar at the bottom. */
   renderInquire: (franchise: FranchiseView) => ReactNode;
 }
 

@@ -18,7 +18,7 @@ const Count = styled.span`
 interface FilterButtonProps {
   /** How many filters are set. */
   active: number;
-  /** The filters are in sight. */
+  /** Whether the filters are visible. */
   isOpen: boolean;
   /** As wide as its parent. */
   block?: boolean;

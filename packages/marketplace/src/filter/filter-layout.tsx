@@ -12,7 +12,7 @@ export const FilterColumns = styled.div<{ $hasSidebar: boolean }>`
   }
 `;
 
-/** The filters beside the list: sticky, with a scrollbar of its own. */
+/** The filters next to the list, sticky and with their own scrollbar. */
 export const FilterSidebar = styled.aside`
   display: none;
 

@@ -39,7 +39,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** Where a mouse points, lines may stand closer than a finger needs. */
+/** With a mouse, lines can be closer to each other than with a finger. */
 const Choices = styled.div`
   ${media.hover} {
     label {

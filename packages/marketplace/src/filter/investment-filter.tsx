@@ -29,7 +29,7 @@ interface InvestmentFilterProps {
   change: ChangeFilter;
 }
 
-/** One preset at a time, or a range of one's own in whole rupees. */
+/** One preset at a time, or a typed range in whole rupees. */
 export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
   const { minInvestment, maxInvestment } = filter;
   const { text, type, settle } = useTypedText(

@@ -3,7 +3,7 @@ import { NativeSelect } from '@setu/ui';
 import type { BrowseFilter } from './state/browse-filter';
 import type { ChangeFilter } from './state/use-browse-filter';
 
-/** The choice that is no sort of the call: it comes when none is asked for. */
+/** The default order, which the call has without a `sort`. */
 const bestMatch = 'best-match';
 
 interface SortSelectProps {

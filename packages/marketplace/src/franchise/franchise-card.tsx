@@ -52,7 +52,7 @@ const Words = styled.div`
   gap: ${token.space[4]};
 `;
 
-/** Beside others it has room for two lines, so that the figures of a row stand at one height. */
+/** Always two lines high next to other cards, so that the figures of a row align. */
 const Title = styled(Text)`
   ${media.tablet} {
     min-height: 2lh;
@@ -117,11 +117,11 @@ interface FranchiseCardProps {
   franchise: FranchiseView;
   /** Level of its heading in the page. */
   level?: 2 | 3;
-  /** It stands where it stands because it is featured; marked as such. */
+  /** Whether the card is at its place because it is featured; it is marked as such. */
   isPlacement?: boolean;
-  /** Its picture stands in the first screen. */
+  /** Whether its picture is visible without scrolling. */
   eager?: boolean;
-  /** Stands in the foot instead of the link 'View Details'; the title is then the link. */
+  /** Shown in the footer instead of the link 'View Details'; the title is then the link. */
   action?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { FranchiseGrid } from './franchise-grid';
 import { hasPlacements, placementsIn, placementText } from './placements';
 import { RecommendedFranchises } from './recommended-franchises';
 
-/** Cards that stand in while the first page loads. */
+/** Number of skeletons while the first page loads. */
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Cards whose pictures are in the first screen of a wide window. */
 const inFirstScreen = 3;
@@ -24,7 +24,7 @@ const Results = styled.div<{ $isOld: boolean }>`
   transition: opacity ${token.motion.base} ${token.motion.ease};
 `;
 
-/** Stands above the skeletons too, so that nothing moves when the cards come. */
+/** Also shown above the skeletons, so that nothing moves when the cards appear. */
 const PlacementNote = styled(Text)`
   margin-bottom: ${token.space[12]};
 `;
@@ -36,13 +36,13 @@ interface FranchiseResultsProps {
   filter: BrowseFilter;
   /** Stay with the skeletons: the failure is being dealt with elsewhere. */
   isWaiting?: boolean;
-  /** A sidebar stands beside it. */
+  /** Whether a sidebar is next to it. */
   isNarrow: boolean;
   onClear: () => void;
   onRetry: () => void;
   /** Level of the cards' headings in the page. */
   level?: 2 | 3;
-  /** What stands in a card's foot instead of 'View Details'. */
+  /** Returns what a card has in its footer instead of 'View Details'. */
   renderAction?: (franchise: FranchiseView) => ReactNode;
 }
 
@@ -51,7 +51,7 @@ const loadedText = ({ pages }: InfiniteData<Page<FranchiseView>>): string => {
   return `${loaded.toLocaleString('en-IN')} of ${(pages[0]?.total ?? 0).toLocaleString('en-IN')} loaded`;
 };
 
-/** The list itself, or what stands in its place. A further page that failed leaves the ones before it. */
+/** The list, or its loading, empty or error state. A page that fails leaves the earlier ones. */
 export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
   const { pages, filter, isNarrow } = props;
   const note = hasPlacements(filter) ? (

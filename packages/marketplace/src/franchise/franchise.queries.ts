@@ -2,7 +2,7 @@ import { type CallInput, getFranchise, listFranchises } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** What a list of franchises is asked for; absent values are not sent. */
+/** The query of a list of franchises; absent values are not sent. */
 export type FranchiseQuery = Omit<CallInput<typeof listFranchises>, 'cursor' | 'limit'>;
 
 /** One franchise by its id. */

@@ -12,7 +12,7 @@ export const hasPlacements = ({ sort, featured, search }: Filter): boolean =>
   (sort === null || sort === 'recommended') && !featured && search.trim() === '';
 
 /**
- * Ids of the franchises that are marked as featured in a list: those that stand where they stand because of it. In the
+ * Ids of the franchises that are marked in a list: those that are at their place because they are featured. In the
  * recommended order these are the first few of each page, in a list of featured ones all, elsewhere none.
  */
 export const placementsIn = (pages: readonly Page<FranchiseView>[], filter: Filter): ReadonlySet<string> => {

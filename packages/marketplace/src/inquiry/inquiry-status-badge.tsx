@@ -15,7 +15,7 @@ const Words = styled.span`
   }
 `;
 
-/** How an inquiry stands: open solid, in progress secondary, anything else outlined. */
+/** The status of an inquiry: open solid, in progress secondary, any other outlined. */
 export function InquiryStatusBadge({ status }: { status: InquiryStatus }) {
   return (
     <Badge tone={toneOf(status)}>

@@ -12,7 +12,7 @@ import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What is wrong with a field, by its name. */
+/** Error messages by the name of the field. */
 export type InquiryErrors = Partial<Record<'subject' | 'message', string>>;
 
 const errorsOf = (issues: readonly { path: string; message: string }[]): InquiryErrors => {
@@ -53,7 +53,7 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
     },
   });
 
-  /** Sends it. @returns what is wrong with the fields; empty when it is on its way */
+  /** Sends the inquiry. @returns the errors of the fields; empty when it is being sent */
   const send = (): InquiryErrors => {
     if (isSending) return {};
     const text = InquiryText.safeParse({ subject, message });
@@ -66,7 +66,7 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
     return found;
   };
 
-  /** Keeps what is typed; what was wrong with it before no longer is, until it is sent again. */
+  /** Stores the text of a field and removes its error until the next attempt. */
   const write = (field: keyof InquiryErrors, text: string) => {
     (field === 'subject' ? setSubject : setMessage)(text);
     setErrors((before) => ({ ...before, [field]: undefined }));

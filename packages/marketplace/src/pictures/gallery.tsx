@@ -12,7 +12,7 @@ const Frame = styled(Stage)`
   overflow: hidden;
   border-radius: ${token.radius.card};
 
-  /* The ring of the picture in sight stands inside: its edges are cut. */
+  /* The focus ring is inside the picture, because its edges are cut. */
   li > button:focus-visible {
     outline-offset: -4px;
   }
@@ -44,7 +44,7 @@ export function Gallery({ images, title, drawn }: Pictures) {
       </Frame>
     );
 
-  // The focus goes with the picture, so that Enter enlarges the one in sight.
+  // The focus follows the picture, so that Enter enlarges the visible one.
   const handleKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const list = event.currentTarget;
     const next = handleArrow(event);

@@ -2,7 +2,7 @@ import { IconButton, media, token } from '@setu/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 
-/** Pictures beside each other, one in sight; a finger swipes through them. */
+/** Pictures next to each other, one of them visible; a finger swipes through them. */
 export const Strip = styled.ul`
   display: flex;
   overflow-x: auto;

@@ -33,7 +33,7 @@ interface ThumbnailProps {
   drawn: { name: string; category: string };
   /** What pressing it does. */
   label: string;
-  /** It is the one in sight. */
+  /** Whether it is the visible one. */
   isCurrent?: boolean;
   onClick: () => void;
   /** Pointer or focus came near. */

@@ -36,7 +36,7 @@ const Columns = styled.div`
   }
 `;
 
-/** A field that takes the focus keeps its label in sight below the page's header. */
+/** A focused field scrolls so that its label is visible below the header of the page. */
 const Form = styled(Stack)`
   input {
     scroll-margin-top: ${token.space[72]};
@@ -83,8 +83,8 @@ interface RoiCalculatorProps {
 }
 
 /**
- * What an investment brings in, and when it is back. Nothing is shown until asked; what was asked stays in sight
- * while the fields say something else, and is marked as old.
+ * Calculates the return of an investment and its break-even. Results appear on request; they stay visible when the fields change and
+ * are then marked as outdated.
  */
 export function RoiCalculator({ level = 3 }: RoiCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -94,7 +94,7 @@ export function RoiCalculator({ level = 3 }: RoiCalculatorProps) {
   const [asked, setAsked] = useState<RoiQuestion | null>(null);
 
   useEffect(() => {
-    // On a phone the answer comes below what is in sight.
+    // On a phone the results are below the visible part.
     if (asked) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [asked]);
 

@@ -3,7 +3,7 @@ import type { RoiQuestion } from './return-on-investment';
 
 /** What is typed into the calculator, by field. */
 export type RoiTexts = Record<keyof RoiQuestion, string>;
-/** What is wrong with a field. */
+/** Error message of each field. */
 export type RoiErrors = Partial<Record<keyof RoiQuestion, string>>;
 
 export const roiFieldLabels: Readonly<Record<keyof RoiQuestion, string>> = {
@@ -65,7 +65,7 @@ const read: Readonly<Record<keyof RoiQuestion, (text: string) => Reading>> = {
 
 /**
  * Reads the calculator's form: an investment above zero, the others zero or more.
- * @returns the question, or null with what is wrong field by field
+ * @returns the question, or null with the error of each field
  */
 export const readRoiForm = (texts: RoiTexts): { question: RoiQuestion | null; errors: RoiErrors } => {
   const question = { initialInvestment: 0, monthlyRevenue: 0, monthlyExpenses: 0, paybackMonths: 0 };
@@ -78,7 +78,7 @@ export const readRoiForm = (texts: RoiTexts): { question: RoiQuestion | null; er
   return { question: Object.keys(errors).length === 0 ? question : null, errors };
 };
 
-/** The amount in a money field as it stands; null when there is none yet. */
+/** The amount that a money field has at the moment; null when it has none. */
 export const amountIn = (text: string): number | null => {
   const reading = readAmount(text, '');
   return 'value' in reading ? reading.value : null;

@@ -10,7 +10,7 @@ export interface RoiResult {
   answer: RoiAnswer;
 }
 
-/** Stands where nothing is calculated yet; two dashes as wide as figures would fall apart. */
+/** Shown before a calculation; dashes as wide as figures would look separated. */
 const NoFigure = styled.span.attrs({ children: '--' })`
   font-variant-numeric: normal;
 `;

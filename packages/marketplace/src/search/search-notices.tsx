@@ -24,7 +24,7 @@ interface SearchNoticesProps {
   change: ChangeFilter;
 }
 
-/** What is to be said of a search and of the places of the filter, above the results. */
+/** Notices about a search and about the places of the filter, above the results. */
 export function SearchNotices({ pages, filter, change }: SearchNoticesProps) {
   // What is still shown of the search before says nothing of this one.
   if (!pages.data || pages.isPlaceholderData) return null;

@@ -48,7 +48,7 @@ const Earlier = styled.div`
 
 const writerOf = ({ isMine, fromName }: InquiryMessage) => (isMine ? 'You' : (fromName ?? 'Their side'));
 
-/** A thread, oldest first, its newest message in sight; the ones long before come on request. */
+/** A thread, oldest message first, scrolled to the newest; much older ones are shown on request. */
 export function Messages({ messages }: { messages: readonly InquiryMessage[] }) {
   const [count, setCount] = useState(step);
   const end = useRef<HTMLLIElement>(null);

@@ -36,7 +36,7 @@ export class ApiError extends Error {
     return this.problem?.detail ?? null;
   }
 
-  /** What is wrong, field by field, by dotted path. */
+  /** Errors of fields, by dotted path. */
   get fieldErrors(): readonly z.output<typeof ProblemIssue>[] {
     return this.problem?.errors ?? [];
   }

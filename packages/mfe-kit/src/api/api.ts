@@ -104,5 +104,5 @@ const callAll = async <E extends Endpoint>(
   return all;
 };
 
-/** The product's HTTP client. It throws; whoever called decides on a toast, a field error or a panel. */
+/** The HTTP client of the product. It throws; the caller shows a toast, a field error or an error state. */
 export const api = { call, callPage, callAll };

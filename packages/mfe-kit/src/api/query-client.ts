@@ -2,7 +2,7 @@ import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { send } from './transport';
 
-/** A read without a function of its own: the parts of its key, joined with slashes, are its address. */
+/** The default query function: the parts of the key, joined with slashes, are the address. */
 const readByKey = async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
   if (queryKey.some((part) => typeof part === 'object'))
     throw new TypeError('A read whose key holds an object needs a queryFn of its own');

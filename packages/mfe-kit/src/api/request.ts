@@ -17,9 +17,9 @@ const parameterNames = (path: string): string[] =>
   [...path.matchAll(parameterName)].map(([, name]) => name ?? '');
 
 /**
- * The address and fetch options of one call: what stands in the path goes there, the rest is the query of a
- * reading call and the JSON body of a writing one.
- * @throws TypeError when a path parameter is missing: our bug, no request is worth sending
+ * The address and fetch options of a call. Path parameters fill the path; other values are the query of a read and the JSON body of a
+ * write.
+ * @throws TypeError when a path parameter is missing, which is our bug
  */
 export const buildRequest = (call: Endpoint, input: Record<string, unknown>, signal?: AbortSignal) => {
   const names = parameterNames(call.path);

@@ -42,7 +42,7 @@ const graphStatistics = {
   modulesSpace: Number.POSITIVE_INFINITY,
 };
 
-/** Builds the server module into a folder of its own first: what it says of the routes shapes the rest. */
+/** Builds the server module first and into its own folder, because the other builds depend on its routes. */
 const buildServer = async (folder: string, outputFolder: string, mode: Mode) => {
   const stats = await runRspack(serverConfig({ folder, outputFolder, mode }), graphStatistics);
   return { server: await importServerModule(join(outputFolder, serverFile)), graph: buildGraph(stats) };
@@ -121,7 +121,7 @@ const buildShell = async (routes: Readonly<ShellRelease['routes']>, place: Place
 };
 
 /**
- * Builds a front end and its release.json; a build that fails leaves the last release as it was.
+ * Builds a front end and its release.json. A build that fails leaves the last release untouched.
  * @throws Error with the compiler's messages, or with what the registry would refuse
  */
 export const buildFrontend = (folder: string, frontend: Frontend, mode: Mode): Promise<Release> =>

@@ -1,6 +1,6 @@
 import { type ToastInput, toast } from '@setu/ui';
 
-/** A sentence, shown under the title "Success" or "Error"; or a toast with a title of its own. */
+/** A sentence, shown under the title "Success" or "Error", or a toast with its own title. */
 export type ToastMessage = string | Omit<ToastInput, 'variant'>;
 
 const inputOf = (title: string, message: ToastMessage): ToastInput =>

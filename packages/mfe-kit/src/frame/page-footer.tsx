@@ -7,7 +7,7 @@ const Place = createContext<HTMLElement | null | undefined>(undefined);
 /** The frame says by it where a screen's footer goes: beside the page's main content, not within. */
 export const PageFooterPlace = Place.Provider;
 
-/** The footer of a screen, in the place the frame has for it; where it stands when there is no frame. */
+/** The footer of a screen, rendered in the frame's place for it, or in the screen when no frame exists. */
 export function PageFooter({ children }: { children: ReactNode }) {
   const place = useContext(Place);
   if (place === undefined) return children;

@@ -1,7 +1,7 @@
 /// <reference types="@rspack/core/module" />
 import { designColours } from '@setu/contracts';
 
-/** What the development server says after every build, and to whoever begins to listen. */
+/** The message of the development server after each build and to each new listener. */
 export interface BuildNews {
   /** The server's run; another one has nothing that this page could be brought up to date with. */
   session: string;
@@ -16,7 +16,7 @@ const style =
   'position:fixed;inset:auto 0 0 0;z-index:1000;max-height:50vh;margin:0;padding:16px;overflow:auto;' +
   `background:${designColours.ink};color:${designColours['on-fill']};font-size:14px;white-space:pre-wrap`;
 
-/** Shows what keeps the sources from being built; the page goes on with what was built last. */
+/** Shows the errors of the build; the page continues with the last build. */
 const showProblems = (problems: readonly string[]): void => {
   document.getElementById(noticeId)?.remove();
   if (problems.length === 0) return;

@@ -40,7 +40,7 @@ interface Shown {
   update: number;
 }
 
-/** Where a screen's versions follow each other. */
+/** Holds the current version of a screen. */
 export interface Stage {
   subscribe: (listener: () => void) => () => void;
   shown: () => Shown;
@@ -63,7 +63,7 @@ export const makeStage = (first: Screen): Stage => {
   };
 };
 
-/** A screen that gives way to its next version while the page around it goes on. */
+/** A screen that is replaced by its next version while the page around it stays. */
 export function HotScreen({ stage, props }: { stage: Stage; props: ScreenProps }) {
   const { Screen, update } = useSyncExternalStore(stage.subscribe, stage.shown);
   return (

@@ -13,7 +13,7 @@ interface LoadMoreProps {
   children?: ReactNode;
 }
 
-/** Replaces the button after the last page: takes the focus and tells screen readers that the list is complete. */
+/** Replaces the button after the last page: gets the focus and announces that the list is complete. */
 function End({ noun }: { noun: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ const areSameWords = (a: string, b: string) => a.trim() === b.trim();
 /**
  * Text of an input that takes effect shortly after the last key. It follows `value` when that changes otherwise, for example
  * by Back, unless the user is typing: nothing typed is lost.
- * @param isSame whether two texts mean the same, so that the text stays as it was typed
+ * @param isSame whether two texts are equivalent, so that the typed text stays
  * @returns the text; `type` changes it; `commitNow` applies a text at once; `settle`, for when the input loses the focus, applies
  *   a change that is still waiting
  */

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api';
 import { isUnauthorized } from '../api/api-error';
 
-/** The signed-in user; null when nobody is signed in. A page brings it along, so this read is rarely made. */
+/** The signed-in user; null when nobody is signed in. The page contains it, so this call is rarely made. */
 export const currentUser = () =>
   queryOptions<CurrentUser | null>({
     queryKey: [getCurrentUser.path],

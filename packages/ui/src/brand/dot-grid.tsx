@@ -2,7 +2,7 @@ import { kolamOf } from '../kolam/kolam-path';
 
 const { path, dots, width, height } = kolamOf(4, 3, () => true);
 
-/** A kolam before it is drawn: its dots stand, its line is only thought of. */
+/** The dots of a kolam whose line is not drawn. */
 export function DotGrid() {
   return (
     <svg

@@ -32,7 +32,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   block?: boolean;
   /** Its action is under way: keeps width and focus, takes no click. */
   busy?: boolean;
-  /** Text while busy, such as `Sending...`; without it the label gives way to a spinner and stays its name. */
+  /** Text while busy, such as `Sending...`; without it a spinner replaces the label, which stays the accessible name. */
   busyLabel?: string;
   /** Why it cannot be pressed now, shown on hover, focus and press. Disables it, but leaves it in the tab order. */
   disabledReason?: string;

@@ -18,7 +18,7 @@ export interface FormDialogProps {
   isSending: boolean;
   /** Whether submitting takes something away from somebody. */
   isDestructive?: boolean;
-  /** A problem that no field stands for. */
+  /** A problem that is not about a field. */
   problem?: string | null;
   /** Maximum width, px. */
   width?: number;

@@ -168,7 +168,7 @@ interface PanelProps {
   title: string;
   /** One sentence below the title. */
   description?: ReactNode;
-  /** Buttons that stay in sight while the middle scrolls, the primary one last. A submit button names its form. */
+  /** Buttons that stay visible while the body scrolls, the primary one last. A submit button names its form. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -230,7 +230,7 @@ export interface DialogProps extends PanelProps {
   width?: number;
 }
 
-/** Asks for something before the page goes on; its first field has the focus. In the middle of a wide screen, from below on a phone. */
+/** A modal dialog whose first field has the focus: in the middle of a wide screen, at the bottom of a phone. */
 export function Dialog({ width = 560, ...panel }: DialogProps) {
   return <Overlaid {...panel} side="middle" width={width} />;
 }

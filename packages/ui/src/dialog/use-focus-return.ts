@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what had it when a panel without a trigger of its own closes; with a trigger Radix does
- * it. Where the focus went somewhere on purpose meanwhile, such as to the next page, it stays there.
+ * Returns the focus to the element that had it before a dialog without a trigger opened; with a trigger Radix does that. A focus that
+ * was moved on purpose meanwhile, such as to the next page, stays.
  */
 export const useFocusReturn = () => {
   const before = useRef<Element | null>(null);

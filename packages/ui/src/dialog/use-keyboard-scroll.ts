@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * Lets the keyboard scroll an area that holds nothing to focus: while it is taller than its room it takes the
- * focus itself. An area with a control needs no stop of its own, the control brings it into sight.
+ * Lets the keyboard scroll an area without focusable elements: the area itself is focusable while its content is higher than its room.
+ * An area with a control does not need that, because focusing the control scrolls.
  */
 export const useKeyboardScroll = () => {
   const [isStop, setStop] = useState(false);

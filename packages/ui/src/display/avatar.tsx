@@ -32,7 +32,7 @@ export interface AvatarProps {
   size?: number;
 }
 
-/** The user's photo, else initials. Hidden from screen readers: the name stands beside it or names its button. */
+/** The photo of the user, else initials. Hidden from screen readers, because the name is next to it or names its button. */
 export function Avatar({ user, size = 36 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const url = user.profileImageUrl;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { token } from '../theme/tokens';
 
-/** `featured` is the one marigold accent; `tint` tells what something is, `solid` what needs attention. */
+/** `featured` is the only marigold accent; `tint` shows what something is, `solid` what needs attention. */
 export type BadgeTone =
   | 'solid'
   | 'secondary'
@@ -47,7 +47,7 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   ${({ $tone }) => tones[$tone]}
 `;
 
-/** A word or two about what it stands on. */
+/** One or two words about the element that has the badge. */
 export function Badge({ tone = 'secondary', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <Root $tone={tone}>{children}</Root>;
 }

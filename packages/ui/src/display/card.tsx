@@ -4,7 +4,7 @@ import { token } from '../theme/tokens';
 
 /**
  * A surface with an edge. `$interactive` lifts under the pointer, for cards that hold one main link;
- * `$flush` has no padding of its own, for cards that begin with a picture.
+ * `$flush` has no padding, for cards that begin with a picture.
  */
 export const Card = styled.div<{ $interactive?: boolean; $flush?: boolean }>`
   position: relative;

@@ -44,7 +44,7 @@ export interface StatCardProps {
   note?: ReactNode;
 }
 
-/** One figure and what it counts. Stands in rows of four at 1280 px and two by two on phones. */
+/** A figure and what it counts, in rows of four at 1280 px and of two on phones. */
 export function StatCard({ label, value, icon, note }: StatCardProps) {
   return (
     <Root>

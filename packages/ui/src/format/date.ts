@@ -6,10 +6,9 @@ const longDate = new Intl.DateTimeFormat('en-IN', {
 });
 
 /**
- * A day in the long Indian form, `21 November 2026`. Always the day in India, wherever browser or server stand,
- * so that both write the same text.
+ * A day in the long Indian form, `21 November 2026`. It is always the day in India, so that browser and server write the same text.
  * @param value Date, or an ISO 8601 instant
- * @returns an em dash when it is no date
+ * @returns an em dash when the value is not a date
  */
 export const formatDate = (value: Date | string | number | null | undefined): string => {
   if (value === null || value === undefined) return '—';
@@ -17,7 +16,7 @@ export const formatDate = (value: Date | string | number | null | undefined): st
   return Number.isNaN(date.getTime()) ? '—' : longDate.format(date);
 };
 
-/** {@link formatDate} within a longer text: it stands on one line or goes to the next one whole. */
+/** {@link formatDate} with no-break spaces, so that it wraps to the next line as a whole. */
 export const formatDateUnbroken = (value: Parameters<typeof formatDate>[0]): string =>
   formatDate(value).replaceAll(' ', '\u00a0');
 

@@ -2,7 +2,7 @@ const paisePerRupee = 100;
 const paisePerLakh = 100_000 * paisePerRupee;
 const paisePerCrore = 10_000_000 * paisePerRupee;
 
-/** Stands where an amount is missing or is no number. */
+/** Shown for an amount that is missing or not a number. */
 const noAmount = '—';
 
 /** An amount in rupees as it travels: a number, or the decimal string of a numeric column. */

@@ -76,7 +76,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: ReactNode;
   /** More about it, below the label. */
   hint?: ReactNode;
-  /** What is wrong, below the control. */
+  /** Error message below the control. */
   error?: string;
   /** `radio`: one of several with the same `name`. */
   type?: 'checkbox' | 'radio';

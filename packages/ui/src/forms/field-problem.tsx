@@ -16,7 +16,7 @@ const Root = styled.p`
   }
 `;
 
-/** What is wrong with a control, below it; the control names it by its id. */
+/** The error message below a control, which refers to it by id. */
 export function FieldProblem({ id, children }: { id: string; children: string }) {
   return (
     <Root id={id}>

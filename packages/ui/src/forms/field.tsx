@@ -14,8 +14,8 @@ export interface FieldControl {
 const FieldContext = createContext<FieldControl>({});
 
 /**
- * Attributes that tie a control to the field around it; empty outside a field. For controls of one's own: ours
- * read it themselves.
+ * Attributes that connect a control with the Field around it; empty outside of a Field. For custom controls: those of this package
+ * already use it.
  */
 export const useField = (): FieldControl => useContext(FieldContext);
 
@@ -54,7 +54,7 @@ export interface FieldProps {
   label: string;
   /** What to write, below the control. */
   help?: ReactNode;
-  /** What is wrong, below the control; a live region reads it out when it appears. */
+  /** Error message below the control; a live region announces it. */
   error?: string;
   required?: boolean;
   /** Says "(optional)" beside the label: for forms where most fields must be filled. */

@@ -58,7 +58,7 @@ export interface SelectProps {
   placeholder?: string;
   name?: string;
   disabled?: boolean;
-  /** Its name where no Field stands around it. */
+  /** Its accessible name when it is not inside a Field. */
   'aria-label'?: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Does nothing: messages stand away from bars and buttons by themselves. Remotes built before that import it; it goes
+ * Does nothing, because toasts keep away from bars and buttons. Older remotes import it; it is removed
  * when none of them is live.
  */
 export const useFootRoom = (): undefined => undefined;

@@ -11,7 +11,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Reaches as far as what it is about, so that the pointer can go from there onto the words. */
+/** Touches the element that it describes, so that the pointer can move from there to the text. */
 const Bubble = styled.div`
   position: fixed;
   z-index: 100;
@@ -32,7 +32,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Above what it is about, in its middle, as far as the window has room; else below. */
+/** Above the middle of its element when the window has room there, else below. */
 const place = (bubble: HTMLElement, anchor: HTMLElement) => {
   const { left, width, top, bottom } = anchor.getBoundingClientRect();
   const { offsetWidth, offsetHeight, style } = bubble;
@@ -42,7 +42,7 @@ const place = (bubble: HTMLElement, anchor: HTMLElement) => {
 };
 
 /**
- * The tooltips of the page; stands once, in its frame. Elements say what theirs is by `tip()` of the core.
+ * The tooltips of the page, rendered once in its frame. Elements set theirs with `tip()`.
  * Times: specification, section 9.
  */
 export function Tooltips() {

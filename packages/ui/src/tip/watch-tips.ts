@@ -1,7 +1,7 @@
 import { tipAttribute, tipWhenCutAttribute } from '@setu/ui';
 import { uiTiming } from '../theme/ui-timing';
 
-/** What is to be said, and beside what. */
+/** The text of a tooltip and its element. */
 export interface ShownTip {
   anchor: HTMLElement;
   words: string;
@@ -11,7 +11,7 @@ const tips = `[${tipAttribute}], [${tipWhenCutAttribute}]`;
 /** Keys that move the focus; a focus that came by anything else needs no words. */
 const focusKeys = ['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
-/** A longer text that is cut is read where it stands in full, not in a tooltip; characters. */
+/** Maximum length of a cut text that is shown in a tooltip, characters; a longer one is read elsewhere. */
 const mostOfCut = 300;
 
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
@@ -41,11 +41,11 @@ const tipUnder = ({ target, clientX, clientY }: PointerEvent): HTMLElement | nul
 };
 
 /**
- * Finds out when which tooltip is to be seen, for the whole page at once: after the pointer has rested, at once
- * where another was seen just before or the keyboard brought the focus, and on a press on what is disabled.
- * A finger sees none but the last. Escape closes the tooltip and nothing else.
+ * Decides for the whole page which tooltip is shown: after the pointer has rested, at once when another tooltip was shown just before
+ * or the element has keyboard focus, and when a disabled button is pressed. A finger sees only the last kind. Escape closes only the
+ * tooltip.
  * @param show called with each change; null closes
- * @returns the way to stop it
+ * @returns a function that stops it
  */
 export const watchTips = (show: (tip: ShownTip | null) => void): (() => void) => {
   const watch = new AbortController();

@@ -8,7 +8,7 @@ export interface ToastInput {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** One thing to do about it, such as Undo. `hint` tells a screen reader the other way to it. */
+  /** A single action, such as Undo. `hint` tells screen readers another way to it. */
   action?: { label: string; hint?: string; onClick: () => void };
   /** How long it stays, ms; `uiTiming.toastDuration` unless said otherwise. */
   duration?: number;
@@ -62,7 +62,7 @@ export const dismissToast = (id?: string): void => {
   publish(toasts.map((shown) => (isMeant(shown) ? { ...shown, isOpen: false } : shown)));
 };
 
-/** Tells of every change. @returns the way to stop it */
+/** Calls the listener after each change. @returns a function that unsubscribes it */
 export const subscribeToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -135,7 +135,7 @@ function Message({ message }: { message: ToastRecord }) {
   const isWrong = variant === 'danger' || (variant as string) === 'destructive';
   const mustStay = useRef(false);
 
-  // Radix gives Escape to the newest layer alone, which a message above a dialog is. The event goes on to the dialog.
+  // Radix gives Escape only to the newest layer, a toast above a dialog. The event is passed on to the dialog.
   const handleEscape = ({ target }: globalThis.KeyboardEvent) => {
     mustStay.current = target instanceof Element && target.closest('[role="dialog"]') !== null;
   };
@@ -176,9 +176,8 @@ function Message({ message }: { message: ToastRecord }) {
 const dismissAll = () => dismissToast();
 
 /**
- * Where messages appear; stands once, in the frame of the page. `toast()` of the core shows one. It is no part of
- * what lies under a dialog: it may be heard, pressed and focused (F8) while one is open, and leaves Escape to the
- * dialog unless the focus is on a message.
+ * The area of toasts, rendered once in the frame of the page. `toast()` shows one. While a dialog is open, toasts can still be read
+ * out, pressed and focused (F8). Escape belongs to the dialog unless the focus is on a toast.
  */
 export function Toaster() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);

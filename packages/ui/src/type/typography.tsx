@@ -6,7 +6,7 @@ import { tipWhenCut } from '../tip/tip';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
-/** `display` and `title` are set in Fraunces and stand on public pages only; the rest in Inter. */
+/** `display` and `title` are set in Fraunces and used on public pages only; the rest in Inter. */
 export type HeadingSize = 'display' | 'title' | 'page' | 'section' | 'card' | 'small';
 
 const headingSizes = {
@@ -105,7 +105,7 @@ export const Text = styled.p.attrs<{ $lines?: number }>(({ $lines }) => ($lines 
     `}
 `;
 
-/** Figures of one width each, so that columns of them stand still. */
+/** Figures of equal width, so that columns of them align. */
 export const tabularFigures = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;

@@ -6,7 +6,7 @@ interface BuiltIn {
   descriptor: PropertyDescriptor;
 }
 
-/** What stood in the place of a built-in. */
+/** A function that replaced a built-in. */
 export interface Replaced {
   name: string;
   replacement: unknown;
@@ -54,8 +54,8 @@ const builtInOf = (owner: object, key: PropertyKey, name: string): BuiltIn[] => 
 };
 
 /**
- * Remembers the functions of the language and the browser that pages stand on. To be called before any remote loads.
- * @returns puts back what was replaced since, and answers it by name with what stood in its place
+ * Saves the functions of the language and the browser that pages need. Call it before any remote loads.
+ * @returns a function that restores what was replaced since, and returns the names with the replacements
  */
 export const keepBuiltIns = () => {
   const kept: BuiltIn[] = [

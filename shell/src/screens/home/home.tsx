@@ -89,7 +89,7 @@ function ActivitySkeleton() {
 
 interface HomeProps {
   user: CurrentUser;
-  /** Figures are samples as long as nobody has said otherwise. */
+  /** Figures count as samples until the server says otherwise. */
   isDemo: boolean;
 }
 

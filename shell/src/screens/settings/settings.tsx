@@ -17,7 +17,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** One's own account, password, and for a brand what it says of itself. */
+/** The own account, the password, and for brands the profile. */
 export function Settings({ user }: { user: CurrentUser }) {
   usePageHead({
     title: settingsTitle,

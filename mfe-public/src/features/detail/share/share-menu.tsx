@@ -22,7 +22,7 @@ interface ShareMenuProps {
   address: string;
 }
 
-/** Ways to pass the page on where the device has none of its own; open from the start. */
+/** A menu to share the page, for devices without one; open from the start. */
 export function ShareMenu({ title, address }: ShareMenuProps) {
   const [isOpen, setOpen] = useState(true);
   const text = encodeURIComponent(`${title} ${address}`);

@@ -23,8 +23,8 @@ const singletons = [
 ] as const;
 
 /**
- * Share keys that are loaded where a screen stands on them, not at start: the design system's entries with
- * components. Its plain functions (`format`, `kolam`) are bundled, shaken, where they are used.
+ * Share keys that are loaded with the screens that need them and not at start: the entries of the design system with components. Its
+ * plain functions (`format`, `kolam`) are bundled and tree-shaken where they are used.
  */
 export const onDemandKeys = (folder: string): string[] =>
   Object.entries(readPackageJson(packageFolder('@setu/ui', folder)).exports ?? {})

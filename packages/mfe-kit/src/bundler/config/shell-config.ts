@@ -14,7 +14,7 @@ interface ShellBuild {
   publicPath: string;
 }
 
-/** One initial script per origin of weight, so that each is cached, and counted, by itself. */
+/** One initial script per large dependency, so that each is cached and counted separately. */
 const origins: Record<string, RegExp> = {
   react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   router: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
@@ -29,13 +29,13 @@ const origins: Record<string, RegExp> = {
 /** Made up by the build; lies in the shell's folder so that what it imports is found from there. */
 const onDemandModule = (folder: string) => join(folder, 'src', 'on-demand-shares.js');
 
-/** Imports every on-demand share once, in a chunk of its own: what is never imported would never be provided. */
+/** Imports each on-demand share once, in its own chunk, because a share that is never imported is never provided. */
 const onDemandSource = (folder: string) =>
   `export const onDemand = [${onDemandKeys(folder).map((key) => `() => import(${JSON.stringify(key)})`)}];`;
 
 /**
- * The shell's build. The shared core is eager and lies in initial chunks, so that the HTML names every script
- * and no script has to run before another one is asked for.
+ * The build of the shell. The shared core is eager and in initial chunks, so that the HTML names every script and no script has to run
+ * before the next one is requested.
  */
 export const shellConfig = ({
   folder,

@@ -9,7 +9,7 @@ interface DevBuild {
   folder: string;
   outputFolder: string;
   name: string;
-  /** A version of its own for each run of the server. */
+  /** A version that is different for each run of the server. */
   version: string;
   /** Where the server answers, `/` at the end. */
   publicPath: string;

@@ -5,7 +5,7 @@ const usualPlatform = 'http://localhost:8080';
 /**
  * What `frontend dev` was told.
  * @param running address of the platform that runs here, which is meant unless another one is named; null when none does
- * @throws Error for an option nobody knows, or an address or port that is none
+ * @throws Error for an unknown option, or an invalid address or port
  */
 export const readDevOptions = (
   args: string[],

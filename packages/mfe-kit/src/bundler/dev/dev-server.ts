@@ -45,7 +45,7 @@ interface Options {
 export interface DevServer {
   /** Origin, without a slash at the end. */
   url: string;
-  /** Tells every page that listens. */
+  /** Sends the state to each listening page. */
   tell: (news: BuildNews) => void;
   stop: () => Promise<void>;
 }

@@ -130,7 +130,7 @@ export const startDev = async ({ folder, name, platform, port, say }: DevOptions
     const stop = watchBuild(config, ({ hash, problems }: BuildResult) => {
       if (run?.session !== session) return;
       complain(problems);
-      // A first build that fails leaves nothing to show: whoever waits goes on waiting.
+      // A first build that fails leaves nothing to show, so callers keep waiting.
       if (count === 0 && problems.length > 0) return;
       count += 1;
       const news: BuildNews = { session, hash, problems };

@@ -35,7 +35,7 @@ export interface ServerModule {
 /** Name of the chunk a screen is built into. */
 export const chunkOfScreen = (screen: string): string => `screen-${screen.replace('./', '')}`;
 
-/** A remote's release.json: its routes with the very files and on-demand shares each screen stands on. */
+/** The release.json of a remote: its routes with the files and on-demand shares that each screen needs. */
 export const remoteRelease = async (
   folder: string,
   base: Base,

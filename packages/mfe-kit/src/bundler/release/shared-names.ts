@@ -30,7 +30,7 @@ export const namesGiven = (stats: StatsCompilation): SharedNames => {
   );
 };
 
-/** Where a statement takes values from, and which by their names; types are gone when a page runs. */
+/** The module that a statement imports from, and the imported names without types. */
 const takenBy = (item: ModuleItem): { from: string; names: string[] } | null => {
   if (item.type === 'ImportDeclaration' && !item.typeOnly)
     return {

@@ -28,7 +28,7 @@ const userIn = (reply: UpstreamReply, logger: Logger): PageUser => {
   return { user: null, userKnown: false };
 };
 
-/** Reads the signed-in user of a page. Never throws: the page comes without its user when identity fails. */
+/** Reads the signed-in user of a page. Never throws: the page is served without its user when identity fails. */
 export const readPageUser = async (
   ctx: Context,
   read: ReadApi,
@@ -41,7 +41,7 @@ export const readPageUser = async (
     await sessions.applyChanges(ctx, sessionChangesIn(reply.headers));
     return userIn(reply, logger);
   } catch (err) {
-    logger.warn({ err, requestId: ctx.state.requestId }, 'the page comes without its user');
+    logger.warn({ err, requestId: ctx.state.requestId }, 'a page is served without its user');
     return { user: null, userKnown: false };
   }
 };

@@ -74,7 +74,7 @@ export const sitemap = ({ read, current, publicUrl, logger }: Deps): Middleware 
     const reading = { until: Date.now() + cacheMs, franchises: readFranchises(read) };
     cached = reading;
     reading.franchises.catch((err: unknown) => {
-      logger.warn({ err }, 'the sitemap comes without franchises');
+      logger.warn({ err }, 'the sitemap is served without franchises');
       if (cached === reading) cached = null;
     });
     return reading.franchises;

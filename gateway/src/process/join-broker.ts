@@ -18,7 +18,9 @@ export interface JoinedBroker {
 /** Connects to the broker as soon as it answers; the gateway serves without it. */
 export const joinBroker = ({ natsUrl, logger, onJoined }: Options): JoinedBroker | null => {
   if (!natsUrl) {
-    logger.warn('NATS_URL is not set: changes of roles and releases reach this gateway late');
+    logger.warn(
+      'NATS_URL is not set, so changes of roles and releases reach this gateway late: set it to the address of NATS',
+    );
     return null;
   }
   let isStopped = false;
@@ -30,7 +32,7 @@ export const joinBroker = ({ natsUrl, logger, onJoined }: Options): JoinedBroker
     broker = joined;
     end = onJoined(joined);
   };
-  join().catch((err: unknown) => logger.error({ err }, 'the broker could not be joined'));
+  join().catch((err: unknown) => logger.error({ err }, 'the broker cannot be reached'));
   return {
     isConnected: () => broker?.isConnected() ?? false,
     answers: async () => (broker?.isConnected() ? broker.storeAnswers() : false),

@@ -107,7 +107,7 @@ const unreachable = (url: string, error: unknown, timeoutMs = requestTimeoutMs):
   if (name === 'TimeoutError')
     return new UnreachableError(`The platform at ${url} did not answer within ${timeoutMs / 1000} s.`);
   return new UnreachableError(
-    `The platform at ${url} cannot be reached${cause?.code ? ` (${cause.code})` : ''}.`,
+    `The platform at ${url} cannot be reached${cause?.code ? ` (${cause.code})` : ''}. Start it, or check --url and RELEASE_URL.`,
   );
 };
 
@@ -149,7 +149,9 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
   const read = async <S extends z.ZodType>(reply: Response, schema: S): Promise<z.output<S>> => {
     const parsed = schema.safeParse(parseJson(await reached(reply.text())));
     if (parsed.success) return parsed.data;
-    throw new UnreachableError(`${url} did not answer like a registry that this CLI version supports.`);
+    throw new UnreachableError(
+      `${url} did not answer like a registry that this CLI version supports. Check the address, or use the CLI of the platform's version.`,
+    );
   };
   const get = async <S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> =>
     read(await call('GET', path), schema);

@@ -85,7 +85,7 @@ test('a team publishes, verifies and promotes with a token for its own deployabl
     code: 1,
     out: '',
     err: expect.stringMatching(
-      /No verifier took the verification within 0 s\. Ask whoever runs the platform to start one: npm run release -- verifier\. Request \d+ stays open/,
+      /No verifier claimed the verification within 0 s\. Ask the operator of the platform to start one: npm run release -- verifier\. Request \d+ stays open/,
     ),
   });
 
@@ -132,7 +132,7 @@ test('a token without the right to verify runs no verifier', async () => {
   const refused = await release(['verifier', '--until-idle']);
   expect([refused.code, refused.err]).toEqual([
     1,
-    'A verifier needs a token with the right verify, which the token of Team Brand does not have. Ask whoever runs the platform for one: token create Verifier --rights verify.\n',
+    'A verifier needs a token with the right verify, which the token of Team Brand does not have. Ask the operator of the platform for one: token create Verifier --rights verify.\n',
   ]);
 });
 

@@ -90,7 +90,10 @@ export const buildWorkspaces = async (
   const unknown = names?.find(
     (name) => !all.some((it) => it.name === name && it.scripts.build !== undefined),
   );
-  if (unknown) throw new StartProblem(`No workspace called ${unknown} has a build script.`);
+  if (unknown)
+    throw new StartProblem(
+      `No workspace called ${unknown} has a build script. Use the name of its folder, such as mfe-brand.`,
+    );
   const plan = await Promise.all(
     all
       .filter(({ name, scripts }) => scripts.build !== undefined && (names?.includes(name) ?? true))

@@ -84,7 +84,7 @@ export const recompileOnChange = async (options: Options): Promise<{ stop: () =>
     ends.push(await watchContents(join(dist, 'release.json'), () => queue.add(dist), log));
   }
   const restart = () => {
-    log('gateway changed: restarting');
+    log('the gateway changed and restarts');
     gateway.restart();
   };
   ends.push(await watchContents(join(root, 'gateway', 'dist', 'main.js'), restart, log));

@@ -163,7 +163,12 @@ export const makeServiceRunner = (options: RunOptions): ServiceRunner => {
     processes: () => [...mainFirst([...running.values()], desired), ...retiring.all()].map(describe),
     problem: () => {
       if ([...running.values()].some(({ isReady }) => isReady)) return undefined;
-      return failure ?? new StartProblem(`The registry names no live release of ${name}.`);
+      return (
+        failure ??
+        new StartProblem(
+          `The registry names no live release of ${name}. Promote one: npm run release -- promote ${name}`,
+        )
+      );
     },
     stop: async () => {
       isStopped = true;

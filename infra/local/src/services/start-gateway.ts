@@ -21,7 +21,10 @@ interface Options {
  */
 export const startGateway = ({ root, dataDir, ...options }: Options): SupervisedProcess => {
   const workspace = listWorkspaces(root).find(({ folder }) => folder === join(root, 'gateway'));
-  if (!workspace) throw new StartProblem(`There is no gateway in ${root}.`);
+  if (!workspace)
+    throw new StartProblem(
+      `The checkout ${root} has no gateway workspace. Start the platform in a complete checkout.`,
+    );
   return runService({
     ...options,
     name: 'gateway',

@@ -40,7 +40,8 @@ const cleanUrl = (value: string): string => {
 /** The token goes into a header, so it may contain nothing else. */
 const cleanToken = (value: string): string => {
   const token = value.trim();
-  if (!/^[\x21-\x7e]+$/.test(token)) throw wrongUsage('RELEASE_TOKEN is not a token.');
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw wrongUsage("RELEASE_TOKEN contains characters that no token has. Set it to your team's token.");
   return token;
 };
 
@@ -85,7 +86,7 @@ export const readSettings = async (
     // An address that does not answer is the first thing to fix.
     await assertReachable(url);
     throw wrongUsage(
-      `Set RELEASE_TOKEN to your team's token for ${url}. Ask whoever runs the platform for one.`,
+      `Set RELEASE_TOKEN to your team's token for ${url}. Ask the operator of the platform for one.`,
     );
   }
   return { url, token: cleanToken(token), person: gitName(root) || env.USER || '' };

@@ -37,7 +37,8 @@ const send = async ({ client }: Context, going: readonly Going[], options: Optio
     const request = { action: 'promote', version, reason, override, expectedLive: expected };
     return [await client.deploy(name, asContract(DeploymentRequest, request))];
   }
-  if (expectLive !== undefined) throw wrongUsage('--expect-live is for one deployable.');
+  if (expectLive !== undefined)
+    throw wrongUsage('--expect-live works with one deployable only. Promote several without it.');
   const releases = going.map((one) => ({
     name: one.name,
     version: one.version,

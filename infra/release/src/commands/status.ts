@@ -100,7 +100,11 @@ export const addStatus: AddCommand = (program, run) => {
           return { json: deployables, text: overview(deployables) };
         }
         const status = await client.deployable(deployable);
-        if (!status) throw refused('not_found', `${deployable} has no published version.`);
+        if (!status)
+          throw refused(
+            'not_found',
+            `${deployable} has no published version. Next: npm run release -- publish ${deployable}`,
+          );
         return { json: status, text: detail(status) };
       }),
     );

@@ -28,7 +28,7 @@ const detail = (run: LoggedVerificationRun): string => {
   );
   return [
     `${run.name} ${run.version}, run ${run.id}: ${outcomeOf(run)}`,
-    `asked for by ${run.requestedBy}, ${moment(run.requestedAt)}; verifier ${run.verifier ?? '–'}`,
+    `requested by ${run.requestedBy}, ${moment(run.requestedAt)}; verifier ${run.verifier ?? '–'}`,
     ...(run.problem ? [run.problem] : []),
     ...broken,
     '',
@@ -59,7 +59,11 @@ export const addVerifications: AddCommand = (program, run) => {
           };
         }
         const found = await client.run(subject);
-        if (!found) throw refused('not_found', `There is no verification run ${subject}.`);
+        if (!found)
+          throw refused(
+            'not_found',
+            `There is no verification run ${subject}. To list runs: npm run release -- verifications <deployable>`,
+          );
         return { json: found, text: detail(found) };
       }),
     );

@@ -15,7 +15,7 @@ const assertMayVerify = async ({ client }: Context) => {
   if (rights.includes('verify')) return;
   throw refused(
     'right_missing',
-    `A verifier needs a token with the right verify, which the token of ${team} does not have. Ask whoever runs the platform for one: token create Verifier --rights verify.`,
+    `A verifier needs a token with the right verify, which the token of ${team} does not have. Ask the operator of the platform for one: token create Verifier --rights verify.`,
   );
 };
 
@@ -32,7 +32,7 @@ const takeNext = async ({ client, note }: Context): Promise<VerificationRun | nu
 
 /** Runs one verification. A run without a result has ended; the verifier continues. */
 const work = async ({ client, root, env, note }: Context, run: VerificationRun): Promise<void> => {
-  note(`${run.name} ${run.version}: verification ${run.id}, asked for by ${run.requestedBy}`);
+  note(`${run.name} ${run.version}: verification ${run.id}, requested by ${run.requestedBy}`);
   try {
     const { isReady } = await workOnRun({
       client,

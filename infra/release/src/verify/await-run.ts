@@ -18,7 +18,7 @@ interface Options {
 const notTaken = ({ id }: VerificationRun, takenWithinMs: number) =>
   refused(
     'no_verifier',
-    `No verifier took the verification within ${takenWithinMs / 1_000} s. Ask whoever runs the platform to start one: npm run release -- verifier. Request ${id} stays open: run this command again to wait for it.`,
+    `No verifier claimed the verification within ${takenWithinMs / 1_000} s. Ask the operator of the platform to start one: npm run release -- verifier. Request ${id} stays open: run this command again to wait for it.`,
   );
 
 const endOf = ({ id, result, problem }: LoggedVerificationRun): VerificationResult => {

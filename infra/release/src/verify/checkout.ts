@@ -21,7 +21,10 @@ export const versionBuilt = async (root: string, deployable: string): Promise<st
 /** The folder in which a deployable is built. */
 const distOf = (root: string, deployable: string): string => {
   const folder = folderOf(root, deployable);
-  if (!folder) throw new VerifyError(`This checkout has no deployable called ${deployable}.`);
+  if (!folder)
+    throw new VerifyError(
+      `This checkout has no deployable called ${deployable}. Verify in a checkout that has its sources.`,
+    );
   return join(folder, 'dist');
 };
 

@@ -69,10 +69,14 @@ export const pairsWith = async (
 ): Promise<Pair[]> => {
   const found = await client.release(consumer.name, consumer.version);
   if (!found)
-    throw new VerifyError(`${consumer.name} ${consumer.version} is not published on this platform.`);
+    throw new VerifyError(
+      `${consumer.name} ${consumer.version} is not published on this platform. Publish it first, or name another release.`,
+    );
   const contracts = found.contracts.filter(({ provider }) => provider === release.name);
   if (contracts.length === 0)
-    throw new VerifyError(`${consumer.name} ${consumer.version} has no contract with ${release.name}.`);
+    throw new VerifyError(
+      `${consumer.name} ${consumer.version} has no contract with ${release.name}. Name a release that has one.`,
+    );
   return contracts.map(({ file, integrity }) => ({
     consumer,
     provider: { name: release.name, version: release.version },

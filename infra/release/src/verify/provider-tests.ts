@@ -66,7 +66,9 @@ const testFileOf = (root: string, provider: string) =>
 const testOf = (root: string, provider: string) => {
   const file = testFileOf(root, provider);
   if (!existsSync(file))
-    throw new VerifyError(`There are no provider tests of ${provider} in this checkout.`);
+    throw new VerifyError(
+      `This checkout has no provider tests of ${provider}. Verify in a checkout that has them.`,
+    );
   return file;
 };
 
@@ -113,7 +115,7 @@ export const runProviderTests = async ({
       const verdict = await verdictIn(join(results, nameOf(pact)));
       if (verdict === undefined)
         throw new VerifyError(
-          `The provider tests of ${pact.provider} came to no result:\n${output.slice(-3_000)}`,
+          `The provider tests of ${pact.provider} had no result:\n${output.slice(-3_000)}`,
         );
       failures.set(pact.integrity, verdict);
     }

@@ -97,7 +97,10 @@ const longest = 2_000;
 export const checkSchema = async (options: Options): Promise<SchemaResult> => {
   const { client, root, release, previous } = options;
   const folder = folderOf(root, release.name);
-  if (!folder) throw new VerifyError(`This checkout has no deployable called ${release.name}.`);
+  if (!folder)
+    throw new VerifyError(
+      `This checkout has no deployable called ${release.name}. Verify in a checkout that has its sources.`,
+    );
   // Inside the folder of its deployable, so that Node finds its packages.
   const unpacked = join(folder, 'dist', `.previous-${process.pid}`);
   try {

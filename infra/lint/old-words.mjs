@@ -16,6 +16,7 @@ const words = [
   [/\bnobody's business\b/gi, 'a whole sentence'],
   [/\bis said to be\b|\bof two at once\b/gi, 'a whole sentence'],
   [/\bkeepNewest\b|\bdescribeCopy\b|\buseLate\b/g, 'upsertIfNewer, describeProjection, lazyComponent'],
+  [/\bPiece(Name|Status|Kind|Version)\b|\b(read|build|find|is)Pieces?\b|data-piece/g, 'deployable'],
   [/\b(tells|hears)\??:|\.(tells|hears)\b/g, 'produces, consumes'],
 ];
 

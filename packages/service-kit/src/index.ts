@@ -28,6 +28,7 @@ export { makeWorkerPool, type WorkerPool } from './load/worker-pool';
 export { type Logger, makeLogger } from './observability/logger';
 export { type Metrics, makeMetrics } from './observability/metrics';
 export { decodeCursor, encodeCursor, Moment } from './paging/cursor';
+export { keysetPage } from './paging/keyset-page';
 export { newestFirst } from './paging/newest-first';
 export { pageOf } from './paging/page-of';
 export { type Page, pagedReply } from './paging/paged-reply';

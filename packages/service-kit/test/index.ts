@@ -1,4 +1,4 @@
-export { type Copy, describeProjection } from './events/projection-checks';
+export { describeProjection, type Projection, peopleProjection } from './events/projection-checks';
 export { envelopeOf, publishEvent } from './events/publish';
 export { eventually } from './eventually';
 export { makeEventLike } from './pact/event-like';
@@ -17,5 +17,5 @@ export {
   type TestReply,
   type TestService,
 } from './service/service';
-export { type ServiceAlone, startServiceAlone } from './service/service-alone';
+export { type ServiceAlone, setUpServiceAlone, startServiceAlone } from './service/service-alone';
 export { describeTextFields } from './service/text-checks';

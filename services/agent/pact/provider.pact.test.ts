@@ -1,17 +1,13 @@
 import { agentVerifiedV1, assignmentChangedV1, offerAcceptedV1 } from '@setu/contracts';
 import { pactsFor, verifyPact } from '@setu/service-kit/test';
-import { type Agents, startAgents } from '../test/builders';
+import { setUpAgents } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
 const consumers = ['catalog', 'content', 'inquiry', 'mfe-admin', 'mfe-agent', 'mfe-brand'];
 
 const pacts = pactsFor('agent');
-let agents: Agents;
-beforeAll(async () => {
-  agents = await startAgents();
-});
-afterAll(() => agents?.stop());
+const agents = setUpAgents();
 
 it('every consumer that is known has a pact with agent', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));

@@ -1,10 +1,6 @@
 import { describeTextFields } from '@setu/service-kit/test';
-import { type Agents, startAgents } from '../test/builders';
+import { setUpAgents } from '../test/builders';
 
-let agent: Agents;
-beforeAll(async () => {
-  agent = await startAgents();
-});
-afterAll(() => agent.stop());
+const agent = setUpAgents();
 
 describeTextFields('agent', () => agent);

@@ -11,6 +11,7 @@ import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
   type ServiceAlone,
+  setUpServiceAlone,
   someone,
   startServiceAlone,
   type TestService,
@@ -20,6 +21,8 @@ import { agentService } from '../src/app';
 
 /** A real agent service with its own database and broker. `clock.ahead` moves its time, ms. */
 export const startAgents = (options: { demo?: boolean } = {}) => startServiceAlone(agentService, options);
+/** The same, started before the tests of a file and stopped after them. */
+export const setUpAgents = (options: { demo?: boolean } = {}) => setUpServiceAlone(agentService, options);
 export type Agents = ServiceAlone;
 
 /** A consumer of the running service, by name. */

@@ -3,7 +3,7 @@ import { Matchers, Pact } from '@pact-foundation/pact';
 import { type EventDefinition, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import { makeEventLike } from '@setu/service-kit/test';
-import { type Catalog, startCatalog } from '../test/builders';
+import { setUpCatalog } from '../test/builders';
 
 const eventLike = makeEventLike(Matchers);
 const pact = new Pact({
@@ -13,11 +13,7 @@ const pact = new Pact({
   logLevel: 'warn',
 });
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog?.stop());
+const catalog = setUpCatalog();
 
 const id = 'c0ffee00-0000-4000-8000-0000000000a7';
 

@@ -7,7 +7,7 @@ import {
   requirementUpdatedV1,
 } from '@setu/contracts';
 import { pactsFor, verifyPact } from '@setu/service-kit/test';
-import { type Catalog, startCatalog } from '../test/builders';
+import { setUpCatalog } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with the catalog. */
@@ -23,11 +23,7 @@ const consumers = [
 ];
 
 const pacts = pactsFor('catalog');
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog?.stop());
+const catalog = setUpCatalog();
 
 it('every consumer that is known has a pact with catalog', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { addFranchise, addProperty, addRequirement, type Catalog, startCatalog } from '../test/builders';
+import { addFranchise, addProperty, addRequirement, setUpCatalog } from '../test/builders';
 import { maxListings } from './listing-limit';
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 /** Fills an owner's listings up to one below the limit with copies of the first one. */
 const fillUp = async (table: string, id: string) => {

@@ -1,11 +1,7 @@
 import { someone } from '@setu/service-kit/test';
-import { aDraft, aProperty, aRequirement, type Catalog, startCatalog } from '../test/builders';
+import { aDraft, aProperty, aRequirement, setUpCatalog } from '../test/builders';
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 const kinds = [
   { path: '/api/franchises', table: 'franchise_opportunities', owner: 'brand_id', make: aDraft },
@@ -18,8 +14,7 @@ describe.each(kinds)('POST $path', ({ path, table, owner, make }) => {
     const rows = await catalog.service.running.db(table).where({ [owner]: id });
     return rows.length;
   };
-  const eventsAbout = async (id: string) =>
-    (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id).length;
+  const eventsAbout = async (id: string) => (await catalog.service.outbox(id)).length;
 
   it.each([
     ['without a key', {}],

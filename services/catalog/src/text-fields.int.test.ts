@@ -1,10 +1,6 @@
 import { describeTextFields } from '@setu/service-kit/test';
-import { type Catalog, startCatalog } from '../test/builders';
+import { setUpCatalog } from '../test/builders';
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 describeTextFields('catalog', () => catalog);

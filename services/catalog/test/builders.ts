@@ -5,6 +5,7 @@ import {
   envelopeOf,
   publishEvent,
   type ServiceAlone,
+  setUpServiceAlone,
   someone,
   startServiceAlone,
   type TestBroker,
@@ -110,6 +111,8 @@ export const publishUser = (broker: TestBroker, user: { id: string }, with_: Rec
 
 /** A real catalog service with its own database and broker. */
 export const startCatalog = (options: { demo?: boolean } = {}) => startServiceAlone(catalogService, options);
+/** The same, started before the tests of a file and stopped after them. */
+export const setUpCatalog = (options: { demo?: boolean } = {}) => setUpServiceAlone(catalogService, options);
 export type Catalog = ServiceAlone;
 
 /** Makes the catalog handle the event that a brand confirmed an agent's assignment. */

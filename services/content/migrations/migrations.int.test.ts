@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { landingCopy } from '@setu/contracts';
 import { kitMigrations, migrate, rollbackOne } from '@setu/service-kit';
-import { type Content, startContent } from '../test/builders';
+import { setUpContent } from '../test/builders';
 import { migrations } from './index';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = setUpContent();
 
 it('every migration goes back and forward again', async () => {
   const all = [...kitMigrations, ...migrations];

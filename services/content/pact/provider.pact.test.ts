@@ -1,16 +1,12 @@
 import { pactsFor, verifyPact } from '@setu/service-kit/test';
-import { type Content, startContent } from '../test/builders';
+import { setUpContent } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
 const consumers = ['mfe-admin', 'mfe-brand', 'mfe-investor', 'mfe-public', 'shell'];
 
 const pacts = pactsFor('content');
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content?.stop());
+const content = setUpContent();
 
 it('every consumer that is known has a pact with content', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));

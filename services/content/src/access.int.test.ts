@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { allEndpoints, userRoles } from '@setu/contracts';
 import { someone } from '@setu/service-kit/test';
-import { type Content, startContent } from '../test/builders';
+import { setUpContent } from '../test/builders';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = setUpContent();
 
 const calls = allEndpoints.filter(({ service }) => service === 'content');
 const pathOf = (path: string) => path.replace(':id', randomUUID());

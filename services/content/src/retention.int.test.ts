@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { franchiseCreatedV1, userRegisteredV1 } from '@setu/contracts';
 import { handleEvent, makeLogger, makeMetrics, replayConsumer, runRetention } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
-import { type Content, makeFranchise, startContent } from '../test/builders';
+import { makeFranchise, setUpContent } from '../test/builders';
 import { aFranchiseState, aUserState } from '../test/events';
 import { activityConsumers } from './activity/activity.consumers';
 import { retention } from './retention';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = setUpContent();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000);
 const prune = () =>

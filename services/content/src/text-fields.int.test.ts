@@ -1,10 +1,6 @@
 import { describeTextFields } from '@setu/service-kit/test';
-import { type Content, startContent } from '../test/builders';
+import { setUpContent } from '../test/builders';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = setUpContent();
 
 describeTextFields('content', () => content);

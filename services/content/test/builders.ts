@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ServiceAlone,
+  setUpServiceAlone,
   someone,
   startServiceAlone,
   type TestReply,
@@ -13,6 +14,8 @@ import { dayOf, startOf } from '../src/days';
 
 /** A real content service with its own database and broker. `clock.ahead` moves its time, ms. */
 export const startContent = (options: { demo?: boolean } = {}) => startServiceAlone(contentService, options);
+/** The same, started before the tests of a file and stopped after them. */
+export const setUpContent = (options: { demo?: boolean } = {}) => setUpServiceAlone(contentService, options);
 export type Content = ServiceAlone;
 
 /** Sets the service's clock to noon of today in India, so that no test runs across midnight. @returns that instant */

@@ -1,18 +1,16 @@
 import { pactsFor, type TestService, verifyPact } from '@setu/service-kit/test';
-import { type Identity, startIdentity } from '../test/builders';
+import { setUpIdentity } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with identity. */
 const consumers = ['agent', 'catalog', 'content', 'gateway', 'inquiry', 'mfe-admin', 'shell'];
 
 const pacts = pactsFor('identity');
-let identity: Identity;
+const identity = setUpIdentity();
 let service: TestService;
 beforeAll(async () => {
-  identity = await startIdentity();
   ({ service } = identity);
 });
-afterAll(() => identity?.stop());
 
 test('every consumer that is known has a pact with identity', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));

@@ -1,10 +1,6 @@
 import { describeTextFields } from '@setu/service-kit/test';
-import { type Identity, startIdentity } from '../test/builders';
+import { setUpIdentity } from '../test/builders';
 
-let identity: Identity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.stop());
+const identity = setUpIdentity();
 
 describeTextFields('identity', () => identity);

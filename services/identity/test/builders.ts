@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demoPasswordDefault } from '@setu/contracts';
 import {
   type ServiceAlone,
+  setUpServiceAlone,
   startServiceAlone,
   type TestReply,
   type TestService,
@@ -13,6 +14,8 @@ export const identityService = makeIdentityService({ demoPassword: demoPasswordD
 
 /** A real identity service on a database and broker of its own. */
 export const startIdentity = () => startServiceAlone(identityService);
+/** The same, started before the tests of a file and stopped after them. */
+export const setUpIdentity = () => setUpServiceAlone(identityService);
 export type Identity = ServiceAlone;
 
 /** A registration nobody else in the run uses. */
@@ -65,8 +68,7 @@ export const callAsAdmin = async (
   service.call(method, path, { headers: await service.callers.headersFor(admin, 'admin'), body });
 
 /** Events about one user, oldest first. */
-export const eventsAbout = async (service: TestService, id: string) =>
-  (await service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+export const eventsAbout = (service: TestService, id: string) => service.outbox(id);
 
 /** Posts a form as a browser does. */
 export const postForm = async (

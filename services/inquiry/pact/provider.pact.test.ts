@@ -1,17 +1,13 @@
 import { inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
 import { pactsFor, verifyPact } from '@setu/service-kit/test';
-import { type Inquiries, startInquiries } from '../test/builders';
+import { setUpInquiries } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
 const consumers = ['mfe-brand', 'mfe-public', 'mfe-investor', 'mfe-agent', 'mfe-admin', 'agent', 'content'];
 
 const pacts = pactsFor('inquiry');
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 
 it('every consumer that is known has a pact with inquiry', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));

@@ -6,25 +6,19 @@ import {
   propertyUpdatedV1,
   requirementPostedV1,
   requirementUpdatedV1,
-  userRegisteredV1,
-  userUpdatedV1,
 } from '@setu/contracts';
-import { type Copy, describeProjection } from '@setu/service-kit/test';
-import { type Inquiries, startInquiries } from '../test/builders';
+import { describeProjection, type Projection, peopleProjection } from '@setu/service-kit/test';
+import { setUpInquiries } from '../test/builders';
 import { franchisesConsumer } from './franchises/franchises.consumer';
 import { peopleConsumer } from './people/people.consumer';
 import { propertiesConsumer } from './properties/properties.consumer';
 import { requirementsConsumer } from './requirements/requirements.consumer';
 
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 
 const owner = randomUUID();
 
-const copies: readonly Copy[] = [
+const projections: readonly Projection[] = [
   {
     consumer: franchisesConsumer.name,
     table: 'franchises',
@@ -82,27 +76,7 @@ const copies: readonly Copy[] = [
       is_available: isAvailable,
     }),
   },
-  {
-    consumer: peopleConsumer.name,
-    table: 'people',
-    events: [userRegisteredV1, userUpdatedV1],
-    stateOf: (id, version) => ({
-      id,
-      version,
-      role: version === 1 ? 'investor' : 'agent',
-      firstName: 'Asha',
-      lastName: null,
-      displayName: `Asha ${version}`,
-      isSuspended: version > 1,
-    }),
-    rowOf: ({ id, version, role, displayName, isSuspended }) => ({
-      id,
-      version,
-      role,
-      display_name: displayName,
-      is_suspended: isSuspended,
-    }),
-  },
+  peopleProjection(peopleConsumer.name),
 ];
 
-for (const copy of copies) describeProjection(copy, () => inquiries);
+for (const projection of projections) describeProjection(projection, () => inquiries);

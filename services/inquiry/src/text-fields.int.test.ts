@@ -1,10 +1,6 @@
 import { describeTextFields } from '@setu/service-kit/test';
-import { type Inquiries, startInquiries } from '../test/builders';
+import { setUpInquiries } from '../test/builders';
 
-let inquiry: Inquiries;
-beforeAll(async () => {
-  inquiry = await startInquiries();
-});
-afterAll(() => inquiry.stop());
+const inquiry = setUpInquiries();
 
 describeTextFields('inquiry', () => inquiry);

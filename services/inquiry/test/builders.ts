@@ -4,6 +4,7 @@ import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
   type ServiceAlone,
+  setUpServiceAlone,
   someone,
   startServiceAlone,
   type TestService,
@@ -14,6 +15,8 @@ import { inquiryService } from '../src/app';
 
 /** A real inquiry service with its own database and broker. `clock.ahead` moves its time, ms. */
 export const startInquiries = () => startServiceAlone(inquiryService);
+/** The same, started before the tests of a file and stopped after them. */
+export const setUpInquiries = () => setUpServiceAlone(inquiryService);
 export type Inquiries = ServiceAlone;
 
 interface ThingFields {
@@ -116,6 +119,16 @@ export const makeInquiry = async (
     updated_at: createdAt,
   });
   return { id };
+};
+
+/** An inquiry of a new investor to a new brand. */
+export const makeInquiryBetween = async (
+  db: Knex,
+  status?: InquiryStatus,
+): Promise<{ id: string; from: TestUser; to: TestUser }> => {
+  const [from, to] = [someone('investor'), someone('brand')];
+  const { id } = await makeInquiry(db, { from, to, ...(status && { status }) });
+  return { id, from, to };
 };
 
 interface MessagesFields {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDefinition } from '@setu/contracts';
+import { type EventDefinition, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { handleEvent, replayConsumer, retryDeadLetters } from '../../src/index';
 import { eventually } from '../eventually';
 import type { ServiceAlone } from '../service/service-alone';
@@ -8,7 +8,7 @@ import { envelopeOf, publishEvent } from './publish';
 type Fields = Record<string, unknown>;
 
 /** A projection of another service's data: the events it is built from, and the row that an event's state becomes. */
-export interface Copy {
+export interface Projection {
   /** Name of the durable consumer that writes it. */
   consumer: string;
   table: string;
@@ -31,7 +31,7 @@ export interface Copy {
  * );
  */
 export const describeProjection = (
-  { consumer: name, table, key = 'id', events: [first, later], stateOf, rowOf }: Copy,
+  { consumer: name, table, key = 'id', events: [first, later], stateOf, rowOf }: Projection,
   world: () => ServiceAlone,
 ): void => {
   const db = () => world().db;
@@ -131,3 +131,26 @@ export const describeProjection = (
     });
   });
 };
+
+/** The projection of users with the names and roles that others see: the table `people`. */
+export const peopleProjection = (consumer: string): Projection => ({
+  consumer,
+  table: 'people',
+  events: [userRegisteredV1, userUpdatedV1],
+  stateOf: (id, version) => ({
+    id,
+    version,
+    role: version === 1 ? 'brand' : 'investor',
+    firstName: 'Asha',
+    lastName: null,
+    displayName: `Asha ${version}`,
+    isSuspended: version > 1,
+  }),
+  rowOf: ({ id, version, role, displayName, isSuspended }) => ({
+    id,
+    version,
+    role,
+    display_name: displayName,
+    is_suspended: isSuspended,
+  }),
+});

@@ -25,3 +25,39 @@ export const startServiceAlone = async (
   };
 };
 export type ServiceAlone = Awaited<ReturnType<typeof startServiceAlone>>;
+
+/**
+ * Starts a service before the tests of a file and stops it after them. Its fields can be read inside tests and hooks only.
+ * @example
+ * const catalog = setUpServiceAlone(catalogService);
+ */
+export const setUpServiceAlone = (
+  definition: ServiceDefinition,
+  options: { demo?: boolean } = {},
+): ServiceAlone => {
+  let alone: ServiceAlone | undefined;
+  beforeAll(async () => {
+    alone = await startServiceAlone(definition, options);
+  });
+  afterAll(() => alone?.stop());
+  const started = () => {
+    if (!alone) throw new Error(`${definition.name} has not started. Read it inside a test or a hook.`);
+    return alone;
+  };
+  return {
+    name: definition.name,
+    get broker() {
+      return started().broker;
+    },
+    get service() {
+      return started().service;
+    },
+    get clock() {
+      return started().clock;
+    },
+    get db() {
+      return started().db;
+    },
+    stop: () => started().stop(),
+  };
+};

@@ -78,8 +78,10 @@ export interface TestService {
   callers: Callers;
   /** One HTTP call as a user, or as a visitor. */
   call: (method: string, path: string, options?: CallOptions) => Promise<TestReply>;
-  /** Events in the outbox, oldest first. */
-  outbox: () => Promise<
+  /** Events in the outbox, oldest first; those of one aggregate when its id is given. */
+  outbox: (
+    aggregateId?: string,
+  ) => Promise<
     { type: string; aggregate_id: string; envelope: { id: string; data: Record<string, unknown> } }[]
   >;
   stop: () => Promise<void>;
@@ -152,7 +154,10 @@ export const startTestService = async (
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
       ),
-    outbox: async () => running.db('outbox').orderBy('id').select('type', 'aggregate_id', 'envelope'),
+    outbox: async (aggregateId) => {
+      const events = running.db('outbox').orderBy('id').select('type', 'aggregate_id', 'envelope');
+      return aggregateId === undefined ? events : events.where({ aggregate_id: aggregateId });
+    },
     stop: async () => {
       await other?.stop();
       await running.stop();

@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { offerAcceptedV1, userRoles } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import {
-  type Agents,
-  addAssignment,
-  addDemand,
-  addOffer,
-  addPerson,
-  addProperty,
-  startAgents,
-} from '../../test/builders';
+import { addAssignment, addDemand, addOffer, addPerson, addProperty, setUpAgents } from '../../test/builders';
 
-let agents: Agents;
-beforeAll(async () => {
-  agents = await startAgents();
-});
-afterAll(() => agents?.stop());
+const agents = setUpAgents();
 
 const accept = (as: TestUser | null, body: unknown, headers: Record<string, string> = {}) =>
   agents.service.call('POST', '/api/agent/assignments', { as, body, headers });
 const storedFor = (requirementId: string) =>
   agents.service.running.db('agent_property_assignments').where({ requirement_id: requirementId });
-const eventsAbout = async (id: string) =>
-  (await agents.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsAbout = (id: string) => agents.service.outbox(id);
 
 /** A demand with an agent's offer. */
 const offered = async (offer: Parameters<typeof addOffer>[3] = {}, with_: Record<string, unknown> = {}) => {

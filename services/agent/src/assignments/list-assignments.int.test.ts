@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { userRoles } from '@setu/contracts';
 import { someone, type TestReply, type TestUser } from '@setu/service-kit/test';
-import { type Agents, addAssignment, cursorOf, nextOf, startAgents } from '../../test/builders';
+import { addAssignment, cursorOf, nextOf, setUpAgents } from '../../test/builders';
 
-let agents: Agents;
-beforeAll(async () => {
-  agents = await startAgents();
-});
-afterAll(() => agents?.stop());
+const agents = setUpAgents();
 
 const list = (as: TestUser | null, query = '') =>
   agents.service.call('GET', `/api/agent/assignments${query}`, { as });

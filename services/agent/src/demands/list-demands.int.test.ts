@@ -3,17 +3,16 @@ import { brandProfileSavedV1, userRoles } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, someone, type TestReply, type TestUser } from '@setu/service-kit/test';
 import {
-  type Agents,
   addDemand,
   addOffer,
   addPerson,
   consumerOf,
   cursorOf,
   nextOf,
-  startAgents,
+  setUpAgents,
 } from '../../test/builders';
 
-let agents: Agents;
+const agents = setUpAgents();
 const agent = someone('agent');
 const brand = someone('brand');
 
@@ -41,7 +40,6 @@ const rows: Record<string, Record<string, unknown>> = {
 const start = Date.UTC(2026, 10, 20, 10);
 
 beforeAll(async () => {
-  agents = await startAgents();
   for (const [n, [word, fields]] of Object.entries(rows).entries())
     await addDemand(agents.service, brand, {
       title: word,
@@ -49,7 +47,6 @@ beforeAll(async () => {
       ...fields,
     });
 });
-afterAll(() => agents?.stop());
 
 const get = (path: string, as: TestUser | null = agent) => agents.service.call('GET', path, { as });
 const list = (query = '', as: TestUser | null = agent) => get(`/api/demands?${query}`, as);

@@ -1,13 +1,9 @@
 import { demoUsers } from '@setu/contracts';
 import { someone, startTestService } from '@setu/service-kit/test';
-import { type Agents, addAgent, addAssignment, startAgents } from '../../test/builders';
+import { addAgent, addAssignment, setUpAgents } from '../../test/builders';
 import { agentService } from '../app';
 
-let agents: Agents;
-beforeAll(async () => {
-  agents = await startAgents({ demo: true });
-});
-afterAll(() => agents?.stop());
+const agents = setUpAgents({ demo: true });
 
 const agent = someone('agent', demoUsers.agent.id);
 const profile = async () => (await agents.service.call('GET', '/api/agent/profile', { as: agent })).body;

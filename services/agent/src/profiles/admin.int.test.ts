@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { agentVerifiedV1, userRoles } from '@setu/contracts';
 import { someone, type TestReply, type TestUser } from '@setu/service-kit/test';
-import { type Agents, addAgent, cursorOf, nextOf, startAgents } from '../../test/builders';
+import { addAgent, cursorOf, nextOf, setUpAgents } from '../../test/builders';
 
-let agents: Agents;
-beforeAll(async () => {
-  agents = await startAgents();
-});
-afterAll(() => agents?.stop());
+const agents = setUpAgents();
 
 const admin = someone('admin');
 type Kind = 'user' | 'admin';
@@ -22,8 +18,7 @@ const call = async (
 ) => agents.service.call(method, path, { body, headers: await agents.service.callers.headersFor(as, kind) });
 const verify = (userId: string, body: unknown = { isVerified: true }, as?: TestUser, kind?: Kind) =>
   call('PATCH', `/api/admin/agents/${userId}`, body, as, kind);
-const eventsAbout = async (userId: string) =>
-  (await agents.service.outbox()).filter(({ aggregate_id }) => aggregate_id === userId);
+const eventsAbout = (userId: string) => agents.service.outbox(userId);
 
 describe('the Verified badge', () => {
   it('the badge is set and removed, each with one event and its administrator', async () => {

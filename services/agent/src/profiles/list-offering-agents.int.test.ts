@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { OfferingAgent, userRoles } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { type Agents, addAgent, addDemand, addOffer, nextOf, startAgents } from '../../test/builders';
+import { addAgent, addDemand, addOffer, nextOf, setUpAgents } from '../../test/builders';
 
-let agents: Agents;
-beforeAll(async () => {
-  agents = await startAgents();
-});
-afterAll(() => agents?.stop());
+const agents = setUpAgents();
 
 const profilesFor = (requirementId: string, as: TestUser | null, query = '') =>
   agents.service.call('GET', `/api/agent/profiles?requirementId=${requirementId}${query}`, { as });

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { userRoles } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { type Agents, addAgent, addAssignment, aProfile, startAgents } from '../../test/builders';
+import { addAgent, addAssignment, aProfile, setUpAgents } from '../../test/builders';
 
-let agents: Agents;
-beforeAll(async () => {
-  agents = await startAgents();
-});
-afterAll(() => agents?.stop());
+const agents = setUpAgents();
 beforeEach(() => {
   agents.clock.ahead = 0;
 });

@@ -6,21 +6,15 @@ import {
   addProperty,
   addRequirement,
   aUserEvent,
-  type Catalog,
   publishUser,
-  startCatalog,
+  setUpCatalog,
 } from '../../test/builders';
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 const brandRow = async (id: string) => catalog.service.running.db('brands').where({ id }).first();
 const franchise = async (id: string) => (await catalog.service.call('GET', `/api/franchises/${id}`)).body;
-const eventsOf = async (id: string) =>
-  (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsOf = (id: string) => catalog.service.outbox(id);
 const consumer = () => {
   const [first] = catalog.service.running.consumers;
   if (!first) throw new Error('catalog reads nothing');

@@ -8,7 +8,7 @@ import {
   matchScoreMin,
 } from '@setu/contracts';
 import { eventually, startTestService } from '@setu/service-kit/test';
-import { type Catalog, publishUser, startCatalog } from '../../test/builders';
+import { publishUser, setUpCatalog } from '../../test/builders';
 import { catalogService } from '../app';
 import { demoFranchises } from './demo-franchises';
 import { demoProperties } from './demo-properties';
@@ -17,11 +17,7 @@ import { demoRequirements } from './demo-requirements';
 const brand = { ...demoUsers.brand, role: 'brand' } as const;
 const agent = { ...demoUsers.agent, role: 'agent' } as const;
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog({ demo: true });
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog({ demo: true });
 
 const countOf = async () => {
   const events = await catalog.service.outbox();

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { someone } from '@setu/service-kit/test';
-import { aDraft, addFranchise, type Catalog, startCatalog } from '../../test/builders';
+import { aDraft, addFranchise, setUpCatalog } from '../../test/builders';
 import { countsOf, sendRaw, wrongBodies } from '../../test/refusals';
 
 const path = '/api/franchises';
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 const create = (body: unknown, as = someone('brand')) => catalog.service.call('POST', path, { as, body });
 const stored = async (id: string) =>
@@ -43,9 +39,7 @@ it('a created franchise is returned, and its event is recorded with it', async (
     is_listed: true,
     territory_keys: ['mumbai', 'shimla'],
   });
-  const events = (await catalog.service.outbox()).filter(
-    ({ aggregate_id }) => aggregate_id === reply.body.id,
-  );
+  const events = await catalog.service.outbox(reply.body.id);
   expect(events).toHaveLength(1);
   expect(events[0]).toMatchObject({
     type: 'catalog.franchise-created.v1',

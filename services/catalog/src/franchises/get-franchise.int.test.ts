@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { someone } from '@setu/service-kit/test';
-import { addFranchise, type Catalog, startCatalog } from '../../test/builders';
+import { addFranchise, setUpCatalog } from '../../test/builders';
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 const get = (id: string) => catalog.service.call('GET', `/api/franchises/${id}`);
 

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { addFranchise, type Catalog, startCatalog } from '../../test/builders';
+import { addFranchise, setUpCatalog } from '../../test/builders';
 
-let catalog: Catalog;
+const catalog = setUpCatalog();
 const brand = someone('brand');
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
 
 const change = (id: string, body: unknown, as: TestUser | null = brand) =>
   catalog.service.call('PATCH', `/api/franchises/${id}`, { as, body });
 const stored = async (id: string) =>
   catalog.service.running.db('franchise_opportunities').where({ id }).first();
-const eventsOf = async (id: string) =>
-  (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsOf = (id: string) => catalog.service.outbox(id);
 
 it('an update changes only the sent fields and publishes an event', async () => {
   const before = await addFranchise(catalog.service, brand);

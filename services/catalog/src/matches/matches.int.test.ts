@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, someone, type TestUser } from '@setu/service-kit/test';
-import { addProperty, addRequirement, type Catalog, publishUser, startCatalog } from '../../test/builders';
+import { addProperty, addRequirement, publishUser, setUpCatalog } from '../../test/builders';
 import { noIds } from '../../test/refusals';
 import { mostOffered } from '../properties/find-offered';
 
-let catalog: Catalog;
+const catalog = setUpCatalog();
 const brand = someone('brand');
 const agent = someone('agent');
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
 
 const matchesOf = (id: string, as: TestUser | null = brand, query = '') =>
   catalog.service.call('GET', `/api/requirements/${id}/matches${query}`, { as });

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { addProperty, addRequirement, type Catalog, startCatalog } from '../../test/builders';
+import { addProperty, addRequirement, setUpCatalog } from '../../test/builders';
 import { noIds } from '../../test/refusals';
 
-let catalog: Catalog;
+const catalog = setUpCatalog();
 const brand = someone('brand');
 const agent = someone('agent');
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
 
 const offered = (id: string, propertyIds: readonly string[], as: TestUser | null = brand) => {
   const query = propertyIds.map((each) => `propertyId=${each}`).join('&');

@@ -5,17 +5,12 @@ import {
   addFranchise,
   addProperty,
   addRequirement,
-  type Catalog,
   callAsAdmin,
   publishUser,
-  startCatalog,
+  setUpCatalog,
 } from '../../test/builders';
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 const admin = someone('admin');
 const reason = 'The stated ROI is not what your documents show.';
@@ -27,8 +22,7 @@ const restore = (kind: ListingKind, id: string) =>
   asAdmin('POST', `/api/admin/listings/${id}/restore`, { kind });
 const get = (path: string, as: TestUser | null = null) => catalog.service.call('GET', path, { as });
 const idsOf = (reply: { body: { id: string }[] }) => reply.body.map(({ id }) => id);
-const eventsOf = async (id: string) =>
-  (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsOf = (id: string) => catalog.service.outbox(id);
 
 describe('a franchise that an administrator hides', () => {
   it('a hidden franchise is shown to its owner only, with the reason', async () => {

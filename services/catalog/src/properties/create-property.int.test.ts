@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { someone } from '@setu/service-kit/test';
-import { aProperty, type Catalog, startCatalog } from '../../test/builders';
+import { aProperty, setUpCatalog } from '../../test/builders';
 import { countsOf, sendRaw, wrongBodies } from '../../test/refusals';
 
 const path = '/api/properties';
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 const create = (body: unknown, as = someone('agent')) => catalog.service.call('POST', path, { as, body });
 const stored = (id: string) => catalog.service.running.db('property_listings').where({ id }).first();
@@ -44,9 +40,7 @@ it.each(['agent', 'brand'] as const)(
       city_key: 'bangalore',
       is_listed: true,
     });
-    const events = (await catalog.service.outbox()).filter(
-      ({ aggregate_id }) => aggregate_id === reply.body.id,
-    );
+    const events = await catalog.service.outbox(reply.body.id);
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({
       type: 'catalog.property-listed.v1',

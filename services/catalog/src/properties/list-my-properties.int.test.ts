@@ -1,11 +1,7 @@
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { addProperty, type Catalog, startCatalog } from '../../test/builders';
+import { addProperty, setUpCatalog } from '../../test/builders';
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 const list = (as: TestUser | null, query = '') =>
   catalog.service.call('GET', `/api/my-properties${query}`, { as });

@@ -1,19 +1,14 @@
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { addProperty, type Catalog, startCatalog } from '../../test/builders';
+import { addProperty, setUpCatalog } from '../../test/builders';
 import { noIds } from '../../test/refusals';
 
-let catalog: Catalog;
+const catalog = setUpCatalog();
 const agent = someone('agent');
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
 
 const change = (id: string, body: unknown, as: TestUser | null = agent) =>
   catalog.service.call('PATCH', `/api/properties/${id}`, { as, body });
 const stored = (id: string) => catalog.service.running.db('property_listings').where({ id }).first();
-const eventsOf = async (id: string) =>
-  (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsOf = (id: string) => catalog.service.outbox(id);
 
 it('an update changes only the sent fields and publishes an event', async () => {
   const before = await addProperty(catalog.service, agent);

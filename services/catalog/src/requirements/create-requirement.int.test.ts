@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { someone } from '@setu/service-kit/test';
-import { aRequirement, type Catalog, startCatalog } from '../../test/builders';
+import { aRequirement, setUpCatalog } from '../../test/builders';
 import { countsOf, sendRaw, wrongBodies } from '../../test/refusals';
 
 const path = '/api/requirements';
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 const create = (body: unknown, as = someone('brand')) => catalog.service.call('POST', path, { as, body });
 const stored = (id: string) => catalog.service.running.db('property_requirements').where({ id }).first();
@@ -42,9 +38,7 @@ it('a created requirement is returned, and its event is recorded with it', async
   };
   expect(reply.body).toMatchObject(fields);
   expect(await stored(reply.body.id)).toMatchObject({ brand_id: brand.id, version: 1, is_listed: true });
-  const events = (await catalog.service.outbox()).filter(
-    ({ aggregate_id }) => aggregate_id === reply.body.id,
-  );
+  const events = await catalog.service.outbox(reply.body.id);
   expect(events).toHaveLength(1);
   expect(events[0]).toMatchObject({
     type: 'catalog.requirement-posted.v1',

@@ -1,11 +1,7 @@
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { addRequirement, type Catalog, startCatalog } from '../../test/builders';
+import { addRequirement, setUpCatalog } from '../../test/builders';
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 const list = (as: TestUser | null, query = '') =>
   catalog.service.call('GET', `/api/my-requirements${query}`, { as });

@@ -19,15 +19,11 @@ import {
 } from '@setu/contracts';
 import { encodeCursor, handleEvent, replayConsumer } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
-import { type Content, callAsAdmin, makeFranchise, makeUser, startContent } from '../../test/builders';
+import { callAsAdmin, makeFranchise, makeUser, setUpContent } from '../../test/builders';
 import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../test/events';
 import { activityConsumers } from './activity.consumers';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = setUpContent();
 beforeEach(async () => {
   await content.db('activity').delete();
 });

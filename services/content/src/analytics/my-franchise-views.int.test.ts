@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { someone } from '@setu/service-kit/test';
-import { type Content, makeFranchise, setToNoon, startContent } from '../../test/builders';
+import { makeFranchise, setToNoon, setUpContent } from '../../test/builders';
 import { lastDays } from '../days';
 
-let content: Content;
+const content = setUpContent();
 let noon: Date;
 beforeAll(async () => {
-  content = await startContent();
   noon = setToNoon(content);
 });
-afterAll(() => content.stop());
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const seenAt = (franchiseId: string, count: number, at: Date) =>

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { viewWindow } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { aNetwork, type Content, makeFranchise, setToNoon, startContent } from '../../test/builders';
+import { aNetwork, makeFranchise, setToNoon, setUpContent } from '../../test/builders';
 import { reportsPerMinute } from './record-view';
 import { browsersPerNetwork } from './visitor';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = setUpContent();
 beforeEach(() => {
   content.clock.ahead = 0;
 });

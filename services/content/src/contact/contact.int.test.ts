@@ -1,12 +1,8 @@
-import { aNetwork, type Content, callAsAdmin, startContent } from '../../test/builders';
+import { aNetwork, callAsAdmin, setUpContent } from '../../test/builders';
 import { aConsultation, aContactMessage } from '../../test/submissions';
 import { submissionsPerHour } from './save-submission';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = setUpContent();
 beforeEach(async () => {
   content.clock.ahead = 0;
   await content.db('consultations').delete();

@@ -8,15 +8,11 @@ import {
 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, someone, startTestService } from '@setu/service-kit/test';
-import { type Content, makeFranchise, makeInquiries, startContent } from '../../test/builders';
+import { makeFranchise, makeInquiries, setUpContent, startContent } from '../../test/builders';
 import { contentService } from '../app';
 import { franchisesConsumer } from '../statistics/projections/franchises.consumer';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent({ demo: true });
-});
-afterAll(() => content.stop());
+const content = setUpContent({ demo: true });
 
 const get = async (path: string, as = someone('investor')) =>
   (await content.service.call('GET', path, { as })).body;

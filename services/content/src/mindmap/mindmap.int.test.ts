@@ -1,10 +1,6 @@
-import { type Content, startContent } from '../../test/builders';
+import { setUpContent } from '../../test/builders';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = setUpContent();
 
 it('the mindmap opens in the browser as a PDF, the same for everyone', async () => {
   const read = async () => {

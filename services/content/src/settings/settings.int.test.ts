@@ -1,11 +1,7 @@
 import { product } from '@setu/contracts';
-import { type Content, callAsAdmin, startContent } from '../../test/builders';
+import { callAsAdmin, setUpContent } from '../../test/builders';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = setUpContent();
 
 const admin = (method: string, body?: unknown) =>
   callAsAdmin(content.service, method, '/api/admin/settings', body);

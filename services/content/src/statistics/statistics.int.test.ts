@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { someone } from '@setu/service-kit/test';
 import {
-  type Content,
   callAsAdmin,
   makeFranchise,
   makeInquiries,
   makeUser,
   setToNoon,
-  startContent,
+  setUpContent,
 } from '../../test/builders';
 import { lastDays } from '../days';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-let content: Content;
+const content = setUpContent();
 let noon: Date;
 const daysAgo = (days: number) => new Date(noon.getTime() - days * dayMs);
 beforeAll(async () => {
-  content = await startContent();
   noon = setToNoon(content);
 });
-afterAll(() => content.stop());
 beforeEach(async () => {
   for (const table of ['users', 'franchises', 'properties', 'inquiries', 'analytics', 'activity'])
     await content.db(table).delete();

@@ -3,13 +3,9 @@ import { landingCopy } from '@setu/contracts';
 import { migrate } from '@setu/service-kit';
 import { someone } from '@setu/service-kit/test';
 import { migrations } from '../../migrations';
-import { anEntry, type Content, callAsAdmin, makeUser, startContent } from '../../test/builders';
+import { anEntry, callAsAdmin, makeUser, setUpContent } from '../../test/builders';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = setUpContent();
 
 const admin = (method: string, path: string, body?: unknown) =>
   callAsAdmin(content.service, method, path, body);

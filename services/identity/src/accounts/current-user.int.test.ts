@@ -1,13 +1,11 @@
 import { someone, type TestService } from '@setu/service-kit/test';
-import { type Identity, register, startIdentity } from '../../test/builders';
+import { register, setUpIdentity } from '../../test/builders';
 
-let identity: Identity;
+const identity = setUpIdentity();
 let service: TestService;
 beforeAll(async () => {
-  identity = await startIdentity();
   ({ service } = identity);
 });
-afterAll(() => identity?.stop());
 
 test.each(['investor', 'brand', 'agent'])('a signed-in %s reads their own account', async (role) => {
   const { user, reply: registered } = await register(service, { role });

@@ -1,21 +1,12 @@
 import { CurrentUser } from '@setu/contracts';
 import type { TestService } from '@setu/service-kit/test';
-import {
-  aNetwork,
-  aRegistration,
-  eventsAbout,
-  type Identity,
-  register,
-  startIdentity,
-} from '../../test/builders';
+import { aNetwork, aRegistration, eventsAbout, register, setUpIdentity } from '../../test/builders';
 
-let identity: Identity;
+const identity = setUpIdentity();
 let service: TestService;
 beforeAll(async () => {
-  identity = await startIdentity();
   ({ service } = identity);
 });
-afterAll(() => identity?.stop());
 
 const post = (body: unknown, headers = {}) =>
   service.call('POST', '/api/register', { body, headers: { ...aNetwork(), ...headers } });

@@ -1,14 +1,12 @@
 import { demoPasswordDefault, demoUsers } from '@setu/contracts';
 import { createTestDatabase, startTestService, type TestService } from '@setu/service-kit/test';
-import { aNetwork, type Identity, identityService, register, startIdentity } from '../../test/builders';
+import { aNetwork, identityService, register, setUpIdentity } from '../../test/builders';
 
-let identity: Identity;
+const identity = setUpIdentity();
 let service: TestService;
 beforeAll(async () => {
-  identity = await startIdentity();
   ({ service } = identity);
 });
-afterAll(() => identity?.stop());
 
 const signIn = (email: string, password: string, headers = aNetwork()) =>
   service.call('POST', '/api/login', { body: { email, password }, headers });

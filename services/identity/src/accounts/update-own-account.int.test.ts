@@ -1,13 +1,11 @@
 import type { TestService, TestUser } from '@setu/service-kit/test';
-import { eventsAbout, type Identity, makeAdmin, register, startIdentity } from '../../test/builders';
+import { eventsAbout, makeAdmin, register, setUpIdentity } from '../../test/builders';
 
-let identity: Identity;
+const identity = setUpIdentity();
 let service: TestService;
 beforeAll(async () => {
-  identity = await startIdentity();
   ({ service } = identity);
 });
-afterAll(() => identity?.stop());
 
 const patch = (as: TestUser | null, body: unknown) => service.call('PATCH', '/api/auth/user', { as, body });
 const row = (id: string) => service.running.db('users').where({ id }).first();

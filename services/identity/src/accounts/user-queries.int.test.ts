@@ -1,16 +1,15 @@
 import type { SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { type Identity, startIdentity } from '../../test/builders';
+import { setUpIdentity } from '../../test/builders';
 import { makeListUsers } from './administration/list-users';
 import { findUser, findUserToSignIn, lockAdmins } from './user.model';
 
 const adminId = '44444444-4444-4444-8444-000000000001';
 const actor: SignedIn = { kind: 'admin', id: adminId, role: 'admin' };
 
-let identity: Identity;
+const identity = setUpIdentity();
 let db: Knex;
 beforeAll(async () => {
-  identity = await startIdentity();
   ({ db } = identity);
   await db.raw(`insert into users (id, email, first_name, role, created_at, updated_at)
     select case when n = 1 then '${adminId}' else gen_random_uuid() end, 'user' || n || '@people.test', md5(n::text),
@@ -19,7 +18,6 @@ beforeAll(async () => {
   // As autovacuum does: statistics, and the word index takes in what waits to be taken in.
   await db.raw('vacuum analyze users');
 });
-afterAll(() => identity?.stop());
 
 /** The running service may begin or end a transaction meanwhile; such a statement has no plan. */
 const isTransactionControl = (sql: string) => /^(begin|commit|rollback)\b/i.test(sql);

@@ -3,21 +3,18 @@ import { createTestDatabase, someone, startTestService, type TestService } from 
 import {
   aNetwork,
   callAsAdmin,
-  type Identity,
   identityService,
   makeAdmin,
   register,
-  startIdentity,
+  setUpIdentity,
 } from '../../test/builders';
 import { makeIdentityService } from '../app';
 
-let identity: Identity;
+const identity = setUpIdentity();
 let service: TestService;
 beforeAll(async () => {
-  identity = await startIdentity();
   ({ service } = identity);
 });
-afterAll(() => identity?.stop());
 
 const logIn = (email: string, password: string, headers = aNetwork(), to = service) =>
   to.call('POST', '/api/admin/login', { body: { email, password }, headers });

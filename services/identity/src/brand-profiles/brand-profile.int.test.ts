@@ -1,14 +1,12 @@
 import type { UserRole } from '@setu/contracts';
 import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
-import { eventsAbout, type Identity, register, startIdentity } from '../../test/builders';
+import { eventsAbout, register, setUpIdentity } from '../../test/builders';
 
-let identity: Identity;
+const identity = setUpIdentity();
 let service: TestService;
 beforeAll(async () => {
-  identity = await startIdentity();
   ({ service } = identity);
 });
-afterAll(() => identity?.stop());
 
 const read = (as: TestUser | null) => service.call('GET', '/api/brand/profile', { as });
 const save = (as: TestUser | null, body: unknown) =>

@@ -1,19 +1,8 @@
 import { userRoles } from '@setu/contracts';
 import { someone } from '@setu/service-kit/test';
-import {
-  type Inquiries,
-  makeFranchise,
-  makeInquiry,
-  makePerson,
-  makeRequirement,
-  startInquiries,
-} from '../../test/builders';
+import { makeFranchise, makeInquiry, makePerson, makeRequirement, setUpInquiries } from '../../test/builders';
 
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 
 const db = () => inquiries.db;
 /** A call in an administrator's session. */

@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRole } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import {
-  type Inquiries,
-  makeFranchise,
-  makeInquiry,
-  makePerson,
-  makeRequirement,
-  startInquiries,
-} from '../../test/builders';
+import { makeFranchise, makeInquiry, makePerson, makeRequirement, setUpInquiries } from '../../test/builders';
 
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 
 const db = () => inquiries.db;
 const list = (as: TestUser | null, query = '') =>

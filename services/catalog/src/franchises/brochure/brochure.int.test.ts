@@ -1,14 +1,10 @@
 import { ownBrochure } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { addFranchise, type Catalog, startCatalog } from '../../../test/builders';
+import { addFranchise, setUpCatalog } from '../../../test/builders';
 import { noIds } from '../../../test/refusals';
 
-let catalog: Catalog;
+const catalog = setUpCatalog();
 const brand = someone('brand');
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
 
 const fetchBrochure = async (id: string, as: TestUser | null = null) => {
   const reply = await fetch(`${catalog.service.url}/api/franchises/${id}/brochure`, {

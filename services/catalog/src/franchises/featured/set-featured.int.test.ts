@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { franchiseCreatedV1, franchiseUpdatedV1, userRoles } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { addFranchise, type Catalog, callAsAdmin, startCatalog } from '../../../test/builders';
+import { addFranchise, callAsAdmin, setUpCatalog } from '../../../test/builders';
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 const admin = someone('admin');
 const setFeatured = (id: string, body: unknown = { featured: true }) =>
   callAsAdmin(catalog.service, 'PATCH', `/api/admin/franchises/${id}`, { body, as: admin });
 const change = (id: string, body: unknown, as: TestUser) =>
   catalog.service.call('PATCH', `/api/franchises/${id}`, { as, body });
-const eventsOf = async (id: string) =>
-  (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsOf = (id: string) => catalog.service.outbox(id);
 const stored = (id: string) => catalog.service.running.db('franchise_opportunities').where({ id }).first();
 
 /** A brand whose two places are taken, and a third franchise that an administrator features. */

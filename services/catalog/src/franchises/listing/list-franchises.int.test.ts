@@ -1,7 +1,7 @@
 import { eventually, someone, type TestReply } from '@setu/service-kit/test';
-import { addFranchise, type Catalog, publishUser, startCatalog } from '../../../test/builders';
+import { addFranchise, publishUser, setUpCatalog } from '../../../test/builders';
 
-let catalog: Catalog;
+const catalog = setUpCatalog();
 const brand = someone('brand');
 
 /** Eight franchises, each named by one word that the tests look for. */
@@ -65,11 +65,9 @@ const rows: Record<string, Record<string, unknown>> = {
 };
 
 beforeAll(async () => {
-  catalog = await startCatalog();
   for (const [word, fields] of Object.entries(rows))
     await addFranchise(catalog.service, brand, { title: `${word} kiosk`, ...fields });
 });
-afterAll(() => catalog.stop());
 
 const get = (path: string): Promise<TestReply> => catalog.service.call('GET', path);
 const list = (query: string): Promise<TestReply> => get(`/api/franchises?${query}`);

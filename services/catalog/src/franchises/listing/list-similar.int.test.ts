@@ -1,13 +1,9 @@
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { addFranchise, type Catalog, startCatalog } from '../../../test/builders';
+import { addFranchise, setUpCatalog } from '../../../test/builders';
 import { noIds } from '../../../test/refusals';
 
-let catalog: Catalog;
+const catalog = setUpCatalog();
 const brand = someone('brand');
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
 beforeEach(async () => {
   await catalog.service.running.db('franchise_opportunities').delete();
 });

@@ -1,13 +1,9 @@
 import { featuredPlaces } from '@setu/contracts';
 import { someone, type TestReply } from '@setu/service-kit/test';
-import { addFranchise, type Catalog, callAsAdmin, startCatalog } from '../../../test/builders';
+import { addFranchise, callAsAdmin, setUpCatalog } from '../../../test/builders';
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
+const catalog = setUpCatalog();
 beforeEach(() => catalog.service.running.db('franchise_opportunities').del());
-afterAll(() => catalog.stop());
 
 /** Nothing in it counts as a part of a complete listing. */
 const bare = { description: null, expectedROI: '', supportProvided: null };

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { addFranchise, type Catalog, startCatalog } from '../../../test/builders';
+import { addFranchise, setUpCatalog } from '../../../test/builders';
 import { noIds } from '../../../test/refusals';
 
-let catalog: Catalog;
+const catalog = setUpCatalog();
 const brand = someone('brand');
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
 
 const call = (method: string, id: string, as: TestUser | null) =>
   catalog.service.call(method, `/api/franchises/${id}/save`, { as });

@@ -1,17 +1,16 @@
 import { type HandlerInput, listFranchises } from '@setu/contracts';
 import { someone } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
-import { addFranchise, type Catalog, startCatalog } from '../../../test/builders';
+import { addFranchise, setUpCatalog } from '../../../test/builders';
 import { makeListFranchises } from '../listing/list-franchises';
 
 const rows = 20_000;
 /** Rows of one statement, which is cancelled after 15 s. */
 const batch = 1_000;
 
-let catalog: Catalog;
+const catalog = setUpCatalog();
 let db: Knex;
 beforeAll(async () => {
-  catalog = await startCatalog();
   ({ db } = catalog);
   await addFranchise(catalog.service, someone('brand'), { title: 'Laundry Zephyr', territories: ['Pune'] });
   const copied = `version, brand_id, brand_name, description, business_category, franchise_model, min_investment,
@@ -29,7 +28,6 @@ beforeAll(async () => {
   // As autovacuum does: statistics, and the word indexes take in what waits to be taken in.
   await db.raw('vacuum analyze franchise_opportunities');
 }, 120_000);
-afterAll(() => catalog.stop());
 
 /** Plans of the statements that a search sends for franchises. */
 const plansOf = async (search: string): Promise<string[]> => {

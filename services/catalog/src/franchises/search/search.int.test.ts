@@ -1,13 +1,9 @@
 import { readSearchReading, searchReadingHeader } from '@setu/contracts';
 import { someone } from '@setu/service-kit/test';
-import { addFranchise, type Catalog, startCatalog } from '../../../test/builders';
+import { addFranchise, setUpCatalog } from '../../../test/builders';
 import { foldedWords } from './words-of';
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog({ demo: true });
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog({ demo: true });
 
 interface Found {
   titles: string[];

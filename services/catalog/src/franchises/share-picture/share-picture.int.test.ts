@@ -1,14 +1,10 @@
 import { sharePictureSize } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { addFranchise, type Catalog, startCatalog } from '../../../test/builders';
+import { addFranchise, setUpCatalog } from '../../../test/builders';
 import { noIds } from '../../../test/refusals';
 
-let catalog: Catalog;
+const catalog = setUpCatalog();
 const brand = someone('brand');
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
 
 const add = (with_: Record<string, unknown> = {}) => addFranchise(catalog.service, brand, with_);
 const fetchPicture = async (id: string, as: TestUser | null = null) => {

@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { assignmentChangedV1, type EventData } from '@setu/contracts';
 import { handleEvent, replayConsumer } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
-import { addRequirement, type Catalog, publishUser, startCatalog } from '../../../test/builders';
+import { addRequirement, publishUser, setUpCatalog } from '../../../test/builders';
 
-let catalog: Catalog;
-beforeAll(async () => {
-  catalog = await startCatalog();
-});
-afterAll(() => catalog.stop());
+const catalog = setUpCatalog();
 
 const db = () => catalog.service.running.db;
 const consumer = () => {
@@ -17,8 +13,7 @@ const consumer = () => {
   return found;
 };
 const stored = (id: string) => db()('property_requirements').where({ id }).first();
-const eventsOf = async (id: string) =>
-  (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsOf = (id: string) => catalog.service.outbox(id);
 
 type Change = EventData<typeof assignmentChangedV1>;
 const confirmedAt = '2026-11-22T06:00:00.000Z';

@@ -10,24 +10,20 @@ import {
   userUpdatedV1,
 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
-import { type Copy, describeProjection, envelopeOf } from '@setu/service-kit/test';
-import { type Content, startContent } from '../../../test/builders';
+import { describeProjection, envelopeOf, type Projection } from '@setu/service-kit/test';
+import { setUpContent } from '../../../test/builders';
 import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../../test/events';
 import { franchisesConsumer } from './franchises.consumer';
 import { inquiriesConsumer } from './inquiries.consumer';
 import { propertiesConsumer } from './properties.consumer';
 import { usersConsumer } from './users.consumer';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = setUpContent();
 
 const owner = randomUUID();
 const began = '2026-11-01T10:00:00.000Z';
 
-const copies: readonly Copy[] = [
+const projections: readonly Projection[] = [
   {
     consumer: usersConsumer.name,
     table: 'users',
@@ -100,7 +96,7 @@ const copies: readonly Copy[] = [
   },
 ];
 
-for (const copy of copies) describeProjection(copy, () => content);
+for (const projection of projections) describeProjection(projection, () => content);
 
 describe('times of creation', () => {
   it('the time of creation is that of the first event when the event has none', async () => {

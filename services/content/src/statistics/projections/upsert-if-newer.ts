@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
 /** A row of a projection, by names of columns. */
-interface Copy {
+interface ProjectedRow {
   id: string;
   version: number;
   [column: string]: unknown;
 }
 
 /** Upserts a row unless the stored version is newer. */
-export const upsertIfNewer = async (trx: Knex.Transaction, table: string, row: Copy): Promise<void> => {
+export const upsertIfNewer = async (trx: Knex.Transaction, table: string, row: ProjectedRow): Promise<void> => {
   await trx(table)
     .insert(row)
     .onConflict('id')
@@ -23,7 +23,7 @@ export const upsertIfNewer = async (trx: Knex.Transaction, table: string, row: C
 export const upsertIfNewerWithEarliest = async (
   trx: Knex.Transaction,
   table: string,
-  row: Copy,
+  row: ProjectedRow,
   began: { column: string; at: Date },
 ): Promise<void> => {
   await trx(table)

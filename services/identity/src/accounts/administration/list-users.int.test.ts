@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { AdminUserView, type UserRole } from '@setu/contracts';
 import { encodeCursor } from '@setu/service-kit';
 import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
-import { callAsAdmin, type Identity, makeAdmin, register, startIdentity } from '../../../test/builders';
+import { callAsAdmin, makeAdmin, register, setUpIdentity } from '../../../test/builders';
 
-let identity: Identity;
+const identity = setUpIdentity();
 let service: TestService;
 let admin: TestUser;
 beforeAll(async () => {
-  identity = await startIdentity();
   ({ service } = identity);
   admin = (await makeAdmin(service, { lastName: 'Zzadmin' })).user;
 });
-afterAll(() => identity?.stop());
 
 const list = (query = '') => callAsAdmin(service, admin, 'GET', `/api/admin/users${query}`);
 const search = async (words: string, more = '') =>

@@ -1,13 +1,11 @@
 import type { TestService } from '@setu/service-kit/test';
-import { aNetwork, eventsAbout, type Identity, register, startIdentity } from '../../../test/builders';
+import { aNetwork, eventsAbout, register, setUpIdentity } from '../../../test/builders';
 
-let identity: Identity;
+const identity = setUpIdentity();
 let service: TestService;
 beforeAll(async () => {
-  identity = await startIdentity();
   ({ service } = identity);
 });
-afterAll(() => identity?.stop());
 
 const makeAdmin = async (address?: string) => {
   const command = service.running.commands['make-admin'];

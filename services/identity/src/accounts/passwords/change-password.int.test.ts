@@ -9,20 +9,17 @@ import {
 import {
   aNetwork,
   eventsAbout,
-  type Identity,
   identityService,
   makeAdmin,
   register,
-  startIdentity,
+  setUpIdentity,
 } from '../../../test/builders';
 
-let identity: Identity;
+const identity = setUpIdentity();
 let service: TestService;
 beforeAll(async () => {
-  identity = await startIdentity();
   ({ service } = identity);
 });
-afterAll(() => identity?.stop());
 
 const newPassword = 'an evening walk in Goa';
 const change = (as: TestUser | null, body: unknown, headers = aNetwork()) =>

@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inquirySentV1 } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import {
-  type Inquiries,
-  makePerson,
-  makeProperty,
-  makeRequirement,
-  startInquiries,
-} from '../../../test/builders';
+import { makePerson, makeProperty, makeRequirement, setUpInquiries } from '../../../test/builders';
 
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 
 const db = () => inquiries.db;
 const send = (as: TestUser | null, body: unknown) =>
@@ -48,9 +38,7 @@ describe("a brand's request to visit a property", () => {
         proposedCommission: null,
         status: 'open',
       });
-      const events = (await inquiries.service.outbox()).filter(
-        ({ aggregate_id }) => aggregate_id === reply.body.id,
-      );
+      const events = await inquiries.service.outbox(reply.body.id);
       expect(events.map(({ type }) => type)).toEqual([inquirySentV1.type]);
 
       const received = await inquiries.service.call('GET', '/api/inquiries?box=received', { as: provider });

@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inquiriesPerDay, inquirySentV1, userRoles } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import {
-  type Inquiries,
-  makeFranchise,
-  makeInquiry,
-  makePerson,
-  startInquiries,
-} from '../../../test/builders';
+import { makeFranchise, makeInquiry, makePerson, setUpInquiries } from '../../../test/builders';
 
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 beforeEach(() => {
   inquiries.clock.ahead = 0;
 });
@@ -23,8 +13,7 @@ const send = (as: TestUser | null, body: unknown, headers: Record<string, string
   inquiries.service.call('POST', '/api/inquiries', { as, body, headers });
 const words = () => ({ subject: `Subject ${randomUUID()}`, message: 'Is Pune free?' });
 const storedFrom = (user: TestUser) => db()('inquiries').where({ from_user_id: user.id });
-const eventsAbout = async (id: string) =>
-  (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsAbout = (id: string) => inquiries.service.outbox(id);
 
 describe('sending an inquiry', () => {
   it('a sent inquiry is stored, answered with names, and published once without its text', async () => {

@@ -2,20 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { inquiriesPerDay, inquirySentV1 } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
 import {
-  type Inquiries,
   makeFranchise,
   makeInquiry,
   makePerson,
   makeProperty,
   makeRequirement,
-  startInquiries,
+  setUpInquiries,
 } from '../../../test/builders';
 
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 beforeEach(() => {
   inquiries.clock.ahead = 0;
 });
@@ -27,8 +22,7 @@ const withdraw = (as: TestUser, id: string) =>
   inquiries.service.call('PATCH', `/api/inquiries/${id}/status`, { as, body: { status: 'withdrawn' } });
 const words = () => ({ subject: `Offer ${randomUUID()}`, message: 'A corner shop in Kothrud.' });
 const storedFrom = (user: TestUser) => db()('inquiries').where({ from_user_id: user.id });
-const eventsAbout = async (id: string) =>
-  (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsAbout = (id: string) => inquiries.service.outbox(id);
 
 describe("an agent's offer to a requirement", () => {
   it('an offer is stored with property and commission, answered with names and titles, and published once', async () => {

@@ -1,12 +1,8 @@
 import { userUpdatedV1 } from '@setu/contracts';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
-import { type Inquiries, makeInquiry, makePerson, startInquiries } from '../../../test/builders';
+import { makeInquiry, makePerson, setUpInquiries } from '../../../test/builders';
 
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 
 const suspend = async (user: { id: string; role: string }, isSuspended: boolean, version: number) => {
   await publishEvent(

@@ -8,13 +8,9 @@ import {
 } from '@setu/contracts';
 import { handleEvent, replayConsumer } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
-import { type Inquiries, makeInquiry, startInquiries } from '../../../test/builders';
+import { makeInquiry, setUpInquiries } from '../../../test/builders';
 
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 
 const db = () => inquiries.db;
 const consumer = () => {
@@ -23,8 +19,7 @@ const consumer = () => {
   return found;
 };
 const stored = (id: string) => db()('inquiries').where({ id }).first();
-const eventsAbout = async (id: string) =>
-  (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsAbout = (id: string) => inquiries.service.outbox(id);
 
 type Accepted = EventData<typeof offerAcceptedV1>;
 

@@ -2,31 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { type InquiryStatus, inquiryStatusChangedV1, userRoles } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
 import {
-  type Inquiries,
   makeFranchise,
   makeInquiry,
+  makeInquiryBetween,
   makePerson,
-  startInquiries,
+  setUpInquiries,
 } from '../../../test/builders';
 
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 
 const db = () => inquiries.db;
 const change = (as: TestUser | null, id: string, body: unknown) =>
   inquiries.service.call('PATCH', `/api/inquiries/${id}/status`, { as, body });
 const stored = async (id: string) => db()('inquiries').where({ id }).first();
-const eventsAbout = async (id: string) =>
-  (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsAbout = (id: string) => inquiries.service.outbox(id);
 
-const between = async (status: InquiryStatus = 'open') => {
-  const [from, to] = [someone('investor'), someone('brand')];
-  const { id } = await makeInquiry(db(), { from, to, status });
-  return { id, from, to };
-};
+const between = (status?: InquiryStatus) => makeInquiryBetween(db(), status);
 
 describe('changing the status of an inquiry', () => {
   it('a new status is answered and stored with the names, and published with a new version', async () => {

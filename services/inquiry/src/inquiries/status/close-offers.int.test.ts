@@ -9,18 +9,13 @@ import { handleEvent, replayConsumer } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
 import {
   aFulfilledRequirement,
-  type Inquiries,
   makeInquiry,
   makeMessages,
   makeRequirement,
-  startInquiries,
+  setUpInquiries,
 } from '../../../test/builders';
 
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 
 const db = () => inquiries.db;
 const consumer = () => {
@@ -33,8 +28,7 @@ const consumer = () => {
 const stored = (id: string) => db()('inquiries').where({ id }).first();
 const messagesOf = (id: string) =>
   db()('inquiry_messages').where({ inquiry_id: id }).orderBy('position').select('from_user_id', 'message');
-const eventsOf = async (id: string) =>
-  (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsOf = (id: string) => inquiries.service.outbox(id);
 
 const minute = 60_000;
 type Requirement = EventData<typeof requirementUpdatedV1>;

@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { userRoles } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import {
-  type Inquiries,
-  makeInquiry,
-  makeMessages,
-  makePerson,
-  startInquiries,
-} from '../../../test/builders';
+import { makeInquiry, makeMessages, makePerson, setUpInquiries } from '../../../test/builders';
 
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 
 const db = () => inquiries.db;
 const list = (as: TestUser | null, id: string, query = '') =>

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type InquiryStatus, inquiryStatusChangedV1, userRoles } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
-import { type Inquiries, makeInquiry, makePerson, startInquiries } from '../../../test/builders';
+import { makeInquiry, makeInquiryBetween, makePerson, setUpInquiries } from '../../../test/builders';
 
-let inquiries: Inquiries;
-beforeAll(async () => {
-  inquiries = await startInquiries();
-});
-afterAll(() => inquiries?.stop());
+const inquiries = setUpInquiries();
 beforeEach(() => {
   inquiries.clock.ahead = 0;
 });
@@ -17,14 +13,9 @@ const reply = (as: TestUser | null, id: string, body: unknown) =>
   inquiries.service.call('POST', `/api/inquiries/${id}/messages`, { as, body });
 const stored = (id: string) => db()('inquiries').where({ id }).first();
 const thread = (id: string) => db()('inquiry_messages').where({ inquiry_id: id }).orderBy('position');
-const eventsAbout = async (id: string) =>
-  (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const eventsAbout = (id: string) => inquiries.service.outbox(id);
 
-const between = async (status: InquiryStatus = 'open') => {
-  const [from, to] = [someone('investor'), someone('brand')];
-  const { id } = await makeInquiry(db(), { from, to, status });
-  return { id, from, to };
-};
+const between = (status?: InquiryStatus) => makeInquiryBetween(db(), status);
 
 describe('a reply', () => {
   it('the receiver’s first reply is stored, sets the inquiry in progress and publishes that', async () => {

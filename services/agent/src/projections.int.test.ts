@@ -7,22 +7,23 @@ import {
   propertyUpdatedV1,
   requirementPostedV1,
   requirementUpdatedV1,
-  userRegisteredV1,
-  userUpdatedV1,
 } from '@setu/contracts';
-import { type Copy, describeProjection, envelopeOf, eventually, publishEvent } from '@setu/service-kit/test';
-import { type Agents, aRequirement, startAgents } from '../test/builders';
+import {
+  describeProjection,
+  envelopeOf,
+  eventually,
+  type Projection,
+  peopleProjection,
+  publishEvent,
+} from '@setu/service-kit/test';
+import { aRequirement, setUpAgents } from '../test/builders';
 
-let agents: Agents;
-beforeAll(async () => {
-  agents = await startAgents();
-});
-afterAll(() => agents?.stop());
+const agents = setUpAgents();
 
 const at = '2026-11-20T10:00:00.000Z';
 const owner = randomUUID();
 
-const copies: readonly Copy[] = [
+const projections: readonly Projection[] = [
   {
     consumer: 'catalog-demands',
     table: 'demands',
@@ -78,27 +79,7 @@ const copies: readonly Copy[] = [
       is_available: isAvailable,
     }),
   },
-  {
-    consumer: 'identity-people',
-    table: 'people',
-    events: [userRegisteredV1, userUpdatedV1],
-    stateOf: (id, version) => ({
-      id,
-      version,
-      role: version === 1 ? 'brand' : 'investor',
-      firstName: null,
-      lastName: null,
-      displayName: `Brand ${version}`,
-      isSuspended: version === 2,
-    }),
-    rowOf: ({ id, version, role, displayName, isSuspended }) => ({
-      id,
-      version,
-      role,
-      display_name: displayName,
-      is_suspended: isSuspended,
-    }),
-  },
+  peopleProjection('identity-people'),
   {
     consumer: 'identity-brand-profiles',
     table: 'brand_profiles',
@@ -152,7 +133,7 @@ const copies: readonly Copy[] = [
   },
 ];
 
-for (const copy of copies) describeProjection(copy, () => agents);
+for (const projection of projections) describeProjection(projection, () => agents);
 
 describe('inquiry-offers', () => {
   const publish = (envelope: unknown) => publishEvent(agents.broker.url, inquirySentV1, envelope);

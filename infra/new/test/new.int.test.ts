@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTempCheckout, type TempCheckout } from '../../release/test/temp-checkout';
 
@@ -58,17 +58,31 @@ test('a new service, its endpoint, use case and event pass every check as they c
     'use-case billing invoices send-invoice',
     'event billing invoice-sent content',
     'event agent badge-removed billing',
+    'endpoint identity devices',
+    'event agent badge-lent identity',
+    'endpoint inquiry drafts',
+    'event agent tour-booked inquiry',
   );
   expect(await read('packages/contracts/src/protocol/endpoint.ts')).toContain("'billing'");
   expect((await readJson('package-lock.json')).packages['services/billing']).toMatchObject({
     name: '@setu/billing',
   });
   await expectToPass(
-    ['biome', 'check', 'packages/contracts', 'services/billing', 'services/content'],
+    [
+      'biome',
+      'check',
+      'packages/contracts',
+      'services/billing',
+      'services/content',
+      'services/identity',
+      'services/inquiry',
+    ],
     ['knip'],
     ['tsc', '-p', 'packages/contracts'],
     ['tsc', '-p', 'services/billing'],
     ['tsc', '-p', 'services/content'],
+    ['tsc', '-p', 'services/identity'],
+    ['tsc', '-p', 'services/inquiry'],
   );
   const unit = await run('jest', 'contracts', 'billing', '--selectProjects', 'unit');
   expect(unit.code === 0 ? '' : unit.err).toBe('');
@@ -99,6 +113,8 @@ test('a command that is refused says why and writes nothing', async () => {
     'endpoint ledger entries',
     'event ledger entry-added agent',
   );
+  const app = join(checkout.root, 'services/ledger/src/app.ts');
+  await writeFile(app, (await readFile(app, 'utf8')).replace('routes: [', 'routes: listOf('));
   const before = await snapshot();
   const cases: [string[], number, RegExp][] = [
     [['remote', 'twice'], 1, /mfe-twice already exists/],
@@ -110,7 +126,7 @@ test('a command that is refused says why and writes nothing', async () => {
     [['endpoint', 'nowhere', 'things'], 1, /no service called nowhere/],
     [['endpoint', 'ledger', 'entries'], 1, /\/api\/entries is already defined/],
     [['endpoint', 'ledger', 'franchises'], 1, /\/api\/franchises is already defined/],
-    [['endpoint', 'inquiry', 'drafts'], 1, /has no routes: \[ to add to/],
+    [['endpoint', 'ledger', 'balances'], 1, /has no routes: \[ to add to/],
     [['use-case', 'ledger', 'entries', 'add'], 1, /Use a verb and its object/],
     [['event', 'ledger', 'entry-added', 'agent'], 1, /already defined/],
     [['event', 'ledger', 'added', 'agent'], 1, /Use a noun and a past participle/],

@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@setu/service-kit';
-import { migrations } from '../migrations/index';
+import { migrations } from '../migrations';
 import { assetsFolder, brochureWorker, sharePictureWorker } from './assets';
 import { BaseModel } from './base-model';
 import { expectOwner, lockOwner, lockOwnerById, makeNamesOf } from './brands/brand.model';

@@ -1,5 +1,6 @@
 import { migrate, rollbackOne } from '@setu/service-kit';
-import { identityService, register, startIdentity } from '../test/builders';
+import { identityService } from '../src/app';
+import { register, startIdentity } from '../test/builders';
 
 test('every migration goes back and forward again', async () => {
   const identity = await startIdentity();

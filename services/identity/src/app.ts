@@ -1,11 +1,5 @@
-import {
-  demoPasswordDefault,
-  demoUsers,
-  userRegisteredV1,
-  userRoleLabels,
-  userUpdatedV1,
-} from '@setu/contracts';
-import type { ServiceDefinition } from '@setu/service-kit';
+import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { parseEnvironment, type ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { accountRoutes } from './accounts/account.routes';
 import { makeAddAccount } from './accounts/add-account';
@@ -34,8 +28,10 @@ import { hasBrandProfiles } from './brand-profiles/brand-profile.model';
 import { brandProfileRoutes } from './brand-profiles/brand-profile.routes';
 import type { Owners } from './brand-profiles/owner';
 import { makeSaveBrandProfile } from './brand-profiles/save-brand-profile';
-import { demoPeople, isDemoAccount } from './demo/demo-people';
+import { isDemoAccount } from './demo/demo-people';
+import { makeOfferedAccounts } from './demo/offered-accounts';
 import { makeSeed } from './demo/seed';
+import { IdentityEnvironment } from './env';
 import { signInRoutes } from './sign-in-page/sign-in.routes';
 
 interface Options {
@@ -74,30 +70,7 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
       },
     };
     const saveBrandProfile = makeSaveBrandProfile({ ...deps, owners });
-    // A password that was set at installation is not shown.
-    const shownPassword = demoPassword === demoPasswordDefault ? demoPassword : null;
-    const sampleCredentials = async () => {
-      if (!isDemo) return null;
-      const users = await findUsers(db, [demoUsers.admin.id, demoUsers.ops.id]);
-      const admins = users.filter(({ role }) => role === 'admin');
-      return { emails: admins.map(({ email }) => email), password: shownPassword };
-    };
-    const demo = async () => {
-      if (!isDemo) return null;
-      const users = await findUsers(
-        db,
-        demoPeople.map(({ id }) => id),
-      );
-      const accounts = users.map((user) => ({
-        email: user.email,
-        name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
-        about:
-          user.role === 'brand'
-            ? `${userRoleLabels.brand}: ${displayNameOf(user)}`
-            : userRoleLabels[user.role],
-      }));
-      return { accounts, password: shownPassword };
-    };
+    const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
       routes: [
         ...accountRoutes({
@@ -112,7 +85,7 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
             return { admin: presentAdmin(admin), version: admin.version };
           },
           findAdmin: async (actor) => presentAdmin(await findAdmin(db, actor)),
-          sampleCredentials,
+          sampleCredentials: offered.administrators,
         }),
         ...adminUserRoutes({
           listUsers: makeListUsers(deps),
@@ -124,7 +97,7 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
           signIn: async (input, clientAddress) => entered(await signIn(input, clientAddress)),
           register: async (input, clientAddress) => entered(await register(input, clientAddress)),
           mayUse: async (id) => (await findUser(db, id))?.suspendedAt === null,
-          demo,
+          demo: offered.users,
         }),
       ],
       consumers: [],
@@ -143,4 +116,9 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
       }),
     };
   },
+});
+
+/** Identity with the demo password of its environment. */
+export const identityService: ServiceDefinition = makeIdentityService({
+  demoPassword: parseEnvironment(IdentityEnvironment, process.env).DEMO_PASSWORD,
 });

@@ -1,6 +1,4 @@
-import { parseEnvironment, runMain } from '@setu/service-kit';
-import { makeIdentityService } from './app';
-import { IdentityEnvironment } from './env';
+import { runMain } from '@setu/service-kit';
+import { identityService } from './app';
 
-const { DEMO_PASSWORD } = parseEnvironment(IdentityEnvironment, process.env);
-await runMain(makeIdentityService({ demoPassword: DEMO_PASSWORD }));
+await runMain(identityService);

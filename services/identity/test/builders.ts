@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { demoPasswordDefault } from '@setu/contracts';
 import {
   type ServiceAlone,
   setUpServiceAlone,
@@ -8,9 +7,7 @@ import {
   type TestService,
   type TestUser,
 } from '@setu/service-kit/test';
-import { makeIdentityService } from '../src/app';
-
-export const identityService = makeIdentityService({ demoPassword: demoPasswordDefault });
+import { identityService } from '../src/app';
 
 /** A real identity service on a database and broker of its own. */
 export const startIdentity = () => startServiceAlone(identityService);

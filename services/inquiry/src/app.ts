@@ -8,6 +8,7 @@ import { alreadyOffered } from './inquiries/inquiry.policy';
 import { inquiryRoutes } from './inquiries/inquiry.routes';
 import { makeAcceptedOffersConsumer } from './inquiries/status/accepted-offers.consumer';
 import { makeFulfilledRequirementsConsumer } from './inquiries/status/fulfilled-requirements.consumer';
+import { threadRoutes } from './inquiries/thread/thread.routes';
 import { peopleConsumer } from './people/people.consumer';
 import { isSuspended } from './people/person.model';
 import { propertiesConsumer } from './properties/properties.consumer';
@@ -22,13 +23,15 @@ export const inquiryService: ServiceDefinition = {
   build: (deps) => {
     BaseModel.knex(deps.db);
     return {
-      routes: inquiryRoutes({
-        ...deps,
-        findFranchise: findActiveFranchise,
-        findRequirement: findActiveRequirement,
-        findProperty: findAvailableProperty,
-        isSuspended,
-      }),
+      routes: [
+        ...inquiryRoutes({
+          ...deps,
+          findFranchise: findActiveFranchise,
+          findRequirement: findActiveRequirement,
+          findProperty: findAvailableProperty,
+        }),
+        ...threadRoutes({ ...deps, isSuspended }),
+      ],
       consumers: [
         franchisesConsumer,
         requirementsConsumer,

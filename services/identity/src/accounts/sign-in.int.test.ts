@@ -1,6 +1,7 @@
 import { demoPasswordDefault, demoUsers } from '@setu/contracts';
 import { createTestDatabase, startTestService, type TestService } from '@setu/service-kit/test';
-import { aNetwork, identityService, register, setUpIdentity } from '../../test/builders';
+import { aNetwork, register, setUpIdentity } from '../../test/builders';
+import { identityService } from '../app';
 
 const identity = setUpIdentity();
 let service: TestService;

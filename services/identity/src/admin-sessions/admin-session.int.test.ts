@@ -1,14 +1,7 @@
 import { demoPasswordDefault, demoUsers, type UserRole } from '@setu/contracts';
 import { createTestDatabase, someone, startTestService, type TestService } from '@setu/service-kit/test';
-import {
-  aNetwork,
-  callAsAdmin,
-  identityService,
-  makeAdmin,
-  register,
-  setUpIdentity,
-} from '../../test/builders';
-import { makeIdentityService } from '../app';
+import { aNetwork, callAsAdmin, makeAdmin, register, setUpIdentity } from '../../test/builders';
+import { identityService, makeIdentityService } from '../app';
 
 const identity = setUpIdentity();
 let service: TestService;

@@ -14,8 +14,8 @@ import {
   type TestBroker,
   type TestDatabase,
 } from '@setu/service-kit/test';
-import { aNetwork, identityService, register } from '../../test/builders';
-import { makeIdentityService } from '../app';
+import { aNetwork, register } from '../../test/builders';
+import { identityService, makeIdentityService } from '../app';
 
 let broker: TestBroker;
 let database: TestDatabase;

@@ -5,13 +5,12 @@ import {
   aNetwork,
   aRegistration,
   type Identity,
-  identityService,
   intentHeader,
   postForm,
   register,
   startIdentity,
 } from '../../test/builders';
-import { makeIdentityService } from '../app';
+import { identityService, makeIdentityService } from '../app';
 
 let identity: Identity;
 let service: TestService;

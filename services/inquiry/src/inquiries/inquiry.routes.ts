@@ -4,10 +4,8 @@ import { presentInquiry } from './inquiry.presenter';
 import { makeListAllInquiries, makeListInquiries } from './list-inquiries';
 import { makeSendInquiry, type SendDeps } from './sending/send-inquiry';
 import { makeChangeStatus } from './status/change-status';
-import type { ReplyDeps } from './thread/reply-to-inquiry';
-import { threadRoutes } from './thread/thread.routes';
 
-export const inquiryRoutes = (deps: ServiceDeps & SendDeps & ReplyDeps): Route[] => {
+export const inquiryRoutes = (deps: ServiceDeps & SendDeps): Route[] => {
   const send = makeSendInquiry(deps);
   const list = makeListInquiries(deps);
   const listAll = makeListAllInquiries(deps);
@@ -25,6 +23,5 @@ export const inquiryRoutes = (deps: ServiceDeps & SendDeps & ReplyDeps): Route[]
       return pagedReply(listAllInquiries.path, { limit }, { ...page, items: items.map(presentInquiry) });
     }),
     route(changeInquiryStatus, async (input, actor) => presentInquiry(await change(input, actor))),
-    ...threadRoutes(deps),
   ];
 };

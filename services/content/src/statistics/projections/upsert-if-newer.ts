@@ -8,7 +8,11 @@ interface ProjectedRow {
 }
 
 /** Upserts a row unless the stored version is newer. */
-export const upsertIfNewer = async (trx: Knex.Transaction, table: string, row: ProjectedRow): Promise<void> => {
+export const upsertIfNewer = async (
+  trx: Knex.Transaction,
+  table: string,
+  row: ProjectedRow,
+): Promise<void> => {
   await trx(table)
     .insert(row)
     .onConflict('id')

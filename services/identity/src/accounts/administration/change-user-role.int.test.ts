@@ -7,7 +7,8 @@ import {
   type TestService,
   type TestUser,
 } from '@setu/service-kit/test';
-import { callAsAdmin, eventsAbout, identityService, makeAdmin, register } from '../../../test/builders';
+import { callAsAdmin, eventsAbout, makeAdmin, register } from '../../../test/builders';
+import { identityService } from '../../app';
 
 let broker: TestBroker;
 let service: TestService;

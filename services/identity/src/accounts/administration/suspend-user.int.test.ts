@@ -8,15 +8,8 @@ import {
   type TestService,
   type TestUser,
 } from '@setu/service-kit/test';
-import {
-  aNetwork,
-  callAsAdmin,
-  eventsAbout,
-  identityService,
-  makeAdmin,
-  postForm,
-  register,
-} from '../../../test/builders';
+import { aNetwork, callAsAdmin, eventsAbout, makeAdmin, postForm, register } from '../../../test/builders';
+import { identityService } from '../../app';
 
 let broker: TestBroker;
 let service: TestService;

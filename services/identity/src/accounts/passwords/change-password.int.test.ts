@@ -6,14 +6,8 @@ import {
   type TestService,
   type TestUser,
 } from '@setu/service-kit/test';
-import {
-  aNetwork,
-  eventsAbout,
-  identityService,
-  makeAdmin,
-  register,
-  setUpIdentity,
-} from '../../../test/builders';
+import { aNetwork, eventsAbout, makeAdmin, register, setUpIdentity } from '../../../test/builders';
+import { identityService } from '../../app';
 
 const identity = setUpIdentity();
 let service: TestService;

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
+import {
+  addCallerStates,
+  makePactWorld,
+  type StateKit,
+  someone,
+  type TestService,
+  type TestUser,
+} from '@setu/service-kit/test';
 import { z } from 'zod';
 import { addDemand, addOffer, addPerson, aProfile } from '../test/builders';
 
@@ -13,44 +20,13 @@ const Parameters = z.looseObject({
 });
 type Parameters = z.output<typeof Parameters>;
 
-interface World {
-  /** Who the next request comes from, and by which session. */
-  caller: { user: TestUser; kind: 'user' | 'admin' } | null;
-  /** The last event this service recorded. */
-  lastEvent: () => Promise<unknown>;
-  states: Record<string, (parameters?: unknown) => Promise<undefined>>;
-}
+type Kit = StateKit<Parameters>;
 
-/**
- * What consumers' pacts presuppose, made by the same calls that make it in production. States are told one after the
- * other: who is signed in comes first, what they have after it.
- */
-export const makeWorld = (service: TestService): World => {
-  const world: World = {
-    caller: null,
-    lastEvent: async () => (await service.outbox()).at(-1)?.envelope,
-    states: {},
-  };
-  const state = (name: string, make: (parameters: Parameters) => Promise<unknown> | unknown) => {
-    world.states[name] = async (parameters) => {
-      await make(Parameters.parse(parameters ?? {}));
-      return undefined;
-    };
-  };
-  /** The caller where the state is about them, else somebody of this role whom nobody knows. */
+/** What several states are made of: the callers' rows, by the calls and events that make them in production. */
+const makeSteps = ({ world, ask }: Kit, service: TestService) => {
+  /** The caller when the state is about the caller's role, otherwise an unknown user of this role. */
   const callerAs = (role: 'agent' | 'brand', id?: string): TestUser =>
     world.caller?.user.role === role ? world.caller.user : someone(role, id);
-  const ask = async (as: TestUser, method: string, path: string, body: unknown) => {
-    const reply = await service.call(method, path, { as, body });
-    if (reply.status >= 400) throw new Error(`${reply.status}: ${reply.text}`);
-    return reply.body;
-  };
-  const verify = async (userId: string) => {
-    const headers = await service.callers.headersFor(someone('admin'), 'admin');
-    await service.call('PATCH', `/api/admin/agents/${userId}`, { headers, body: { isVerified: true } });
-  };
-  const empty = async (table: string) => service.running.db(table).delete();
-
   const addProfile = (user: TestUser, fields: Record<string, unknown> = {}) =>
     ask(user, 'POST', '/api/agent/profile', aProfile({ website: 'https://realty.example', ...fields }));
   const demandWithOffer = async ({ id = randomUUID(), agentId }: Parameters) => {
@@ -61,7 +37,7 @@ export const makeWorld = (service: TestService): World => {
     await addOffer(service, agent, demand, { proposedCommission: '1.50' });
     return { brand, agent, demand };
   };
-  /** An assignment of the caller's, brought to a status by those who may; a consumer names its id, so the row is renamed. */
+  /** An assignment of the caller, with its status set by those who may. A consumer names its id, so the row is renamed. */
   const assignment = async (parameters: Parameters) => {
     const { agentId } = parameters;
     const { brand, agent, demand } = await demandWithOffer({ ...parameters, id: undefined, agentId });
@@ -80,17 +56,12 @@ export const makeWorld = (service: TestService): World => {
     await rows().where({ id }).delete();
     await rows().where({ id: made.id }).update({ id });
   };
+  const empty = async (table: string) => service.running.db(table).delete();
+  return { callerAs, addProfile, demandWithOffer, assignment, empty };
+};
+type Steps = ReturnType<typeof makeSteps>;
 
-  state('nobody is signed in', () => {
-    world.caller = null;
-  });
-  for (const role of ['investor', 'brand', 'agent'] as const)
-    state(`signed in as ${role}`, () => {
-      world.caller = { user: someone(role), kind: 'user' };
-    });
-  state('signed in as administrator', () => {
-    world.caller = { user: someone('admin'), kind: 'admin' };
-  });
+const addProfileStates = ({ state }: Kit, { callerAs, addProfile, empty }: Steps) => {
   state('the agent has a profile', ({ id: _, agentId, count, status, contacted, ...fields }) =>
     addProfile(callerAs('agent', agentId), fields),
   );
@@ -99,6 +70,13 @@ export const makeWorld = (service: TestService): World => {
     for (let n = 0; n < count; n += 1) await addProfile(someone('agent', n === 0 ? agentId : undefined));
   });
   state('no agent has a profile', () => empty('agent_profiles'));
+};
+
+const addDemandStates = (
+  { state }: Kit,
+  { callerAs, addProfile, demandWithOffer, empty }: Steps,
+  service: TestService,
+) => {
   state('demands exist', async ({ id, count, contacted }) => {
     await empty('demands');
     for (let n = 0; n < count; n += 1) {
@@ -113,21 +91,32 @@ export const makeWorld = (service: TestService): World => {
     await service.running.db('agent_profiles').where({ user_id: agent.id }).delete();
     await addProfile(agent);
   });
-  state('an assignment exists', assignment);
-  state('no assignment exists', () => empty('agent_property_assignments'));
+};
 
-  state('a brand accepts an offer of an agent', () => assignment(Parameters.parse({})));
-  state('an agent puts an assignment on hold', () => assignment(Parameters.parse({ status: 'on_hold' })));
-  state('an agent says that an assignment is completed', () =>
-    assignment(Parameters.parse({ status: 'completed' })),
-  );
-  state('a brand confirms a completed assignment', () =>
-    assignment(Parameters.parse({ status: 'confirmed' })),
-  );
+/** States whose last event a consumer reads. */
+const addEventStates = ({ state }: Kit, { addProfile, assignment }: Steps, service: TestService) => {
+  const assignmentThatIs = (status?: Parameters['status']) => () => assignment(Parameters.parse({ status }));
+  state('a brand accepts an offer of an agent', assignmentThatIs());
+  state('an agent puts an assignment on hold', assignmentThatIs('on_hold'));
+  state('an agent says that an assignment is completed', assignmentThatIs('completed'));
+  state('a brand confirms a completed assignment', assignmentThatIs('confirmed'));
   state('an administrator verifies an agent', async () => {
     const agent = someone('agent');
     await addProfile(agent);
-    await verify(agent.id);
+    const headers = await service.callers.headersFor(someone('admin'), 'admin');
+    await service.call('PATCH', `/api/admin/agents/${agent.id}`, { headers, body: { isVerified: true } });
   });
-  return world;
+};
+
+/** The states that consumers' pacts name, made by the same calls that make them in production. */
+export const makeWorld = (service: TestService) => {
+  const kit = makePactWorld(service, (parameters) => Parameters.parse(parameters));
+  const steps = makeSteps(kit, service);
+  addCallerStates(kit);
+  addProfileStates(kit, steps);
+  addDemandStates(kit, steps, service);
+  kit.state('an assignment exists', steps.assignment);
+  kit.state('no assignment exists', () => steps.empty('agent_property_assignments'));
+  addEventStates(kit, steps, service);
+  return kit.world;
 };

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
+import {
+  addCallerStates,
+  makePactWorld,
+  type StateKit,
+  someone,
+  type TestService,
+  type TestUser,
+} from '@setu/service-kit/test';
 import { z } from 'zod';
 import { addFranchise, addProperty, addRequirement, callAsAdmin, confirmDeal } from '../test/builders';
 
@@ -10,15 +17,8 @@ const Parameters = z.looseObject({
   count: z.int().min(1).default(1),
 });
 type Parameters = z.output<typeof Parameters>;
-type StateHandler = (parameters?: unknown) => Promise<undefined>;
 
-interface World {
-  /** Who the next request comes from; null is nobody. */
-  caller: { user: TestUser; kind: 'user' | 'admin' } | null;
-  /** The last event the catalog recorded. */
-  lastEvent: () => Promise<unknown>;
-  states: Record<string, StateHandler>;
-}
+type Kit = StateKit<Parameters>;
 
 const tables = {
   franchise: { add: addFranchise, table: 'franchise_opportunities' },
@@ -26,28 +26,9 @@ const tables = {
   property: { add: addProperty, table: 'property_listings' },
 } as const;
 
-/**
- * What consumers' pacts presuppose, made by the same calls that make it in production. States are told one after the
- * other: who is signed in comes first, what they own after it.
- */
-export const makeWorld = (service: TestService): World => {
+/** What several states are made of: listings, by the same calls that make them in production. */
+const makeSteps = (service: TestService) => {
   const { db } = service.running;
-  const world: World = {
-    caller: null,
-    lastEvent: async () => (await service.outbox()).at(-1)?.envelope,
-    states: {},
-  };
-  const state = (name: string, make: (parameters: Parameters) => Promise<unknown> | unknown) => {
-    world.states[name] = async (parameters) => {
-      await make(Parameters.parse(parameters ?? {}));
-      return undefined;
-    };
-  };
-  const caller = (): TestUser => {
-    if (!world.caller) throw new Error('this state is about somebody signed in: say who before it');
-    return world.caller.user;
-  };
-
   /** A consumer names the id of the first; the API gives out its own, so the row is renamed. */
   const add = async (kind: keyof typeof tables, owner: TestUser, { id, count, ...fields }: Parameters) => {
     const { add: addOne, table } = tables[kind];
@@ -62,31 +43,33 @@ export const makeWorld = (service: TestService): World => {
       }
     }
   };
-  const noFranchise = async () => {
+  const deleteFranchises = async () => {
     await db('saved_franchises').delete();
     await db('franchise_opportunities').delete();
   };
-  const aNew = (parameters: Record<string, unknown> = {}) =>
-    Parameters.parse({ id: randomUUID(), ...parameters });
-
-  for (const role of ['investor', 'brand', 'agent'] as const)
-    state(`signed in as ${role}`, () => {
-      world.caller = { user: someone(role), kind: 'user' };
-    });
-  state('signed in as administrator', () => {
-    world.caller = { user: someone('admin'), kind: 'admin' };
-  });
-  state('nobody is signed in', () => {
-    world.caller = null;
-  });
-
   const franchisesExist = async (parameters: Parameters) => {
-    await noFranchise();
+    await deleteFranchises();
     await add('franchise', someone('brand'), parameters);
   };
-  state('a franchise exists', franchisesExist);
-  state('franchises exist', franchisesExist);
-  state('no franchise exists', noFranchise);
+  const hide = (
+    kind: keyof typeof tables,
+    id: string | undefined,
+    reason: unknown = 'The stated ROI is wrong.',
+  ) => callAsAdmin(service, 'POST', `/api/admin/listings/${id}/hide`, { body: { kind, reason } });
+  return { add, deleteFranchises, franchisesExist, hide };
+};
+type Steps = ReturnType<typeof makeSteps>;
+
+const aNew = (parameters: Record<string, unknown> = {}) =>
+  Parameters.parse({ id: randomUUID(), ...parameters });
+
+const addFranchiseStates = (
+  { state, caller }: Kit,
+  { add, deleteFranchises, franchisesExist }: Steps,
+  service: TestService,
+) => {
+  state(['a franchise exists', 'franchises exist'], franchisesExist);
+  state('no franchise exists', deleteFranchises);
   state('a franchise with similar ones exists', async ({ id, count, ...fields }) => {
     await franchisesExist({ ...fields, id, count: count + 1 });
   });
@@ -96,11 +79,13 @@ export const makeWorld = (service: TestService): World => {
     await add('franchise', someone('brand'), known);
     await service.call('POST', `/api/franchises/${known.id}/save`, { as: caller() });
   });
+};
 
+const addSpaceStates = ({ state, caller }: Kit, { add }: Steps) => {
   state('the caller has requirements', (parameters) => add('requirement', caller(), parameters));
   state('another brand has a requirement', (parameters) => add('requirement', someone('brand'), parameters));
   state('the caller has a requirement that properties fit', async ({ id, count, ...fields }) => {
-    // A place of this state's own: nothing else fits.
+    // A city of this state's own, so that nothing else fits.
     const city = `Ramnagar ${randomUUID().slice(0, 8)}`;
     await add('requirement', caller(), { ...fields, id, count: 1, preferredLocations: [city] });
     await add('property', someone('agent'), { count, city });
@@ -111,43 +96,9 @@ export const makeWorld = (service: TestService): World => {
     await add('property', someone('agent'), { id: propertyId, count: 1, city });
   });
   state('the caller has properties', (parameters) => add('property', caller(), parameters));
+};
 
-  state('a brand creates an active franchise', () => add('franchise', someone('brand'), aNew()));
-  const changes = {
-    'a brand makes its franchise inactive': ['franchise', 'brand', 'franchises', { isActive: false }],
-    'a brand marks its requirement with every field as fulfilled': [
-      'requirement',
-      'brand',
-      'requirements',
-      { isActive: false },
-    ],
-    'an agent makes its property unavailable': ['property', 'agent', 'properties', { isAvailable: false }],
-  } as const;
-  for (const [name, [kind, role, path, body]] of Object.entries(changes))
-    state(name, async () => {
-      const owner = someone(role);
-      const known = aNew();
-      await add(kind, owner, known);
-      await service.call('PATCH', `/api/${path}/${known.id}`, { as: owner, body });
-    });
-  state('the assignment of an agent fulfils a requirement', async () => {
-    const [brand, known] = [someone('brand'), aNew()];
-    await add('requirement', brand, known);
-    await confirmDeal(service, { brand, requirementId: String(known.id) });
-  });
-  state('a brand posts an active requirement with every field', () =>
-    add('requirement', someone('brand'), aNew()),
-  );
-  state('an administrator features a franchise', async () => {
-    const known = aNew();
-    await add('franchise', someone('brand'), known);
-    await callAsAdmin(service, 'PATCH', `/api/admin/franchises/${known.id}`, { body: { featured: true } });
-  });
-  const hide = (
-    kind: keyof typeof tables,
-    id: string | undefined,
-    reason: unknown = 'The stated ROI is wrong.',
-  ) => callAsAdmin(service, 'POST', `/api/admin/listings/${id}/hide`, { body: { kind, reason } });
+const addModerationStates = ({ state, caller }: Kit, { add, franchisesExist, hide }: Steps) => {
   for (const kind of ['franchise', 'property', 'requirement'] as const)
     state(`a listing exists: ${kind}`, (parameters) =>
       add(kind, someone(kind === 'property' ? 'agent' : 'brand'), parameters),
@@ -166,11 +117,57 @@ export const makeWorld = (service: TestService): World => {
       await add(kind, caller(), known);
       await hide(kind, known.id, reason);
     });
+};
+
+/** States whose last event a consumer reads. */
+const addEventStates = ({ state }: Kit, { add, hide }: Steps, service: TestService) => {
+  const changes = {
+    'a brand makes its franchise inactive': ['franchise', 'brand', 'franchises', { isActive: false }],
+    'a brand marks its requirement with every field as fulfilled': [
+      'requirement',
+      'brand',
+      'requirements',
+      { isActive: false },
+    ],
+    'an agent makes its property unavailable': ['property', 'agent', 'properties', { isAvailable: false }],
+  } as const;
+  for (const [name, [kind, role, path, body]] of Object.entries(changes))
+    state(name, async () => {
+      const owner = someone(role);
+      const known = aNew();
+      await add(kind, owner, known);
+      await service.call('PATCH', `/api/${path}/${known.id}`, { as: owner, body });
+    });
+  state('a brand creates an active franchise', () => add('franchise', someone('brand'), aNew()));
+  state('a brand posts an active requirement with every field', () =>
+    add('requirement', someone('brand'), aNew()),
+  );
+  state('an agent lists an available property', () => add('property', someone('agent'), aNew()));
+  state('the assignment of an agent fulfils a requirement', async () => {
+    const [brand, known] = [someone('brand'), aNew()];
+    await add('requirement', brand, known);
+    await confirmDeal(service, { brand, requirementId: String(known.id) });
+  });
+  state('an administrator features a franchise', async () => {
+    const known = aNew();
+    await add('franchise', someone('brand'), known);
+    await callAsAdmin(service, 'PATCH', `/api/admin/franchises/${known.id}`, { body: { featured: true } });
+  });
   state('an administrator hides a franchise', async () => {
     const known = aNew();
     await add('franchise', someone('brand'), known);
     await hide('franchise', known.id);
   });
-  state('an agent lists an available property', () => add('property', someone('agent'), aNew()));
-  return world;
+};
+
+/** The states that consumers' pacts name, made by the same calls that make them in production. */
+export const makeWorld = (service: TestService) => {
+  const kit = makePactWorld(service, (parameters) => Parameters.parse(parameters));
+  const steps = makeSteps(service);
+  addCallerStates(kit);
+  addFranchiseStates(kit, steps, service);
+  addSpaceStates(kit, steps);
+  addModerationStates(kit, steps);
+  addEventStates(kit, steps, service);
+  return kit.world;
 };

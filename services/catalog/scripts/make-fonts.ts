@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { indianScripts, latin } from '../src/franchises/scripts';
+import { indianScripts, latin } from '../src/fonts';
 
 /**
  * Cuts the font files of `src/assets` from their full sources: Inter from its package, the scripts of India from

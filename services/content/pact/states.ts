@@ -1,6 +1,6 @@
 import { franchiseCreatedV1, inquirySentV1, userRegisteredV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
-import { envelopeOf, someone, type TestUser } from '@setu/service-kit/test';
+import { addCallerStates, envelopeOf, makePactWorld, type StateKit, someone } from '@setu/service-kit/test';
 import { z } from 'zod';
 import { aNetwork, anEntry, type Content, callAsAdmin } from '../test/builders';
 import { aFranchiseState, anInquiryState, aUserState } from '../test/events';
@@ -10,45 +10,41 @@ import { aConsultation, aContactMessage } from '../test/submissions';
 const Parameters = z.looseObject({ id: z.guid().optional(), count: z.int().min(1).default(1) });
 type Parameters = z.output<typeof Parameters>;
 
-interface World {
-  /** Who the next request comes from, and by which session. */
-  caller: { user: TestUser; kind: 'user' | 'admin' } | null;
-  states: Record<string, (parameters?: unknown) => Promise<undefined>>;
-}
+type Kit = StateKit<Parameters>;
 
-/**
- * What consumers' pacts presuppose, made by the calls and events that make it in production. States are told one after the
- * other: who is signed in comes first, what is theirs after it.
- */
-export const makeWorld = (content: Content): World => {
-  const world: World = { caller: null, states: {} };
-  const state = (name: string, make: (parameters: Parameters) => Promise<unknown> | unknown) => {
-    world.states[name] = async (parameters) => {
-      await make(Parameters.parse(parameters ?? {}));
-      return undefined;
-    };
-  };
+type ReadEvent = typeof userRegisteredV1 | typeof franchiseCreatedV1 | typeof inquirySentV1;
+
+/** What several states are made of: the calls and events that make it in production. */
+const makeSteps = ({ world }: Kit, content: Content) => {
   const ask = async (method: string, path: string, body?: unknown) => {
     const reply = await callAsAdmin(content.service, method, path, body);
     if (reply.status >= 400) throw new Error(`${reply.status}: ${reply.text}`);
     return reply.body;
   };
-  const hear = async (
-    definition: typeof userRegisteredV1 | typeof franchiseCreatedV1 | typeof inquirySentV1,
-    data: { id: string },
-  ) => {
-    for (const reader of content.service.running.consumers)
-      if (reader.subscriptions.some((subscription) => subscription.definition.type === definition.type))
-        await handleEvent(content.db, reader, JSON.stringify(envelopeOf(definition, data.id, data as never)));
+  const consume = async (definition: ReadEvent, data: { id: string }) => {
+    for (const consumer of content.service.running.consumers)
+      if (consumer.subscriptions.some((subscription) => subscription.definition.type === definition.type))
+        await handleEvent(
+          content.db,
+          consumer,
+          JSON.stringify(envelopeOf(definition, data.id, data as never)),
+        );
   };
-  const write = async (path: string, body: unknown) => {
-    const reply = await content.service.call('POST', path, { body, headers: aNetwork() });
-    if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`);
+  const owner = () => (world.caller?.user.role === 'brand' ? world.caller.user : someone('brand'));
+  const franchise = async ({ id, count: _, ...fields }: Parameters, brandId = owner().id) => {
+    const created = aFranchiseState({ brandId, ...(id ? { id } : {}), ...fields });
+    await content.db('franchises').where({ id: created.id }).delete();
+    await consume(franchiseCreatedV1, created);
+    return created.id;
   };
   const empty = (table: string) => content.db(table).delete();
+  return { ask, consume, franchise, empty };
+};
+type Steps = ReturnType<typeof makeSteps>;
 
+const addSiteStates = ({ state }: Kit, { ask, empty }: Steps, content: Content) => {
   /** A consumer names the id it asks for; the API gives out its own, so the row is renamed. */
-  const piece = async ({ id, count: _, ...fields }: Parameters) => {
+  const entry = async ({ id, count: _, ...fields }: Parameters) => {
     const draft = anEntry(fields);
     await content.db('website_content').where({ key: draft.key }).delete();
     const made = await ask('POST', '/api/admin/content', draft);
@@ -57,32 +53,18 @@ export const makeWorld = (content: Content): World => {
     await content.db('website_content').where({ id: made.id }).update({ id });
     return id;
   };
-  const owner = () => (world.caller?.user.role === 'brand' ? world.caller.user : someone('brand'));
-  const franchise = async ({ id, count: _, ...fields }: Parameters, brandId = owner().id) => {
-    const told = aFranchiseState({ brandId, ...(id ? { id } : {}), ...fields });
-    await content.db('franchises').where({ id: told.id }).delete();
-    await hear(franchiseCreatedV1, told);
-    return told.id;
-  };
-
-  state('nobody is signed in', () => {
-    world.caller = null;
-  });
-  for (const role of ['investor', 'brand', 'agent'] as const)
-    state(`signed in as ${role}`, () => {
-      world.caller = { user: someone(role), kind: 'user' };
-    });
-  state('signed in as administrator', () => {
-    world.caller = { user: someone('admin'), kind: 'admin' };
-  });
-  state('a piece of site copy exists', piece);
-  state('a piece of site copy was deleted', async (parameters) =>
-    ask('DELETE', `/api/admin/content/${await piece(parameters)}`),
+  // The second names are those of pacts of older releases.
+  state(['a site copy entry exists', 'a piece of site copy exists'], entry);
+  state(['a site copy entry was deleted', 'a piece of site copy was deleted'], async (parameters) =>
+    ask('DELETE', `/api/admin/content/${await entry(parameters)}`),
   );
   state('there is no site copy', () => empty('website_content'));
   state('the site is called', ({ id: _, count: __, ...settings }) =>
     ask('PATCH', '/api/admin/settings', settings),
   );
+};
+
+const addStatisticsStates = ({ state }: Kit, { consume, franchise, empty }: Steps, content: Content) => {
   state('a franchise is listed', (parameters) => franchise(parameters));
   state('a franchise of the brand was viewed', async (parameters) => {
     const franchiseId = await franchise(parameters);
@@ -94,9 +76,9 @@ export const makeWorld = (content: Content): World => {
   });
   state('there are a user, a franchise and an inquiry', async () => {
     const user = aUserState({ createdAt: new Date().toISOString() });
-    await hear(userRegisteredV1, user);
+    await consume(userRegisteredV1, user);
     const franchiseId = await franchise(Parameters.parse({}));
-    await hear(
+    await consume(
       inquirySentV1,
       anInquiryState({ fromUserId: user.id, franchiseId, createdAt: new Date().toISOString() }),
     );
@@ -105,7 +87,7 @@ export const makeWorld = (content: Content): World => {
   state('the market was observed', async () => {
     const franchiseId = await franchise(Parameters.parse({}));
     for (const daysAgo of [40, 2, 1])
-      await hear(
+      await consume(
         inquirySentV1,
         anInquiryState({
           franchiseId,
@@ -113,13 +95,30 @@ export const makeWorld = (content: Content): World => {
         }),
       );
   });
+};
+
+const addSubmissionStates = ({ state }: Kit, { empty }: Steps, content: Content) => {
+  const submit = async (path: string, body: unknown) => {
+    const reply = await content.service.call('POST', path, { body, headers: aNetwork() });
+    if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`);
+  };
   state('people asked for consultations', async ({ count, ...fields }) => {
     await empty('consultations');
-    for (let n = 0; n < count; n += 1) await write('/api/consultations', aConsultation(fields));
+    for (let n = 0; n < count; n += 1) await submit('/api/consultations', aConsultation(fields));
   });
   state('people wrote to us', async ({ count, ...fields }) => {
     await empty('contact_messages');
-    for (let n = 0; n < count; n += 1) await write('/api/contact', aContactMessage(fields));
+    for (let n = 0; n < count; n += 1) await submit('/api/contact', aContactMessage(fields));
   });
-  return world;
+};
+
+/** The states that consumers' pacts name, made by the calls and events that make them in production. */
+export const makeWorld = (content: Content) => {
+  const kit = makePactWorld(content.service, (parameters) => Parameters.parse(parameters));
+  const steps = makeSteps(kit, content);
+  addCallerStates(kit);
+  addSiteStates(kit, steps, content);
+  addStatisticsStates(kit, steps, content);
+  addSubmissionStates(kit, steps, content);
+  return kit.world;
 };

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
+import {
+  addCallerStates,
+  makePactWorld,
+  type StateKit,
+  someone,
+  type TestService,
+  type TestUser,
+} from '@setu/service-kit/test';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import {
   fulfilRequirement,
@@ -11,7 +19,7 @@ import {
   makeRequirement,
 } from '../test/builders';
 
-/** What a state may be told: ids the consumer asks for, and how much of it there is. */
+/** Parameters of a state: ids the consumer asks for, and how many rows there are. */
 const Parameters = z.looseObject({
   id: z.guid().optional(),
   brandId: z.guid().optional(),
@@ -24,74 +32,12 @@ const Parameters = z.looseObject({
 });
 type Parameters = z.output<typeof Parameters>;
 
-interface World {
-  /** Who the next request comes from, and by which session. */
-  caller: { user: TestUser; kind: 'user' | 'admin' } | null;
-  /** The last event this service recorded. */
-  lastEvent: () => Promise<unknown>;
-  states: Record<string, (parameters?: unknown) => Promise<undefined>>;
-}
+type Kit = StateKit<Parameters>;
 
-/**
- * What consumers' pacts presuppose; events come of the same calls as in production. States are told one after the other:
- * who is signed in comes first, what they sent or received after it.
- */
-export const makeWorld = (service: TestService): World => {
-  const world: World = {
-    caller: null,
-    lastEvent: async () => (await service.outbox()).at(-1)?.envelope,
-    states: {},
-  };
-  const db = service.running.db;
-  const state = (name: string, make: (parameters: Parameters) => Promise<unknown> | unknown) => {
-    world.states[name] = async (parameters) => {
-      await make(Parameters.parse(parameters ?? {}));
-      return undefined;
-    };
-  };
-  const caller = (): TestUser => {
-    if (!world.caller) throw new Error('this state is about somebody signed in: say who before it');
-    return world.caller.user;
-  };
-  const ask = async (as: TestUser, method: string, path: string, body: unknown) => {
-    const reply = await service.call(method, path, { as, body });
-    if (reply.status >= 400) throw new Error(`${reply.status}: ${reply.text}`);
-    return reply.body;
-  };
-  const words = { subject: 'A corner shop', message: 'Is Pune free?' };
-  const move = (as: TestUser, id: string, status: string) =>
-    ask(as, 'PATCH', `/api/inquiries/${id}/status`, { status });
-  const offer = async () => {
-    const agent = someone('agent');
-    const { id: requirementId, brand } = await makeRequirement(db);
-    const { id: propertyId } = await makeProperty(db, { provider: agent });
-    const { id, createdAt } = await ask(agent, 'POST', '/api/inquiries', {
-      ...words,
-      toUserId: brand.id,
-      requirementId,
-      propertyId,
-      proposedCommission: 1.5,
-    });
-    return { id, agent, brand, requirementId, createdAt };
-  };
-  const inquiry = async () => {
-    const { id: franchiseId, owner } = await makeFranchise(db);
-    const body = { ...words, toUserId: owner.id, franchiseId };
-    const { id } = await ask(someone('investor'), 'POST', '/api/inquiries', body);
-    return { id, owner };
-  };
+const text = { subject: 'A corner shop', message: 'Is Pune free?' };
 
-  for (const role of ['investor', 'brand', 'agent'] as const)
-    state(`signed in as ${role}`, () => {
-      world.caller = { user: someone(role), kind: 'user' };
-    });
-  state('signed in as administrator', () => {
-    world.caller = { user: someone('admin'), kind: 'admin' };
-  });
-  state('nobody is signed in', () => {
-    world.caller = null;
-  });
-
+/** Listings of other services, as this service's projections hold them. */
+const addListingStates = ({ state, caller }: Kit, db: Knex) => {
   state('the franchise is known', ({ id, brandId, title }) =>
     makeFranchise(db, { id, title, owner: someone('brand', brandId) }),
   );
@@ -107,11 +53,10 @@ export const makeWorld = (service: TestService): World => {
   state('the property belongs to the caller', ({ id, title }) =>
     makeProperty(db, { id, title, provider: caller() }),
   );
-  state('the caller has offered to the requirement', ({ requirementId = randomUUID(), brandId }) =>
-    makeInquiry(db, { from: caller(), to: someone('brand', brandId), requirementId }),
-  );
+};
 
-  /** Each with an id the consumer names, the others are newer. */
+const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
+  /** The first has the id that the consumer names; the others are newer. */
   const inquiries = async (parameters: Parameters, side: 'from' | 'to' | 'between others') => {
     const { id, count, replies, status, requirementId } = parameters;
     for (let n = 0; n < count; n += 1) {
@@ -121,7 +66,7 @@ export const makeWorld = (service: TestService): World => {
       ];
       const { id: franchiseId } = await makeFranchise(db, { owner: to });
       if (n === 0 && id) {
-        // Another interaction may have named the same id, of somebody else.
+        // Another interaction may have used the same id for somebody else's inquiry.
         await db('inquiry_messages').where({ inquiry_id: id }).delete();
         await db('inquiries').where({ id }).delete();
       }
@@ -133,16 +78,44 @@ export const makeWorld = (service: TestService): World => {
   state('the caller has received inquiries', (parameters) => inquiries(parameters, 'to'));
   state('the caller has sent inquiries', (parameters) => inquiries(parameters, 'from'));
   state('there are inquiries between others', (parameters) => inquiries(parameters, 'between others'));
+  state('the caller has offered to the requirement', ({ requirementId = randomUUID(), brandId }) =>
+    makeInquiry(db, { from: caller(), to: someone('brand', brandId), requirementId }),
+  );
+};
 
+/** States whose last event a consumer reads. */
+const addEventStates = ({ state, ask }: Kit, service: TestService) => {
+  const { db } = service.running;
+  const changeStatus = (as: TestUser, id: string, status: string) =>
+    ask(as, 'PATCH', `/api/inquiries/${id}/status`, { status });
+  const offer = async () => {
+    const agent = someone('agent');
+    const { id: requirementId, brand } = await makeRequirement(db);
+    const { id: propertyId } = await makeProperty(db, { provider: agent });
+    const { id, createdAt } = await ask(agent, 'POST', '/api/inquiries', {
+      ...text,
+      toUserId: brand.id,
+      requirementId,
+      propertyId,
+      proposedCommission: 1.5,
+    });
+    return { id, agent, brand, requirementId, createdAt };
+  };
+  const inquiry = async () => {
+    const { id: franchiseId, owner } = await makeFranchise(db);
+    const body = { ...text, toUserId: owner.id, franchiseId };
+    const { id } = await ask(someone('investor'), 'POST', '/api/inquiries', body);
+    return { id, owner };
+  };
   state('an investor sends an inquiry about a franchise', inquiry);
   state('a brand sets an inquiry about its franchise in progress', async () => {
     const { id, owner } = await inquiry();
-    await move(owner, id, 'in_progress');
+    await changeStatus(owner, id, 'in_progress');
   });
   state('an agent offers a property with a commission to a requirement', offer);
   state('an agent withdraws an offer of a property with a commission', async () => {
     const { id, agent } = await offer();
-    await move(agent, id, 'withdrawn');
+    await changeStatus(agent, id, 'withdrawn');
   });
   state('an offer of a property with a commission closes with its requirement', async () => {
     const { brand, requirementId, createdAt } = await offer();
@@ -153,11 +126,21 @@ export const makeWorld = (service: TestService): World => {
     const { id: requirementId } = await makeRequirement(db, { brand });
     const { id: propertyId, provider } = await makeProperty(db);
     await ask(brand, 'POST', '/api/inquiries', {
-      ...words,
+      ...text,
       toUserId: provider.id,
       requirementId,
       propertyId,
     });
   });
-  return world;
+};
+
+/** The states that consumers' pacts name; events come from the same calls as in production. */
+export const makeWorld = (service: TestService) => {
+  const kit = makePactWorld(service, (parameters) => Parameters.parse(parameters));
+  const { db } = service.running;
+  addCallerStates(kit);
+  addListingStates(kit, db);
+  addInquiryStates(kit, db);
+  addEventStates(kit, service);
+  return kit.world;
 };

@@ -3,22 +3,12 @@ import type { TestUser } from '../service/callers';
 import type { TestService } from '../service/service';
 import type { PactFile } from './pact-files';
 import { leavingResult } from './pact-results';
+import type { PactWorld } from './pact-world';
 
 /** The user that a provider state signs in. */
 export interface PactCaller {
   user: TestUser;
   kind?: 'user' | 'admin';
-}
-
-/** What a provider sets up for the pacts of its consumers. */
-export interface PactWorld {
-  /** Sets up each provider state, by its name. */
-  // biome-ignore lint/suspicious/noExplicitAny: each state has its own parameters
-  states: Record<string, (parameters?: any) => Promise<any>>;
-  /** The user that a state signed in; calls carry this user's token. */
-  caller: PactCaller | null;
-  /** The event that the last state published, as it was sent. */
-  lastEvent?: () => Promise<unknown>;
 }
 
 /**
@@ -40,17 +30,18 @@ const verify = async (
 ) => {
   const unknown = states.filter((state) => !(state in world.states));
   if (unknown.length > 0)
-    throw new Error(`${consumer} names states of ${provider} nobody brings about: ${unknown.join('; ')}`);
+    throw new Error(
+      `The pact of ${consumer} names states that ${provider} does not set up: ${unknown.join('; ')}`,
+    );
   // Imported here, because every test loads this file and only pact tests need Pact.
   const { Verifier } = await import('@pact-foundation/pact');
-  const event = world.lastEvent;
   await new Verifier({
     provider,
     providerBaseUrl: service.url,
     pactUrls: [path],
     logLevel: 'warn',
     stateHandlers: world.states,
-    ...(event ? { messageProviders: Object.fromEntries(messages.map((message) => [message, event])) } : {}),
+    messageProviders: Object.fromEntries(messages.map((message) => [message, world.lastEvent])),
     beforeEach: async () => {
       world.caller = null;
     },

@@ -1,4 +1,4 @@
-import { latin, runsOf } from './scripts';
+import { latin, runsOf } from './fonts';
 
 const runs = (text: string) => runsOf(text, latin.regular).map(({ font, text: run }) => [font, run]);
 

@@ -13,10 +13,10 @@ import { siteSettings } from '../src/features/settings/settings.queries';
 import { consultationPages, contactPages } from '../src/features/submissions/submissions.queries';
 import {
   clientOf,
+  entryDraft,
+  entryLike,
   failure,
   instant,
-  pieceDraft,
-  pieceLike,
   problemHeaders,
   problemLike,
   refusalExample,
@@ -103,33 +103,33 @@ describe('site copy', () => {
   test('site copy is listed', async () => {
     await asAdmin()
       .given('there is no site copy')
-      .given('a piece of site copy exists', { id, ...pieceDraft })
+      .given('a site copy entry exists', { id, ...entryDraft })
       .uponReceiving('a request for all site copy')
       .withRequest('GET', '/api/admin/content')
-      .willRespondWith(200, (reply) => reply.jsonBody(eachLike(pieceLike())))
+      .willRespondWith(200, (reply) => reply.jsonBody(eachLike(entryLike())))
       .executeTest(async ({ url }) => {
-        const [piece] = await clientOf(url).fetchQuery(siteContent());
-        expect(piece).toMatchObject({ key: 'hero.pact', linkUrl: '/franchises', content: null });
+        const [entry] = await clientOf(url).fetchQuery(siteContent());
+        expect(entry).toMatchObject({ key: 'hero.pact', linkUrl: '/franchises', content: null });
       });
   });
 
   test('an entry of site copy is created', async () => {
     await asAdmin()
       .given('there is no site copy')
-      .uponReceiving('a new piece of site copy')
-      .withRequest('POST', '/api/admin/content', (request) => request.jsonBody(pieceDraft))
-      .willRespondWith(201, (reply) => reply.jsonBody(pieceLike({ order: 30 })))
+      .uponReceiving('a new site copy entry')
+      .withRequest('POST', '/api/admin/content', (request) => request.jsonBody(entryDraft))
+      .willRespondWith(201, (reply) => reply.jsonBody(entryLike({ order: 30 })))
       .executeTest(async ({ url }) => {
         talkTo(url);
-        expect(await api.call(createContent, pieceDraft)).toMatchObject({ key: 'hero.pact', order: 30 });
+        expect(await api.call(createContent, entryDraft)).toMatchObject({ key: 'hero.pact', order: 30 });
       });
   });
 
   test('an entry is refused when its key is taken', async () => {
     await asAdmin()
-      .given('a piece of site copy exists', { id, ...pieceDraft })
-      .uponReceiving('a new piece of site copy under a key that is taken')
-      .withRequest('POST', '/api/admin/content', (request) => request.jsonBody(pieceDraft))
+      .given('a site copy entry exists', { id, ...entryDraft })
+      .uponReceiving('a new site copy entry under a key that is taken')
+      .withRequest('POST', '/api/admin/content', (request) => request.jsonBody(entryDraft))
       .willRespondWith(409, (reply) =>
         reply.headers(problemHeaders).jsonBody({
           ...problemLike(409, 'key_exists'),
@@ -139,7 +139,7 @@ describe('site copy', () => {
       )
       .executeTest(async ({ url }) => {
         talkTo(url);
-        expect(await failure(api.call(createContent, pieceDraft))).toMatchObject({
+        expect(await failure(api.call(createContent, entryDraft))).toMatchObject({
           detail: 'Key already exists',
           fieldErrors: [{ path: 'key', message: 'Key already exists' }],
         });
@@ -149,10 +149,10 @@ describe('site copy', () => {
   test('an entry of site copy is changed', async () => {
     const changed = { title: 'Another title' };
     await asAdmin()
-      .given('a piece of site copy exists', { id, ...pieceDraft })
-      .uponReceiving('a change of a piece of site copy')
+      .given('a site copy entry exists', { id, ...entryDraft })
+      .uponReceiving('a change of a site copy entry')
       .withRequest('PATCH', path, (request) => request.jsonBody(changed))
-      .willRespondWith(200, (reply) => reply.jsonBody(pieceLike({ id, title: 'Another title' })))
+      .willRespondWith(200, (reply) => reply.jsonBody(entryLike({ id, title: 'Another title' })))
       .executeTest(async ({ url }) => {
         talkTo(url);
         expect(await api.call(updateContent, { ...changed, id })).toMatchObject({ title: 'Another title' });
@@ -161,10 +161,10 @@ describe('site copy', () => {
 
   test('an entry of site copy is deleted', async () => {
     await asAdmin()
-      .given('a piece of site copy exists', { id, ...pieceDraft })
-      .uponReceiving('a delete of a piece of site copy')
+      .given('a site copy entry exists', { id, ...entryDraft })
+      .uponReceiving('a delete of a site copy entry')
       .withRequest('DELETE', path)
-      .willRespondWith(200, (reply) => reply.jsonBody(pieceLike({ id })))
+      .willRespondWith(200, (reply) => reply.jsonBody(entryLike({ id })))
       .executeTest(async ({ url }) => {
         talkTo(url);
         expect(await api.call(deleteContent, { id })).toMatchObject({ id });
@@ -173,10 +173,10 @@ describe('site copy', () => {
 
   test('a deleted entry of site copy is restored', async () => {
     await asAdmin()
-      .given('a piece of site copy was deleted', { id, ...pieceDraft })
-      .uponReceiving('a restore of a piece of site copy')
+      .given('a site copy entry was deleted', { id, ...entryDraft })
+      .uponReceiving('a restore of a site copy entry')
       .withRequest('POST', `${path}/restore`)
-      .willRespondWith(200, (reply) => reply.jsonBody(pieceLike({ id })))
+      .willRespondWith(200, (reply) => reply.jsonBody(entryLike({ id })))
       .executeTest(async ({ url }) => {
         talkTo(url);
         expect(await api.call(restoreContent, { id })).toMatchObject({ id });
@@ -186,7 +186,7 @@ describe('site copy', () => {
   test('deleting an entry is refused with 404 when it does not exist', async () => {
     await asAdmin()
       .given('there is no site copy')
-      .uponReceiving('a delete of a piece of site copy that is gone')
+      .uponReceiving('a delete of a site copy entry that is gone')
       .withRequest('DELETE', path)
       .willRespondWith(404, (reply) =>
         reply.headers(problemHeaders).jsonBody(problemLike(404, 'content_not_found')),

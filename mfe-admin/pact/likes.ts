@@ -27,8 +27,8 @@ export const userLike = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** What this remote sends of a piece of site copy: text throughout, as its form holds it. */
-export const pieceDraft = {
+/** What this remote sends of a site copy entry: text throughout, as its form holds it. */
+export const entryDraft = {
   section: 'hero',
   key: 'hero.pact',
   title: 'A business of your own',
@@ -39,8 +39,8 @@ export const pieceDraft = {
   order: '30',
 } as const;
 
-/** That piece as it is shown. */
-export const pieceLike = (fields: Record<string, unknown> = {}) => ({
+/** That entry as it is shown. */
+export const entryLike = (fields: Record<string, unknown> = {}) => ({
   id: uuid('c1000000-0000-4000-8000-000000000001'),
   section: 'hero',
   key: 'hero.pact',

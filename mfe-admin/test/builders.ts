@@ -52,11 +52,11 @@ export const aListing = (fields: Partial<AdminListing> = {}): AdminListing => ({
   ...fields,
 });
 
-/** An entry of site copy with a fresh id. */
-export const aPiece = (fields: Partial<WebsiteContent> = {}): WebsiteContent => ({
+/** A site copy entry with a fresh id. */
+export const aContentEntry = (fields: Partial<WebsiteContent> = {}): WebsiteContent => ({
   id: nextId('c'),
   section: 'hero',
-  key: `hero.piece-${count}`,
+  key: `hero.entry-${count}`,
   title: 'A business of your own',
   content: 'With the figures on the table.',
   imageUrl: null,

@@ -12,13 +12,13 @@ const pact = pactWith('content');
 
 const headline = { section: 'hero', key: 'hero.headline', title: 'Your own shop', content: 'Begin here.' };
 
-/** An entry of site copy as pages read it. */
-const pieceLike = (piece: typeof headline) => ({
-  ...piece,
-  section: like(piece.section),
-  key: like(piece.key),
-  title: like(piece.title),
-  content: like(piece.content),
+/** A site copy entry as pages read it. */
+const entryLike = (entry: typeof headline) => ({
+  ...entry,
+  section: like(entry.section),
+  key: like(entry.key),
+  title: like(entry.title),
+  content: like(entry.content),
   imageUrl: null,
 });
 
@@ -26,11 +26,11 @@ test('active site copy is listed', async () => {
   await pact
     .addInteraction()
     .given('there is no site copy')
-    .given('a piece of site copy exists', headline)
+    .given('a site copy entry exists', headline)
     .uponReceiving('a request for the site copy')
     .withRequest('GET', '/api/content')
     .willRespondWith(200, (reply) =>
-      reply.jsonBody(eachLike({ ...pieceLike(headline), linkUrl: like('/franchises'), metadata: null })),
+      reply.jsonBody(eachLike({ ...entryLike(headline), linkUrl: like('/franchises'), metadata: null })),
     )
     .executeTest(async ({ url }) => {
       const [first] = await clientOf(url).fetchQuery(siteCopy());
@@ -43,12 +43,12 @@ test('site copy of one section is listed', async () => {
   await pact
     .addInteraction()
     .given('there is no site copy')
-    .given('a piece of site copy exists', note)
+    .given('a site copy entry exists', note)
     .uponReceiving('a request for the copy of the footer')
     .withRequest('GET', '/api/content', (request) => request.query({ section: 'footer' }))
     .willRespondWith(200, (reply) =>
       reply.jsonBody(
-        eachLike({ ...pieceLike(note), section: 'footer', linkUrl: like('/franchises'), metadata: null }),
+        eachLike({ ...entryLike(note), section: 'footer', linkUrl: like('/franchises'), metadata: null }),
       ),
     )
     .executeTest(async ({ url }) => {

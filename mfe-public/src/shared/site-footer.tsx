@@ -2,7 +2,7 @@ import { PageFooter } from '@setu/mfe-kit';
 import { Container, media, Text, TextLink, token, Wordmark } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { usePieces } from './copy/use-pieces';
+import { useEntries } from './copy/use-entries';
 
 const Root = styled.footer`
   padding-block: ${token.space[48]} ${token.space[32]};
@@ -88,7 +88,7 @@ const groups = [
 
 /** The foot of every public page. */
 export function SiteFooter() {
-  const copy = usePieces('footer');
+  const copy = useEntries('footer');
   return (
     <PageFooter>
       <Root>

@@ -29,7 +29,7 @@ test.each([
     'id fromUserId toUserId franchiseId propertyId requirementId subject message status createdAt updatedAt',
   ],
   [
-    'a piece of site copy',
+    'a site copy entry',
     WebsiteContent,
     'id section key title content imageUrl linkUrl metadata isActive order createdAt updatedAt',
   ],

@@ -23,7 +23,6 @@ import { agentService } from '../src/app';
 export const startAgents = (options: { demo?: boolean } = {}) => startServiceAlone(agentService, options);
 /** The same, started before the tests of a file and stopped after them. */
 export const setUpAgents = (options: { demo?: boolean } = {}) => setUpServiceAlone(agentService, options);
-export type Agents = ServiceAlone;
 
 /** A consumer of the running service, by name. */
 export const consumerOf = (service: TestService, name: string) => {

@@ -21,8 +21,8 @@ describe('provider states of content', () => {
   const key = 'hero.pact';
 
   it.each([
-    ['nobody', 'a piece of site copy exists', { id, key }, '/api/content', { key }],
-    ['administrator', 'a piece of site copy exists', { id, key }, '/api/admin/content', { id, key }],
+    ['nobody', 'a site copy entry exists', { id, key }, '/api/content', { key }],
+    ['administrator', 'a site copy entry exists', { id, key }, '/api/admin/content', { id, key }],
     [
       'nobody',
       'the site is called',
@@ -77,7 +77,7 @@ describe('provider states of content', () => {
   });
 
   it.each([
-    ['a piece of site copy was deleted', { id }, 'website_content', { id }],
+    ['a site copy entry was deleted', { id }, 'website_content', { id }],
     ['a franchise is listed', { id }, 'franchises', { id }],
   ])('the state "%s" is what the table holds', async (name, parameters, table, where) => {
     await makeWorld(content).states[name]?.(parameters);

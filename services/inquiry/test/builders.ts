@@ -17,7 +17,6 @@ import { inquiryService } from '../src/app';
 export const startInquiries = () => startServiceAlone(inquiryService);
 /** The same, started before the tests of a file and stopped after them. */
 export const setUpInquiries = () => setUpServiceAlone(inquiryService);
-export type Inquiries = ServiceAlone;
 
 interface ThingFields {
   /** Unique unless given. An existing row is replaced. */

@@ -39,7 +39,7 @@ export function ContentDialog({ entry, onClose }: ContentDialogProps) {
   return (
     <FormDialog
       title={entry ? 'Edit Content' : 'Create Content'}
-      description={entry ? entry.key : 'A piece of text that the pages of the site show.'}
+      description={entry ? entry.key : 'A text that the pages of the site show.'}
       submitLabel={entry ? 'Save Changes' : 'Create Content'}
       busyLabel={entry ? 'Saving...' : 'Creating...'}
       width={640}

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAdmin, aPiece } from '../../../test/builders';
+import { aContentEntry, anAdmin } from '../../../test/builders';
 import { address, closeAdmin, openAdmin, refusal, shownToast } from '../../../test/open-admin';
 
 afterEach(closeAdmin);
 
-const created = (body: unknown) => ({ status: 201, body: aPiece({ ...(body as object), order: 0 }) });
+const created = (body: unknown) => ({ status: 201, body: aContentEntry({ ...(body as object), order: 0 }) });
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: string | RegExp, value: string) =>
   act(async () => fireEvent.input(field(label), { target: { value } }));
@@ -16,8 +16,14 @@ test('site copy is listed by section', async () => {
     server: {
       'GET /api/admin/content': {
         body: [
-          aPiece({ key: 'hero.headline', title: 'The bridge' }),
-          aPiece({ section: 'footer', key: 'footer.note', title: null, content: 'नमस्ते', isActive: false }),
+          aContentEntry({ key: 'hero.headline', title: 'The bridge' }),
+          aContentEntry({
+            section: 'footer',
+            key: 'footer.note',
+            title: null,
+            content: 'नमस्ते',
+            isActive: false,
+          }),
         ],
       },
     },
@@ -30,7 +36,7 @@ test('site copy is listed by section', async () => {
   footer.getByText('नमस्ते');
   footer.getByText('Inactive');
   expect(screen.queryByRole('table', { name: 'Features' })).toBeNull();
-  screen.getByText('2 pieces of site copy');
+  screen.getByText('2 site copy entries');
 });
 
 describe('creating', () => {
@@ -156,11 +162,9 @@ describe('creating', () => {
 test('an unknown id in the address shows a toast and the list', async () => {
   await openAdmin('/admin?tab=content&edit=c1000000-0000-4000-8000-00000000dead', {
     admin: anAdmin(),
-    server: { 'GET /api/admin/content': { body: [aPiece()] } },
+    server: { 'GET /api/admin/content': { body: [aContentEntry()] } },
   });
-  await waitFor(() =>
-    expect(shownToast()).toMatchObject({ description: 'This piece of content is not there any more.' }),
-  );
+  await waitFor(() => expect(shownToast()).toMatchObject({ description: 'This entry no longer exists.' }));
   await waitFor(() => expect(address()).toBe('/admin?tab=content'));
 });
 
@@ -169,12 +173,12 @@ test('a late response does not navigate after the user has left', async () => {
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;
   });
-  const piece = aPiece({ key: 'hero.headline' });
+  const entry = aContentEntry({ key: 'hero.headline' });
   await openAdmin('/admin?tab=content', {
     admin: anAdmin(),
     server: {
-      'GET /api/admin/content': { body: [piece] },
-      [`PATCH /api/admin/content/${piece.id}`]: () => held.then(() => ({ body: piece })),
+      'GET /api/admin/content': { body: [entry] },
+      [`PATCH /api/admin/content/${entry.id}`]: () => held.then(() => ({ body: entry })),
     },
   });
   fireEvent.click(await screen.findByRole('link', { name: 'Edit hero.headline' }));
@@ -193,12 +197,12 @@ test('a late response does not navigate after the user has left', async () => {
 });
 
 test('the edit dialog starts with the stored values and sends only the changed ones', async () => {
-  const piece = aPiece({ key: 'hero.headline', order: 30, isActive: false });
+  const entry = aContentEntry({ key: 'hero.headline', order: 30, isActive: false });
   const { seen } = await openAdmin('/admin?tab=content', {
     admin: anAdmin(),
     server: {
-      'GET /api/admin/content': { body: [piece] },
-      [`PATCH /api/admin/content/${piece.id}`]: { body: piece },
+      'GET /api/admin/content': { body: [entry] },
+      [`PATCH /api/admin/content/${entry.id}`]: { body: entry },
     },
   });
   fireEvent.click(await screen.findByRole('link', { name: 'Edit hero.headline' }));
@@ -213,10 +217,10 @@ test('the edit dialog starts with the stored values and sends only the changed o
 });
 
 test('a draft is dropped when somebody else has changed its entry since', async () => {
-  let piece = aPiece({ key: 'hero.headline', title: 'Old' });
+  let entry = aContentEntry({ key: 'hero.headline', title: 'Old' });
   const { client } = await openAdmin('/admin?tab=content', {
     admin: anAdmin(),
-    server: { 'GET /api/admin/content': () => ({ body: [piece] }) },
+    server: { 'GET /api/admin/content': () => ({ body: [entry] }) },
   });
   const edit = async () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Edit hero.headline' }));
@@ -232,7 +236,7 @@ test('a draft is dropped when somebody else has changed its entry since', async 
   await edit();
   await waitFor(() => expect(field(/^Title/).value).toBe('Half a'));
   await close();
-  piece = { ...piece, title: 'Newer', updatedAt: '2026-11-20T10:00:00.000Z' };
+  entry = { ...entry, title: 'Newer', updatedAt: '2026-11-20T10:00:00.000Z' };
   await act(() => client.invalidateQueries());
   await edit();
   expect(field(/^Title/).value).toBe('Newer');
@@ -240,19 +244,19 @@ test('a draft is dropped when somebody else has changed its entry since', async 
 
 describe('deleting', () => {
   const open = async (answers: Record<string, ReturnType<typeof refusal> | { body: unknown }>) => {
-    const piece = aPiece({ key: 'hero.headline' });
+    const entry = aContentEntry({ key: 'hero.headline' });
     let isDeleted = false;
     const opened = await openAdmin('/admin?tab=content', {
       admin: anAdmin(),
       server: {
-        'GET /api/admin/content': () => ({ body: isDeleted ? [] : [piece] }),
-        [`DELETE /api/admin/content/${piece.id}`]: () => {
-          const answer = answers.delete ?? { body: piece };
+        'GET /api/admin/content': () => ({ body: isDeleted ? [] : [entry] }),
+        [`DELETE /api/admin/content/${entry.id}`]: () => {
+          const answer = answers.delete ?? { body: entry };
           isDeleted = 'status' in answer === false;
           return answer;
         },
-        [`POST /api/admin/content/${piece.id}/restore`]: () => {
-          const answer = answers.restore ?? { body: piece };
+        [`POST /api/admin/content/${entry.id}/restore`]: () => {
+          const answer = answers.restore ?? { body: entry };
           isDeleted = 'status' in answer;
           return answer;
         },

@@ -73,14 +73,14 @@ export function Content({ search }: { search: URLSearchParams }) {
     <Stack $gap={24}>
       <Cluster $justify="space-between" $gap={12}>
         <Text as="div" role="status" ref={status} tabIndex={-1} $size={14} $tone="muted">
-          {data ? `${plural(data.length, 'piece')} of site copy` : null}
+          {data ? plural(data.length, 'site copy entry', 'site copy entries') : null}
         </Text>
         {createButton}
       </Cluster>
       {data && data.length > 0 ? <Sections entries={data} onDeleted={handleDeleted} /> : null}
       {data?.length === 0 ? (
         <EmptyState level={2} title="No content yet" action={createButton}>
-          Pages show their built-in text until a piece with its key is created.
+          Pages show their built-in text until you create an entry with its key.
         </EmptyState>
       ) : null}
       {!data && error ? (

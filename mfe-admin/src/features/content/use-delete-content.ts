@@ -7,7 +7,7 @@ import { refreshContent } from './refresh-content';
 /** Longer than other toasts, as Undo is the only way to restore the entry. */
 const undoDurationMs = 10_000;
 
-/** Deletes an entry of site copy without a question and offers Undo. */
+/** Deletes a site copy entry without a question and offers Undo. */
 export const useDeleteContent = ({ id, key }: Pick<WebsiteContent, 'id' | 'key'>, onDeleted: () => void) => {
   const client = useQueryClient();
   const { endSession } = useAdminAuth();

@@ -25,7 +25,7 @@ export const useEdit = (search: URLSearchParams, entries: readonly WebsiteConten
   const isMissing = id !== null && id !== newEntry && entries !== undefined && !entry;
   useEffect(() => {
     if (!isMissing) return;
-    toastError('This piece of content is not there any more.');
+    toastError('This entry no longer exists.');
     void navigate({ search: searchOf({ tab: 'content' }) }, { replace: true });
   }, [isMissing, navigate]);
 

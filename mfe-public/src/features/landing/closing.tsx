@@ -2,7 +2,7 @@ import { SignInLink } from '@setu/mfe-kit';
 import { Cluster, Container, Heading, LinkButton, media, Text, token } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { usePieces } from '../../shared/copy/use-pieces';
+import { useEntries } from '../../shared/copy/use-entries';
 import { Bridge } from './hero/bridge';
 
 const Root = styled.section`
@@ -36,7 +36,7 @@ const Small = styled(Bridge)`
 
 /** The call to action at the end of the page. */
 export function Closing() {
-  const { title, content } = usePieces().one('features.closing');
+  const { title, content } = useEntries().one('features.closing');
   return (
     <Root aria-label="Get started">
       <Inner>

@@ -1,6 +1,6 @@
 import { Container, Heading, media, token } from '@setu/ui';
 import styled from 'styled-components';
-import { usePieces } from '../../shared/copy/use-pieces';
+import { useEntries } from '../../shared/copy/use-entries';
 
 const Root = styled.section`
   padding-block: ${token.space[48]};
@@ -85,7 +85,7 @@ const Note = styled.p`
 
 /** The Platform Impact block: marketing copy, the same for everyone; nothing here is counted. */
 export function Impact() {
-  const figures = usePieces().all('features.impact-');
+  const figures = useEntries().all('features.impact-');
   return (
     <Root aria-label="Platform Impact">
       <Container>

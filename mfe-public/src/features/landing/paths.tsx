@@ -4,8 +4,8 @@ import { kolamOf } from '@setu/ui/kolam';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Piece } from '../../shared/copy/pieces';
-import { usePieces } from '../../shared/copy/use-pieces';
+import type { Entry } from '../../shared/copy/entries';
+import { useEntries } from '../../shared/copy/use-entries';
 import { Section } from './section';
 
 const Cards = styled.div`
@@ -90,20 +90,20 @@ function Mark({ shape }: { shape: readonly string[] }) {
 interface PathProps {
   id?: string;
   shape: readonly string[];
-  piece: Piece;
+  entry: Entry;
   points: readonly string[];
   action: ReactNode;
 }
 
-function Path({ id, shape, piece, points, action }: PathProps) {
+function Path({ id, shape, entry, points, action }: PathProps) {
   const { hash } = useLocation();
   return (
     <Root id={id} $isMeant={id !== undefined && hash === `#${id}`}>
       <Mark shape={shape} />
       <Heading level={3} size="section">
-        {piece.title}
+        {entry.title}
       </Heading>
-      <Text $tone="muted">{piece.content}</Text>
+      <Text $tone="muted">{entry.content}</Text>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>
@@ -116,14 +116,14 @@ function Path({ id, shape, piece, points, action }: PathProps) {
 
 /** Three ways in: for brands, for investors, for real estate. */
 export function Paths() {
-  const pieces = usePieces();
+  const entries = useEntries();
   return (
     <Section title="For Brands, Investors and Property Owners">
       <Cards>
         <Path
           id="for-brands"
           shape={['.o.', 'ooo']}
-          piece={pieces.one('features.brands')}
+          entry={entries.one('features.brands')}
           points={['Inquiries from investors, in one inbox', 'Property requirements seen by agents']}
           action={
             <LinkButton
@@ -137,7 +137,7 @@ export function Paths() {
         />
         <Path
           shape={['ooo', 'ooo']}
-          piece={pieces.one('features.investors')}
+          entry={entries.one('features.investors')}
           points={[
             'Filters for category, model, budget and city',
             'Your message goes to the owner of the listing',
@@ -151,7 +151,7 @@ export function Paths() {
         <Path
           id="real-estate"
           shape={['ooo', 'o.o']}
-          piece={pieces.one('features.real-estate')}
+          entry={entries.one('features.real-estate')}
           points={['Demands with area, rent cap and timeline', 'Your commission proposed with each offer']}
           action={
             <LinkButton

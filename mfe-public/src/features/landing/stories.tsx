@@ -1,6 +1,6 @@
 import { Avatar, media, token } from '@setu/ui';
 import styled from 'styled-components';
-import { usePieces } from '../../shared/copy/use-pieces';
+import { useEntries } from '../../shared/copy/use-entries';
 import { Section } from './section';
 import { speakerOf } from './speaker';
 
@@ -64,7 +64,7 @@ const builtInNote = 'Examples of how people use the marketplace. The people are 
 
 /** What people say: site copy. */
 export function Stories() {
-  const stories = usePieces().all('testimonials.');
+  const stories = useEntries().all('testimonials.');
   return (
     <Section
       id="success-stories"

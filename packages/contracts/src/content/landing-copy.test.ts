@@ -7,5 +7,5 @@ test('every key of the landing page has one text', () => {
 });
 
 test('every default entry is valid input of an administrator', () => {
-  for (const piece of landingCopy) expect(ContentDraft.parse(piece)).toMatchObject(piece);
+  for (const entry of landingCopy) expect(ContentDraft.parse(entry)).toMatchObject(entry);
 });

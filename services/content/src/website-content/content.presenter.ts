@@ -2,22 +2,22 @@ import type { PublicContent, WebsiteContent } from '@setu/contracts';
 import type { ContentModel } from './content.model';
 
 /** An entry for pages. */
-export const presentPublicContent = (piece: ContentModel): PublicContent => ({
-  section: piece.section,
-  key: piece.key,
-  title: piece.title,
-  content: piece.content,
-  imageUrl: piece.imageUrl,
-  linkUrl: piece.linkUrl,
-  metadata: piece.metadata,
+export const presentPublicContent = (entry: ContentModel): PublicContent => ({
+  section: entry.section,
+  key: entry.key,
+  title: entry.title,
+  content: entry.content,
+  imageUrl: entry.imageUrl,
+  linkUrl: entry.linkUrl,
+  metadata: entry.metadata,
 });
 
 /** An entry for administrators. */
-export const presentContent = (piece: ContentModel): WebsiteContent => ({
-  ...presentPublicContent(piece),
-  id: piece.id,
-  isActive: piece.isActive,
-  order: piece.order,
-  createdAt: piece.createdAt.toISOString(),
-  updatedAt: piece.updatedAt.toISOString(),
+export const presentContent = (entry: ContentModel): WebsiteContent => ({
+  ...presentPublicContent(entry),
+  id: entry.id,
+  isActive: entry.isActive,
+  order: entry.order,
+  createdAt: entry.createdAt.toISOString(),
+  updatedAt: entry.updatedAt.toISOString(),
 });

@@ -7,9 +7,9 @@ export const makeDeleteContent =
   ({ clock, inTransaction, recordChange }: ContentDeps) =>
   (id: string, actor: SignedIn): Promise<ContentModel> =>
     inTransaction(async (trx) => {
-      const piece = await lockContent(trx, id);
-      if (!piece) throw contentNotFound();
-      await piece.$query(trx).patch({ deletedAt: clock.now() });
-      await recordChange(trx, actor, `deleted the site copy “${piece.key}”`);
-      return piece;
+      const entry = await lockContent(trx, id);
+      if (!entry) throw contentNotFound();
+      await entry.$query(trx).patch({ deletedAt: clock.now() });
+      await recordChange(trx, actor, `deleted the site copy “${entry.key}”`);
+      return entry;
     });

@@ -47,28 +47,28 @@ describe('one section', () => {
 describe('creating an entry', () => {
   it('a created entry is stored and shown in its place, and leaves a line with the administrator', async () => {
     const who = await makeUser(content.db, someone('admin'));
-    const piece = anEntry({
+    const entry = anEntry({
       section: 'hero',
       order: -1,
       title: '  ₹ & <b>घर</b> 🪔 ',
       imageUrl: 'https://a.test/x.png',
     });
-    const reply = await callAsAdmin(content.service, 'POST', '/api/admin/content', piece, who);
+    const reply = await callAsAdmin(content.service, 'POST', '/api/admin/content', entry, who);
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
-      ...piece,
+      ...entry,
       id: expect.any(String),
       title: '₹ & <b>घर</b> 🪔',
       metadata: null,
       createdAt: expect.any(String),
       updatedAt: reply.body.createdAt,
     });
-    expect(await stored(reply.body.id)).toMatchObject({ key: piece.key, section: 'hero', deleted_at: null });
-    expect((await shown())[0]).toMatchObject({ key: piece.key });
+    expect(await stored(reply.body.id)).toMatchObject({ key: entry.key, section: 'hero', deleted_at: null });
+    expect((await shown())[0]).toMatchObject({ key: entry.key });
     const line = (await admin('GET', '/api/admin/activity?limit=1')).body[0];
     expect(line).toMatchObject({
       kind: 'content',
-      text: `${who.displayName} added the site copy “${piece.key}”`,
+      text: `${who.displayName} added the site copy “${entry.key}”`,
     });
   });
 
@@ -100,10 +100,10 @@ describe('creating an entry', () => {
   });
 
   it('only one of two concurrent entries with one key is stored', async () => {
-    const piece = anEntry();
+    const entry = anEntry();
     const replies = await Promise.all([
-      admin('POST', '/api/admin/content', piece),
-      admin('POST', '/api/admin/content', piece),
+      admin('POST', '/api/admin/content', entry),
+      admin('POST', '/api/admin/content', entry),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
@@ -183,7 +183,7 @@ describe('changing an entry', () => {
   it('an inactive entry is hidden from the page, not from administrators', async () => {
     const { id, key } = await add();
     await admin('PATCH', `/api/admin/content/${id}`, anEntry({ key, isActive: false }));
-    expect((await shown()).map((piece) => piece.key)).not.toContain(key);
+    expect((await shown()).map((entry) => entry.key)).not.toContain(key);
     const listed = (await admin('GET', '/api/admin/content')).body;
     expect(listed).toContainEqual(expect.objectContaining({ id, isActive: false }));
   });
@@ -211,9 +211,9 @@ describe('deleting and restoring an entry', () => {
     const reply = await admin('DELETE', `/api/admin/content/${id}`);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ id, key });
-    expect((await shown()).map((piece) => piece.key)).not.toContain(key);
+    expect((await shown()).map((entry) => entry.key)).not.toContain(key);
     expect(
-      (await admin('GET', '/api/admin/content')).body.map((piece: { id: string }) => piece.id),
+      (await admin('GET', '/api/admin/content')).body.map((entry: { id: string }) => entry.id),
     ).not.toContain(id);
     expect((await admin('DELETE', `/api/admin/content/${id}`)).status).toBe(404);
     expect((await admin('PATCH', `/api/admin/content/${id}`, anEntry())).status).toBe(404);
@@ -238,7 +238,7 @@ describe('deleting and restoring an entry', () => {
     content.clock.ahead = 0;
     expect(reply.status).toBe(409);
     expect(reply.body.code).toBe('restore_expired');
-    expect((await shown()).map((piece) => piece.key)).not.toContain(key);
+    expect((await shown()).map((entry) => entry.key)).not.toContain(key);
   });
 
   it('a deleted entry cannot be restored when its key is in use', async () => {

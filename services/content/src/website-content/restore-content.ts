@@ -11,12 +11,12 @@ export const makeRestoreContent =
   ({ clock, inTransaction, recordChange }: ContentDeps) =>
   (id: string, actor: SignedIn): Promise<ContentModel> =>
     inTransaction(async (trx) => {
-      const piece = await ContentModel.query(trx).findById(id).forUpdate();
-      if (!piece) throw contentNotFound();
-      if (!piece.deletedAt) return piece;
-      if (clock.now().getTime() - piece.deletedAt.getTime() > restoreWindow)
+      const entry = await ContentModel.query(trx).findById(id).forUpdate();
+      if (!entry) throw contentNotFound();
+      if (!entry.deletedAt) return entry;
+      if (clock.now().getTime() - entry.deletedAt.getTime() > restoreWindow)
         throw new ConflictError('restore_expired');
-      await piece.$query(trx).patch({ deletedAt: null });
-      await recordChange(trx, actor, `restored the site copy “${piece.key}”`);
-      return piece;
+      await entry.$query(trx).patch({ deletedAt: null });
+      await recordChange(trx, actor, `restored the site copy “${entry.key}”`);
+      return entry;
     });

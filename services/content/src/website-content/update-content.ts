@@ -8,10 +8,10 @@ export const makeUpdateContent =
   ({ clock, inTransaction, recordChange }: ContentDeps) =>
   ({ id, ...change }: HandlerInput<typeof updateContent>, actor: SignedIn): Promise<ContentModel> =>
     inTransaction(async (trx) => {
-      const piece = await lockContent(trx, id);
-      if (!piece) throw contentNotFound();
-      if (Object.keys(change).length === 0) return piece;
-      const updated = await piece.$query(trx).patchAndFetch({ ...change, updatedAt: clock.now() });
+      const entry = await lockContent(trx, id);
+      if (!entry) throw contentNotFound();
+      if (Object.keys(change).length === 0) return entry;
+      const updated = await entry.$query(trx).patchAndFetch({ ...change, updatedAt: clock.now() });
       await recordChange(trx, actor, `edited the site copy “${updated.key}”`);
       return updated;
     });

@@ -1,6 +1,6 @@
 import { Container, Heading, media, Text, token } from '@setu/ui';
 import styled from 'styled-components';
-import { usePieces } from '../../../shared/copy/use-pieces';
+import { useEntries } from '../../../shared/copy/use-entries';
 import { Bridge } from './bridge';
 import { HeroSearch } from './hero-search';
 
@@ -83,8 +83,8 @@ const Claims = styled.ul`
 
 /** The first screen of the landing page: what this is, and the search. */
 export function Hero() {
-  const pieces = usePieces();
-  const headline = pieces.one('hero.headline');
+  const entries = useEntries();
+  const headline = entries.one('hero.headline');
   return (
     <Root>
       <Stage>
@@ -100,7 +100,7 @@ export function Hero() {
         <div>
           <HeroSearch />
           <Claims>
-            {pieces.all('hero.claim-').map(({ key, title }) => (
+            {entries.all('hero.claim-').map(({ key, title }) => (
               <li key={key}>{title}</li>
             ))}
           </Claims>

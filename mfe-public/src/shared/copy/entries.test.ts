@@ -1,5 +1,5 @@
 import { landingCopy, type PublicContent } from '@setu/contracts';
-import { piecesOf } from './pieces';
+import { entriesOf } from './entries';
 
 const row = (key: string, fields: Partial<PublicContent> = {}): PublicContent => ({
   section: 'hero',
@@ -13,12 +13,12 @@ const row = (key: string, fields: Partial<PublicContent> = {}): PublicContent =>
 });
 
 test('each key has its built-in text when no row exists', () => {
-  const { one } = piecesOf([]);
+  const { one } = entriesOf([]);
   for (const { key, title, content } of landingCopy) expect(one(key)).toMatchObject({ title, content });
 });
 
 test('a row replaces the built-in text and leaves what it does not fill', () => {
-  const { one } = piecesOf([row('hero.headline', { title: 'Your own shop <b>' })]);
+  const { one } = entriesOf([row('hero.headline', { title: 'Your own shop <b>' })]);
   expect(one('hero.headline')).toMatchObject({
     title: 'Your own shop <b>',
     content: landingCopy[0]?.content,
@@ -26,7 +26,7 @@ test('a row replaces the built-in text and leaves what it does not fill', () => 
 });
 
 test('an entry counts as built in until an administrator writes other content', () => {
-  const { one } = piecesOf([
+  const { one } = entriesOf([
     row('testimonials.brand', {
       content: landingCopy.find(({ key }) => key === 'testimonials.brand')?.content ?? '',
     }),
@@ -38,12 +38,12 @@ test('an entry counts as built in until an administrator writes other content', 
 });
 
 test('a row with an unknown key is not shown', () => {
-  const { all } = piecesOf([row('hero.claim-new', { title: 'New' })]);
+  const { all } = entriesOf([row('hero.claim-new', { title: 'New' })]);
   expect(all('hero.claim-').map(({ title }) => title)).not.toContain('New');
 });
 
 test('entries follow the order of the rows, and those without a row are last', () => {
-  const { all } = piecesOf([row('testimonials.agent'), row('testimonials.investor')]);
+  const { all } = entriesOf([row('testimonials.agent'), row('testimonials.investor')]);
   expect(all('testimonials.').map(({ key }) => key)).toEqual([
     'testimonials.agent',
     'testimonials.investor',

@@ -1,7 +1,7 @@
 import { type ContentKey, type LandingCopy, landingCopy, type PublicContent } from '@setu/contracts';
 
-/** A piece of copy as a page shows it. */
-export interface Piece {
+/** A site copy entry as a page shows it. */
+export interface Entry {
   key: ContentKey;
   title: string | null;
   content: string | null;
@@ -12,14 +12,14 @@ export interface Piece {
 }
 
 /** Site copy under a page's own keys. */
-export interface Pieces {
-  /** One piece. What an administrator left empty, or never wrote, says what it says by itself. */
-  one: (key: ContentKey) => Piece;
-  /** All pieces whose key begins so, in the order administrators gave them; those never written come last. */
-  all: (prefix: string) => Piece[];
+export interface Entries {
+  /** One entry. What no administrator wrote has its built-in text. */
+  one: (key: ContentKey) => Entry;
+  /** All entries whose key has the prefix, in the order that administrators set; built-in ones come last. */
+  all: (prefix: string) => Entry[];
 }
 
-const pieceOf = (own: LandingCopy, row: PublicContent | undefined): Piece => ({
+const entryOf = (own: LandingCopy, row: PublicContent | undefined): Entry => ({
   key: own.key,
   title: row?.title ?? own.title,
   content: row?.content ?? own.content,
@@ -28,25 +28,25 @@ const pieceOf = (own: LandingCopy, row: PublicContent | undefined): Piece => ({
 });
 
 /** Lays active site copy over the built-in one. */
-export const piecesOf = (rows: readonly PublicContent[]): Pieces => {
+export const entriesOf = (rows: readonly PublicContent[]): Entries => {
   const placeOf = new Map(rows.map((row, place) => [row.key, place]));
-  const pieces = landingCopy.map((own) => {
+  const entries = landingCopy.map((own) => {
     const place = placeOf.get(own.key);
     return {
       place: place ?? rows.length,
-      piece: pieceOf(own, place === undefined ? undefined : rows[place]),
+      entry: entryOf(own, place === undefined ? undefined : rows[place]),
     };
   });
   return {
     one: (key) => {
-      const found = pieces.find(({ piece }) => piece.key === key);
+      const found = entries.find(({ entry }) => entry.key === key);
       if (!found) throw new Error(`There is no built-in copy for ${key}`);
-      return found.piece;
+      return found.entry;
     },
     all: (prefix) =>
-      pieces
-        .filter(({ piece }) => piece.key.startsWith(prefix))
+      entries
+        .filter(({ entry }) => entry.key.startsWith(prefix))
         .sort((a, b) => a.place - b.place)
-        .map(({ piece }) => piece),
+        .map(({ entry }) => entry),
   };
 };

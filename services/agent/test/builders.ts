@@ -10,7 +10,6 @@ import {
 import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
-  type ServiceAlone,
   setUpServiceAlone,
   someone,
   startServiceAlone,

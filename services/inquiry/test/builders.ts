@@ -3,7 +3,6 @@ import { type EventData, type InquiryStatus, requirementUpdatedV1 } from '@setu/
 import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
-  type ServiceAlone,
   setUpServiceAlone,
   someone,
   startServiceAlone,

@@ -64,7 +64,7 @@ export const getAgentProfile = endpoint({
   service: 'agent',
   method: 'GET',
   path: '/api/agent/profile',
-  summary: "The signed-in agent's profile; null before there is one.",
+  summary: 'Returns the profile of the signed-in agent, or null before it is created.',
   access: ['agent'],
   response: { 200: AgentProfile.nullable() },
 });
@@ -73,7 +73,7 @@ export const createAgentProfile = endpoint({
   service: 'agent',
   method: 'POST',
   path: '/api/agent/profile',
-  summary: "Creates the signed-in agent's profile.",
+  summary: 'Creates the profile of the signed-in agent.',
   access: ['agent'],
   body: AgentProfileDraft,
   creates: true,
@@ -97,7 +97,7 @@ export const listOfferingAgents = endpoint({
   method: 'GET',
   path: '/api/agent/profiles',
   summary:
-    'Profiles of the agents that made the signed-in brand an offer for a requirement, newest first. An agent without a profile is left out.',
+    'Lists the profiles of agents who made the signed-in brand an offer for a requirement, newest first. Agents without a profile are left out.',
   access: ['brand'],
   query: Paging.extend({ requirementId: RequirementId }),
   response: { 200: z.array(OfferingAgent) },
@@ -123,7 +123,7 @@ export const listDemands = endpoint({
   service: 'agent',
   method: 'GET',
   path: '/api/demands',
-  summary: 'Active property requirements of brands, the most urgent first.',
+  summary: 'Lists active property requirements of brands, the most urgent first.',
   access: ['agent'],
   query: DemandFilter.extend(Paging.shape).refine(
     (filter) =>
@@ -159,7 +159,7 @@ export const listAssignments = endpoint({
   method: 'GET',
   path: '/api/agent/assignments',
   summary:
-    'Assignments of the signed-in agent, or those the signed-in brand gave; active ones first, newest first.',
+    'Lists the assignments that the signed-in agent has or the signed-in brand gave: open ones first, then newest first.',
   access: ['agent', 'brand'],
   query: Paging.extend({ requirementId: RequirementId.optional() }),
   response: { 200: z.array(AssignmentView) },
@@ -171,7 +171,7 @@ export const acceptOffer = endpoint({
   method: 'POST',
   path: '/api/agent/assignments',
   summary:
-    "Accepts an agent's offer to one of the brand's own requirements: makes the assignment. A property or commission left out is taken from the offer.",
+    "Accepts an agent's offer to one of the brand's own requirements, which creates the assignment. Property and commission default to those of the offer.",
   access: ['brand'],
   body: z.object({
     requirementId: RequirementId,
@@ -200,7 +200,7 @@ export const changeAssignmentStatus = endpoint({
   method: 'PATCH',
   path: '/api/agent/assignments/:id',
   summary:
-    'The agent puts an assignment on hold, takes it up again, or says it is completed; the brand then confirms.',
+    "Sets the status of one of the agent's own assignments: on hold, active again, or completed. The brand then confirms the completion.",
   access: ['agent'],
   params: ById,
   body: z.object({ status: AgentAssignment.shape.status }),
@@ -213,10 +213,12 @@ export const confirmAssignment = endpoint({
   method: 'POST',
   path: '/api/agent/assignments/:id/confirm',
   summary:
-    "The brand confirms completion and rates the agent 1 to 5; it counts into the agent's deals and mean rating.",
+    "Confirms the completion of an assignment and rates the agent from 1 to 5. The agent's deals and mean rating include it.",
   access: ['brand'],
   params: ById,
-  body: z.object({ rating: z.int('Choose 1 to 5').min(1, 'Choose 1 to 5').max(5, 'Choose 1 to 5') }),
+  body: z.object({
+    rating: z.int('Choose 1 to 5').min(1, 'Choose 1 to 5').max(5, 'Choose 1 to 5'),
+  }),
   response: { 200: AssignmentView },
   errors: ['validation_failed', 'assignment_not_found', 'status_not_allowed'],
 });
@@ -225,7 +227,7 @@ export const listAgents = endpoint({
   service: 'agent',
   method: 'GET',
   path: '/api/admin/agents',
-  summary: 'Agent profiles, newest first.',
+  summary: 'Lists agent profiles, newest first.',
   access: 'admin',
   query: Paging,
   response: { 200: z.array(AgentProfile) },

@@ -59,7 +59,7 @@ export const listFranchises = endpoint({
   method: 'GET',
   path: '/api/franchises',
   summary:
-    'Active franchises that fit the filters, a page at a time. A page in the recommended order begins with at most three featured ones. X-Search-Reading says how a search was read.',
+    'Lists active franchises that match the filters, page by page. In the recommended order, each page begins with at most three featured franchises. The header X-Search-Reading states how a search was read.',
   access: 'public',
   query: FranchiseFilter.extend(Paging.shape).refine(
     (filter) =>
@@ -76,7 +76,7 @@ export const getFranchise = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/api/franchises/:id',
-  summary: 'One franchise. An inactive one answers 404 to all but its owner.',
+  summary: 'Returns one franchise. An inactive one is visible to its owner only; others get 404.',
   access: 'public',
   params: z.object({ id: FranchiseId }),
   response: { 200: FranchiseView },
@@ -87,7 +87,7 @@ export const listMyFranchises = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/api/my-franchises',
-  summary: "The signed-in brand's own franchises, newest first, inactive ones too.",
+  summary: "Lists the signed-in brand's own franchises, newest first, inactive ones too.",
   access: ['brand'],
   query: Paging,
   response: { 200: z.array(FranchiseView) },
@@ -99,7 +99,7 @@ export const createFranchise = endpoint({
   method: 'POST',
   path: '/api/franchises',
   summary:
-    'Creates a franchise of the signed-in brand. At most two active ones are featured; beyond that it is stored unfeatured.',
+    'Creates a franchise of the signed-in brand. At most two active ones of a brand are featured; above that limit it is stored as not featured.',
   access: ['brand'],
   body: FranchiseDraft,
   creates: true,
@@ -124,7 +124,7 @@ export const setFranchiseFeatured = endpoint({
   method: 'PATCH',
   path: '/api/admin/franchises/:id',
   summary:
-    'An administrator features a franchise beyond the limit of its brand, or takes that back. Featured so, it stays featured until the brand or an administrator says otherwise.',
+    'Features a franchise, even above the limit of its brand, or removes the placement. It stays featured until the brand or an administrator changes it.',
   access: 'admin',
   params: z.object({ id: FranchiseId }),
   body: z.object({ featured: z.boolean({ error: 'Use true or false' }) }).strict(),

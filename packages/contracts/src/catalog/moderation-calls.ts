@@ -32,7 +32,8 @@ export const listListings = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/api/admin/listings',
-  summary: 'Listings of one kind, newest first, whatever their state, by words of the title and by state.',
+  summary:
+    'Lists franchises, properties or requirements in any state, newest first. Filters: words of the title, and state.',
   access: 'admin',
   query: Paging.extend({
     kind: ListingKind.default('franchise'),
@@ -50,7 +51,7 @@ export const hideListing = endpoint({
   method: 'POST',
   path: '/api/admin/listings/:id/hide',
   summary:
-    'An administrator hides a listing: only its owner sees it, with the reason. Changes of the owner are stored and do not show it.',
+    'Hides a listing from everybody but its owner, who reads the reason. The owner can still change it, but it stays hidden.',
   access: 'admin',
   params: ById,
   body: ModerationDraft.extend({ kind: ListingKind }),
@@ -62,7 +63,7 @@ export const restoreListing = endpoint({
   service: 'catalog',
   method: 'POST',
   path: '/api/admin/listings/:id/restore',
-  summary: 'An administrator shows a hidden listing again, as far as its owner wants it shown.',
+  summary: 'Shows a hidden listing again, unless its owner has made it inactive.',
   access: 'admin',
   params: ById,
   body: z.object({ kind: ListingKind }),

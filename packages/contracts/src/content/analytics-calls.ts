@@ -9,7 +9,7 @@ export const recordAnalytics = endpoint({
   service: 'content',
   method: 'POST',
   path: '/api/analytics',
-  summary: 'Records that something happened on the site, such as a franchise view.',
+  summary: 'Records something that happened on the site, such as a franchise view.',
   access: 'public',
   body: z.object({ event: z.enum(['franchise_view']), data: z.object({ franchiseId: FranchiseId }) }),
   response: { 202: z.object({ counted: z.boolean() }) },
@@ -27,7 +27,7 @@ export const getMyFranchiseViews = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/analytics/my-franchises',
-  summary: "Views of the signed-in brand's own franchises: total and per day.",
+  summary: "Returns the views of the signed-in brand's own franchises: total and per day.",
   access: ['brand'],
   response: { 200: MyFranchiseViews },
 });

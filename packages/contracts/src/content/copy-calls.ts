@@ -19,7 +19,8 @@ export const listPublicContent = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/content',
-  summary: 'Active site copy in order, of one section if told; what is missing keeps its built-in text.',
+  summary:
+    'Lists active site copy entries in order, of one section when `section` is given. A text without an entry keeps its built-in wording.',
   access: 'public',
   query: z.object({
     section: z.enum(contentSections, { error: `Choose one of: ${contentSections.join(', ')}` }).optional(),
@@ -42,7 +43,7 @@ export const getSiteSettings = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/content/settings',
-  summary: 'Site name and description as pages show them.',
+  summary: "Returns the site's name and description as pages show them.",
   access: 'public',
   response: { 200: SiteSettings },
 });

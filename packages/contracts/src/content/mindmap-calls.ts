@@ -4,7 +4,7 @@ export const downloadMindmap = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/mindmap/pdf',
-  summary: 'The platform overview as a PDF.',
+  summary: 'Returns the platform overview as a PDF.',
   access: 'public',
   response: { 200: raw('application/pdf') },
 });

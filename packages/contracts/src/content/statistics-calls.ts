@@ -9,7 +9,7 @@ export const getAdminStats = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/admin/stats',
-  summary: 'Totals of users, franchises, properties and inquiries, counted from the events heard.',
+  summary: 'Returns the totals of users, franchises, properties and inquiries, counted from consumed events.',
   access: 'admin',
   response: { 200: AdminStats },
 });
@@ -24,7 +24,7 @@ export const getAdminTrends = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/admin/stats/trends',
-  summary: 'Registrations, inquiries and franchise views of the last 30 days.',
+  summary: 'Returns registrations, inquiries and franchise views of the last 30 days, per day.',
   access: 'admin',
   response: { 200: AdminTrends },
 });
@@ -42,7 +42,7 @@ export const listActivity = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/admin/activity',
-  summary: 'The audit trail, newest first.',
+  summary: 'Lists the audit trail, newest first.',
   access: 'admin',
   query: Paging,
   response: { 200: z.array(ActivityEntry) },
@@ -66,7 +66,7 @@ export const getPlatformStats = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/stats/platform',
-  summary: 'The three figures and the recent activity of the signed-in home.',
+  summary: 'Returns the three figures and the recent activity of the home page of signed-in users.',
   access: 'signed-in',
   response: { 200: PlatformStats },
 });
@@ -94,7 +94,7 @@ export const getInsights = endpoint({
   method: 'GET',
   path: '/api/insights',
   summary:
-    'Trending categories, average investment and top cities; labelled a sample until enough real observations stand behind a figure.',
+    'Returns trending categories, average investment and top cities. A figure is marked as a sample until it has enough real observations.',
   access: 'signed-in',
   response: { 200: Insights },
 });

@@ -32,7 +32,7 @@ export const adminLogin = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/api/admin/login',
-  summary: 'Starts an administrator session, a session of its own beside the user session.',
+  summary: 'Starts an administrator session, which is separate from the user session.',
   access: 'public',
   body: AdminCredentials,
   response: { 200: z.object({ admin: AdminRecord }) },
@@ -51,7 +51,7 @@ export const getSampleCredentials = endpoint({
   method: 'GET',
   path: '/api/sample-credentials',
   summary:
-    "The demo's administrators; null outside a demo. A password set at installation is not told, the built-in one is.",
+    'Returns the administrators of the demo, or null outside a demo. The password is included only while it is the built-in one.',
   access: 'public',
   response: { 200: SampleCredentials.nullable() },
 });
@@ -69,7 +69,7 @@ export const getAdminUser = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/api/admin/user',
-  summary: 'The administrator signed in; 401 when nobody is.',
+  summary: 'Returns the logged-in administrator, or 401 without an administrator session.',
   access: 'admin',
   response: { 200: AdminRecord },
   errors: ['unauthenticated'],
@@ -105,7 +105,7 @@ export const listUsers = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Users, newest first, by part of a name or email, by role and by account status.',
+  summary: 'Lists users, newest first. Filters: part of a name or email, role, and account status.',
   access: 'admin',
   query: Paging.extend({
     search: Text(200).optional(),
@@ -133,7 +133,7 @@ export const suspendUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/suspend',
   summary:
-    'Suspends an account: its sessions end at once, sign-in gives the reason, its listings are not shown. Administrators cannot suspend their own account: 409 own_account.',
+    'Suspends an account: its sessions end at once, sign-in shows the reason, and its listings are hidden. Administrators cannot suspend their own account: 409 own_account.',
   access: 'admin',
   params: z.object({ userId: UserId }),
   body: ModerationDraft,

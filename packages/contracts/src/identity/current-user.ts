@@ -22,7 +22,7 @@ export const getCurrentUser = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'The signed-in user; 401 when nobody is signed in.',
+  summary: 'Returns the signed-in user, or 401 without a session.',
   access: 'signed-in',
   response: { 200: CurrentUser },
   errors: ['unauthenticated'],

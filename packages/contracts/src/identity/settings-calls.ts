@@ -22,7 +22,7 @@ export const updateCurrentUser = endpoint({
   service: 'identity',
   method: 'PATCH',
   path: '/api/auth/user',
-  summary: 'Changes the sent fields of the signed-in user.',
+  summary: "Changes the sent fields of the signed-in user's account.",
   access: 'signed-in',
   body: AccountChange,
   response: { 200: CurrentUser },
@@ -39,7 +39,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/password',
   summary:
-    'Changes the password of the signed-in user; every other session of theirs ends. A wrong current password: 400.',
+    'Changes the password of the signed-in user and ends all of their other sessions. A wrong current password answers 400.',
   access: 'signed-in',
   body: PasswordChange,
   response: { 200: z.object({ changed: z.literal(true) }) },
@@ -80,7 +80,7 @@ export const getBrandProfile = endpoint({
   method: 'GET',
   path: '/api/brand/profile',
   summary:
-    "The signed-in brand's profile; null while nothing is known. The name given at registration is a first profile.",
+    "Returns the signed-in brand's profile, or null when there is none. A brand name given at registration counts as a profile.",
   access: ['brand'],
   response: { 200: BrandProfile.nullable() },
 });
@@ -89,7 +89,7 @@ export const saveBrandProfile = endpoint({
   service: 'identity',
   method: 'PATCH',
   path: '/api/brand/profile',
-  summary: "Changes the sent fields of the signed-in brand's profile; a brand without a name gives one.",
+  summary: "Changes the sent fields of the signed-in brand's profile. A brand without a name must send one.",
   access: ['brand'],
   body: BrandProfileChange,
   response: { 200: BrandProfile },

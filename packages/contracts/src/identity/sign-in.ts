@@ -88,7 +88,7 @@ export const signInPage = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/api/login',
-  summary: 'The page to sign in or create an account. Works without JavaScript.',
+  summary: 'Returns the page to sign in or create an account. It works without JavaScript.',
   access: 'public',
   response: { 200: raw('text/html') },
 });
@@ -97,7 +97,7 @@ export const signIn = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/api/login',
-  summary: 'Signs in. JSON: 200 with the user; a form post: 303 to the return path.',
+  summary: 'Signs in. A JSON body answers 200 with the user, a form post 303 to the return path.',
   access: 'public',
   accepts: 'json-or-form',
   body: Credentials,
@@ -109,7 +109,8 @@ export const register = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/api/register',
-  summary: 'Creates an account and signs in. JSON: 201 with the user; a form post: 303 to the return path.',
+  summary:
+    'Creates an account and signs in. A JSON body answers 201 with the user, a form post 303 to the return path.',
   access: 'public',
   accepts: 'json-or-form',
   body: Registration,
@@ -123,7 +124,7 @@ export const signOutPage = endpoint({
   method: 'GET',
   path: '/api/logout',
   summary:
-    'The page that asks whether to log out; the landing page when the visitor is signed out. Ends no session.',
+    'Returns the page that asks whether to log out, or redirects a signed-out visitor to the landing page. It ends no session.',
   access: 'public',
   response: { 200: raw('text/html'), 303: raw('text/html') },
 });
@@ -132,7 +133,7 @@ export const signOut = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/api/logout',
-  summary: 'Ends the session and goes to the landing page. A navigation, answered by the gateway.',
+  summary: 'Ends the session and redirects to the landing page. The gateway answers this navigation.',
   access: 'public',
   response: { 303: raw('text/html') },
 });

@@ -69,7 +69,7 @@ export const sendInquiry = endpoint({
   method: 'POST',
   path: '/api/inquiries',
   summary:
-    "Sends an inquiry to a franchise's owner, an agent's offer to a requirement's brand, or a brand's request to visit a property. At most 20 a day; one offer per agent and requirement.",
+    "Sends an inquiry to the owner of a franchise, an agent's offer to the brand of a requirement, or a brand's request to visit a property. At most 20 a day, and one offer per agent and requirement.",
   access: ['investor', 'agent', 'brand', 'admin'],
   body: InquiryText.extend({
     toUserId: UserId,
@@ -79,7 +79,7 @@ export const sendInquiry = endpoint({
     proposedCommission: Commission,
   }).refine((sent) => sent.franchiseId || sent.propertyId || sent.requirementId, {
     path: ['franchiseId'],
-    message: 'Say what the inquiry is about: a franchise, a property or a requirement',
+    message: 'Choose what the inquiry is about: a franchise, a property or a requirement',
   }),
   creates: true,
   response: { 201: InquiryView },
@@ -104,7 +104,7 @@ export const listInquiries = endpoint({
   method: 'GET',
   path: '/api/inquiries',
   summary:
-    "The signed-in user's inquiries, newest first: those sent or those received; unless told, received for a brand, else sent.",
+    "Lists the signed-in user's inquiries, newest first. Without `box`, a brand gets those it received, others those they sent.",
   access: 'signed-in',
   query: Paging.extend({
     status: InquiryStatus.optional(),
@@ -120,7 +120,8 @@ export const changeInquiryStatus = endpoint({
   service: 'inquiry',
   method: 'PATCH',
   path: '/api/inquiries/:id/status',
-  summary: 'Moves an inquiry on: forward or declined by its receiver, withdrawn by its sender.',
+  summary:
+    'Sets the status of an inquiry. The receiver moves it forward or declines it; the sender withdraws it.',
   access: 'signed-in',
   params: z.object({ id: InquiryId }),
   body: z.object({ status: InquiryStatus }),
@@ -146,7 +147,7 @@ export const listInquiryMessages = endpoint({
   method: 'GET',
   path: '/api/inquiries/:id/messages',
   summary:
-    'The thread of an inquiry, oldest first, the inquiry itself being its first message. Sender and receiver only.',
+    'Lists the messages of an inquiry, oldest first; the inquiry itself is the first message. For its sender and receiver only.',
   access: 'signed-in',
   params: z.object({ id: InquiryId }),
   query: Paging,
@@ -158,7 +159,7 @@ export const replyToInquiry = endpoint({
   service: 'inquiry',
   method: 'POST',
   path: '/api/inquiries/:id/messages',
-  summary: "Adds a message to a thread. The receiver's first one sets an open inquiry in progress.",
+  summary: "Adds a message to an inquiry. The receiver's first message sets an open inquiry in progress.",
   access: 'signed-in',
   params: z.object({ id: InquiryId }),
   body: z.object({ message: MultilineText(5000, 'Message is required') }),
@@ -171,7 +172,7 @@ export const listAllInquiries = endpoint({
   service: 'inquiry',
   method: 'GET',
   path: '/api/admin/inquiries',
-  summary: 'All inquiries, newest first.',
+  summary: 'Lists all inquiries, newest first.',
   access: 'admin',
   query: Paging,
   response: { 200: z.array(InquiryView) },

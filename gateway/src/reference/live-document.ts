@@ -13,7 +13,7 @@ import type { LiveDeployable } from '../releases/live-releases';
 export type ReadReleaseFile = (release: ServiceRelease, path: string) => Promise<Buffer | null>;
 
 const Schema = z.record(z.string(), z.unknown());
-const Content = z.record(z.string(), z.object({ schema: Schema }));
+const Content = z.record(z.string(), z.object({ schema: Schema, example: z.unknown().optional() }));
 
 /** An operation as builds describe it. Releases are not trusted: an operation of another shape is not shown. */
 const Operation = z.object({

@@ -76,14 +76,19 @@ const fieldRows = (schema: Schema): Row[] => {
   }));
 };
 
+const exampleHtml = (example: unknown) =>
+  example === undefined
+    ? ''
+    : `<h4>Example</h4><pre><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre>`;
+
 const requestHtml = ({ parameters, requestBody }: OpenApiOperation) => {
-  const body = requestBody?.content['application/json']?.schema;
+  const json = requestBody?.content['application/json'];
   return [
     parameters.length
       ? `<h4>Parameters</h4>${table(parameters.map(({ name, in: where, schema }) => ({ name, note: where, schema })))}`
       : '',
-    body
-      ? `<h4>Body: ${Object.keys(requestBody?.content ?? {}).join(' or ')}</h4>${table(fieldRows(body))}`
+    json
+      ? `<h4>Body: ${Object.keys(requestBody?.content ?? {}).join(' or ')}</h4>${table(fieldRows(json.schema))}${exampleHtml(json.example)}`
       : '',
   ].join('');
 };
@@ -95,7 +100,9 @@ const repliesHtml = ({ responses, 'x-error-codes': codes }: OpenApiOperation) =>
     schema: Object.values(content ?? {})[0]?.schema ?? {},
   }));
   const reasons = codes.map((code) => `<code>${escapeHtml(code)}</code>`).join(', ');
-  return `<h4>Replies</h4>${table(rows)}${reasons ? `<h4>Codes of its own</h4><p>${reasons}</p>` : ''}`;
+  const shown = Object.values(responses).find(({ content }) => content?.['application/json']);
+  const example = exampleHtml(shown?.content?.['application/json']?.example);
+  return `<h4>Replies</h4>${table(rows)}${example}${reasons ? `<h4>Codes of its own</h4><p>${reasons}</p>` : ''}`;
 };
 
 const operationHtml = (path: string, method: string, operation: OpenApiOperation) => {

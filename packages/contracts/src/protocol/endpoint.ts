@@ -106,6 +106,8 @@ type Merge<E extends Endpoint, Kind extends 'in' | 'out'> = Kind extends 'in'
 
 /** Input of a call: path, query and body values in one object. */
 export type CallInput<E extends Endpoint> = Merge<E, 'in'>;
+/** The JSON body that a caller sends. */
+export type BodyInput<E extends Endpoint> = Input<z.input<E['body']>>;
 /** The parsed input that a handler receives. */
 export type HandlerInput<E extends Endpoint> = Merge<E, 'out'>;
 

@@ -8,8 +8,12 @@ import { product } from '../product';
 import { type Access, type Endpoint, isRaw } from '../protocol/endpoint';
 import { IdempotencyKey, idempotencyKeyHeader } from '../protocol/idempotency';
 import { Problem, problemMediaType, statusTitles } from '../protocol/problem';
+import { exampleOf, exampleStatus } from './call-examples';
 
 type JsonSchema = Record<string, unknown>;
+
+/** Bodies by media type. */
+export type OpenApiContent = Record<string, { schema: JsonSchema; example?: unknown }>;
 
 /** One operation of the document, with the extensions the reference page shows. */
 export interface OpenApiOperation {
@@ -22,8 +26,8 @@ export interface OpenApiOperation {
   /** Machine-readable reasons of this call, in addition to those of every call. */
   'x-error-codes': string[];
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[];
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+  requestBody?: { required: true; content: OpenApiContent };
+  responses: Record<string, { description: string; content?: OpenApiContent }>;
 }
 
 export interface OpenApiDocument {
@@ -142,13 +146,20 @@ const headersOf = ({ creates }: Endpoint): OpenApiOperation['parameters'] =>
       ]
     : [];
 
-const requestBodyOf = ({ accepts, body }: Endpoint): OpenApiOperation['requestBody'] => {
+/** A body of JSON, with its example if there is one. */
+const jsonBody = (schema: JsonSchema, example: unknown) => ({
+  schema,
+  ...(example === undefined ? {} : { example }),
+});
+
+const requestBodyOf = (call: Endpoint): OpenApiOperation['requestBody'] => {
+  const { accepts, body } = call;
   if (accepts === 'none') return undefined;
   const schema = withoutMeta(toSchema(body, 'input'));
   return {
     required: true,
     content: {
-      'application/json': { schema },
+      'application/json': jsonBody(schema, exampleOf(call)?.request),
       ...(accepts === 'json-or-form' ? { 'application/x-www-form-urlencoded': { schema } } : {}),
     },
   };
@@ -200,7 +211,12 @@ export const openApiDocument = (calls: readonly Endpoint[], serverUrl: string): 
           statusTitles[Number(status)] ?? (Number(status) < 300 ? 'Success' : 'See the Location header'),
         content: isRaw(schema)
           ? { [schema.contentType]: { schema: { type: 'string' } } }
-          : { 'application/json': { schema: reply(schema) } },
+          : {
+              'application/json': jsonBody(
+                reply(schema),
+                status === exampleStatus(call) ? exampleOf(call)?.reply : undefined,
+              ),
+            },
       },
     ]);
     const failures = problemStatuses(call).map((status) => [

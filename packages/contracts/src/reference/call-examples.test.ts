@@ -1,0 +1,36 @@
+import { isRaw } from '../protocol/endpoint';
+import { allEndpoints } from './all-endpoints';
+import { exampleOf, exampleStatus } from './call-examples';
+import { openApiDocument } from './openapi';
+
+const calls = allEndpoints.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+test.each(calls.filter(([, { accepts }]) => accepts !== 'none'))(
+  'the example of %s has a request that its schema accepts',
+  (_, call) => {
+    expect(call.body.safeParse(exampleOf(call)?.request)).toMatchObject({ success: true });
+  },
+);
+
+test.each(calls.filter(([, call]) => exampleStatus(call)))(
+  'the example of %s has a reply with exactly the fields of its schema',
+  (_, call) => {
+    const schema = call.response[Number(exampleStatus(call))];
+    if (!schema || isRaw(schema)) throw new Error('the call has no JSON reply');
+    const reply = exampleOf(call)?.reply;
+    expect(reply).toBeDefined();
+    expect(schema.parse(reply)).toEqual(reply);
+  },
+);
+
+test('the OpenAPI document shows the examples of a call at its body and its success', () => {
+  const [call] = allEndpoints.filter(({ path, method }) => method === 'POST' && path === '/api/inquiries');
+  if (!call) throw new Error('no call to send inquiries');
+  const operation = openApiDocument([call], '').paths['/api/inquiries']?.post;
+  expect(operation?.requestBody?.content['application/json']).toMatchObject({
+    example: exampleOf(call)?.request,
+  });
+  expect(operation?.responses['201']?.content?.['application/json']).toMatchObject({
+    example: exampleOf(call)?.reply,
+  });
+});

@@ -1,0 +1,189 @@
+import {
+  createFranchise,
+  getFranchise,
+  listFranchises,
+  listMyFranchises,
+  setFranchiseFeatured,
+  updateFranchise,
+} from '../../catalog/calls';
+import type { FranchiseView } from '../../catalog/franchise';
+import { type AdminListing, hideListing, listListings, restoreListing } from '../../catalog/moderation-calls';
+import type { PropertyListing, PropertyRequirement } from '../../catalog/property';
+import { createProperty, listMyProperties, updateProperty } from '../../catalog/property-calls';
+import {
+  createRequirement,
+  listMyRequirements,
+  listOfferedProperties,
+  listRequirementMatches,
+  updateRequirement,
+} from '../../catalog/requirement-calls';
+import {
+  getSaved,
+  listSavedFranchises,
+  listSimilarFranchises,
+  saveFranchise,
+  unsaveFranchise,
+} from '../../catalog/saved-calls';
+import { createdAt, example, ids, updatedAt } from './example';
+
+const franchiseFields = {
+  title: 'Chai Chaupal kiosk',
+  description: 'A kiosk of 150 sq ft for railway platforms and office parks.',
+  businessCategory: 'food_beverage' as const,
+  franchiseModel: 'FOFO' as const,
+  areaRequired: 150,
+  supportProvided: 'Two weeks of training in our Pune kitchen.',
+  trainingIncluded: true,
+  marketingSupport: true,
+  territories: ['Pune', 'Mumbai'],
+  images: ['https://pictures.example/kiosk.jpg'],
+  documents: ['https://files.example/menu.pdf'],
+  isActive: true,
+  featured: false,
+};
+
+const franchise: FranchiseView = {
+  ...franchiseFields,
+  id: ids.franchise,
+  brandId: ids.brand,
+  brandName: 'Chai Chaupal',
+  minInvestment: '500000.00',
+  maxInvestment: '900000.00',
+  expectedROI: '24.50',
+  rating: '4.60',
+  reviewCount: 18,
+  outletCount: 42,
+  createdAt,
+  updatedAt,
+};
+
+const requirement: PropertyRequirement = {
+  id: ids.requirement,
+  brandId: ids.brand,
+  title: 'Corner shop in Pune',
+  description: 'Ground floor, two shutters.',
+  businessCategory: 'food_beverage',
+  propertyType: 'retail',
+  acceptsAnyType: false,
+  minArea: 1000,
+  maxArea: 2000,
+  preferredLocations: ['Pune'],
+  maxRentPerSqFt: '180.00',
+  requiredAmenities: ['Parking'],
+  timeline: '2 months',
+  isActive: true,
+  fulfilledAt: null,
+  fulfilledBy: null,
+  createdAt,
+  updatedAt,
+};
+
+const property: PropertyListing = {
+  id: ids.property,
+  providerId: ids.agent,
+  title: 'Hall next to Pune station',
+  description: 'Double height, one column.',
+  propertyType: 'retail',
+  area: 1500,
+  address: '12, Station Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  rentPerSqFt: '150.00',
+  securityDeposit: '500000.00',
+  amenities: ['Parking', 'Power Backup'],
+  images: [],
+  isAvailable: true,
+  featured: false,
+  createdAt,
+  updatedAt,
+};
+
+const reasons = [
+  { label: '1,500 sq ft, 1,000 - 2,000 wanted', points: 35, outOf: 35 },
+  { label: 'In Pune', points: 30, outOf: 30 },
+];
+
+const hidden = { at: updatedAt, reason: 'The stated ROI is wrong.' };
+const listing: AdminListing = {
+  id: ids.franchise,
+  kind: 'franchise',
+  title: franchise.title,
+  ownerId: ids.brand,
+  ownerName: 'Chai Chaupal',
+  state: 'shown',
+  hidden: null,
+  createdAt,
+};
+
+export const catalogExamples = [
+  example(listFranchises, { reply: [franchise] }),
+  example(getFranchise, { reply: franchise }),
+  example(listMyFranchises, { reply: [franchise] }),
+  example(createFranchise, {
+    request: {
+      ...franchiseFields,
+      minInvestment: '500000',
+      maxInvestment: '900000',
+      expectedROI: '24.5',
+    },
+    reply: { ...franchise, rating: null, reviewCount: 0, outletCount: 0, updatedAt: createdAt },
+  }),
+  example(updateFranchise, {
+    request: { maxInvestment: '1000000', isActive: true },
+    reply: { ...franchise, maxInvestment: '1000000.00' },
+  }),
+  example(setFranchiseFeatured, { request: { featured: true }, reply: { ...franchise, featured: true } }),
+  example(listSimilarFranchises, { reply: [franchise] }),
+  example(getSaved, { reply: { saved: false } }),
+  example(saveFranchise, { reply: { saved: true } }),
+  example(unsaveFranchise, { reply: { saved: false } }),
+  example(listSavedFranchises, { reply: [franchise] }),
+  example(listMyRequirements, { reply: [requirement] }),
+  example(createRequirement, {
+    request: {
+      title: requirement.title,
+      description: requirement.description,
+      businessCategory: 'food_beverage',
+      minArea: 1000,
+      maxArea: 2000,
+      preferredLocations: ['Pune'],
+      maxRentPerSqFt: '180',
+      requiredAmenities: ['Parking'],
+      timeline: '2 months',
+    },
+    reply: { ...requirement, updatedAt: createdAt },
+  }),
+  example(updateRequirement, {
+    request: { isActive: false },
+    reply: { ...requirement, isActive: false, fulfilledAt: updatedAt },
+  }),
+  example(listRequirementMatches, {
+    reply: [{ property, providerName: 'Ravi Menon', score: 95, reasons }],
+  }),
+  example(listOfferedProperties, { reply: [{ property, score: 95, reasons }] }),
+  example(listMyProperties, { reply: [property] }),
+  example(createProperty, {
+    request: {
+      title: property.title,
+      description: property.description,
+      propertyType: 'retail',
+      area: 1500,
+      address: property.address,
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411 001',
+      rentPerSqFt: '150',
+      securityDeposit: '500000',
+      amenities: ['Parking', 'Power Backup'],
+    },
+    reply: { ...property, updatedAt: createdAt },
+  }),
+  example(updateProperty, { request: { isAvailable: false }, reply: { ...property, isAvailable: false } }),
+  example(listListings, { reply: [listing] }),
+  example(hideListing, {
+    request: { kind: 'franchise', reason: hidden.reason },
+    reply: { ...listing, state: 'hidden', hidden },
+  }),
+  example(restoreListing, { request: { kind: 'franchise' }, reply: listing }),
+];

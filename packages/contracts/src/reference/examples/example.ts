@@ -1,0 +1,37 @@
+import type { BodyInput, Endpoint, ReplyBody } from '../../protocol/endpoint';
+
+/** A realistic request and reply of one call, for the API reference only. */
+export interface CallExample {
+  call: Endpoint;
+  /** The JSON body; absent when the call takes none. */
+  request?: unknown;
+  /** The JSON body of the successful reply; absent when the reply is a page or a file. */
+  reply?: unknown;
+}
+
+/** Declares an example; the compiler and a test compare it with the schemas of the call. */
+export const example = <E extends Endpoint>(
+  call: E,
+  bodies: { request?: BodyInput<E>; reply?: ReplyBody<E> },
+): CallExample => ({ call, ...bodies });
+
+/** The ids that all examples share, so that they tell one story. */
+export const ids = {
+  investor: '22222222-2222-4222-8222-222222222222',
+  brand: '11111111-1111-4111-8111-111111111111',
+  agent: '33333333-3333-4333-8333-333333333333',
+  admin: '44444444-4444-4444-8444-444444444444',
+  franchise: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a01',
+  requirement: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a02',
+  property: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a03',
+  inquiry: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a04',
+  message: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a05',
+  assignment: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a06',
+  profile: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a07',
+  entry: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a08',
+  submission: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a09',
+  activity: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0a',
+} as const;
+
+export const createdAt = '2026-11-20T06:30:00.000Z';
+export const updatedAt = '2026-11-21T09:15:00.000Z';

@@ -1,0 +1,94 @@
+import {
+  adminLogin,
+  adminLogout,
+  changeUserRole,
+  getAdminUser,
+  getSampleCredentials,
+  listUsers,
+  restoreUser,
+  suspendUser,
+} from '../../identity/admin-calls';
+import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
+import {
+  changePassword,
+  getBrandProfile,
+  saveBrandProfile,
+  updateCurrentUser,
+} from '../../identity/settings-calls';
+import { register, signIn } from '../../identity/sign-in';
+import { createdAt, example, ids, updatedAt } from './example';
+
+const user: CurrentUser = {
+  id: ids.investor,
+  email: 'asha.kulkarni@example.in',
+  firstName: 'Asha',
+  lastName: 'Kulkarni',
+  profileImageUrl: null,
+  role: 'investor',
+  phone: '9820012345',
+  city: 'Pune',
+  state: 'Maharashtra',
+  createdAt,
+};
+
+const seenByAdmin = { ...user, role: 'investor' as const, displayName: 'Asha Kulkarni' };
+const reason = 'Advertises other sites in inquiries.';
+const admin = { id: ids.admin, email: 'nisha.verma@example.in', name: 'Nisha Verma' };
+
+const brandProfile = {
+  userId: ids.brand,
+  brandName: 'Chai Chaupal',
+  description: 'Kiosks that serve eleven teas on railway platforms.',
+  targetAudience: 'Commuters in large cities',
+  website: 'https://chaichaupal.example/',
+  updatedAt,
+};
+
+export const identityExamples = [
+  example(register, {
+    request: {
+      email: 'asha.kulkarni@example.in',
+      password: 'a quiet morning in Pune',
+      firstName: 'Asha',
+      lastName: 'Kulkarni',
+      role: 'investor',
+      phone: '98200 12345',
+      city: 'Pune',
+      state: 'Maharashtra',
+      acceptTerms: true,
+    },
+    reply: user,
+  }),
+  example(signIn, {
+    request: { email: 'asha.kulkarni@example.in', password: 'a quiet morning in Pune' },
+    reply: user,
+  }),
+  example(getCurrentUser, { reply: user }),
+  example(updateCurrentUser, {
+    request: { city: 'Mumbai', phone: '+91 98200 12345' },
+    reply: { ...user, city: 'Mumbai' },
+  }),
+  example(changePassword, {
+    request: { currentPassword: 'a quiet morning in Pune', newPassword: 'an evening walk in Goa' },
+    reply: { changed: true },
+  }),
+  example(getBrandProfile, { reply: brandProfile }),
+  example(saveBrandProfile, {
+    request: { targetAudience: 'Commuters in large cities', website: 'https://chaichaupal.example/' },
+    reply: brandProfile,
+  }),
+  example(adminLogin, {
+    request: { email: 'nisha.verma@example.in', password: 'a river that runs north' },
+    reply: { admin },
+  }),
+  example(adminLogout, { reply: { loggedOut: true } }),
+  example(getAdminUser, { reply: admin }),
+  example(getSampleCredentials, { reply: null }),
+  example(listUsers, { reply: [seenByAdmin] }),
+  example(changeUserRole, { request: { role: 'brand' }, reply: { ...seenByAdmin, role: 'brand' } }),
+  example(suspendUser, {
+    request: { reason },
+    reply: { ...seenByAdmin, suspended: { at: updatedAt, reason } },
+  }),
+  example(restoreUser, { reply: seenByAdmin }),
+];

@@ -30,6 +30,16 @@ test('a release without a description is shown with the calls that the gateway k
   expect(await paths()).toEqual(expect.arrayContaining(['/api/franchises', '/api/login', '/api/inquiries']));
 });
 
+const exampleIn = (content: Record<string, { example?: unknown }>) => content['application/json']?.example;
+
+test('a call is shown with its example', async () => {
+  const { post } = (await document()).paths['/api/inquiries'];
+  expect(exampleIn(post.requestBody.content)).toMatchObject({ subject: 'A kiosk in Pune' });
+  expect((await gateway.send('/api/docs')).text).toContain(
+    '&quot;subject&quot;: &quot;A kiosk in Pune&quot;',
+  );
+});
+
 test('a call is shown as its live release describes it, and not before it is live', async () => {
   const fragment = openApiDocument(calls, '');
   await publishTo(gateway.registry, release('2'), files(fragment));
@@ -41,6 +51,8 @@ test('a call is shown as its live release describes it, and not before it is liv
   await deploy({ action: 'promote', version: '2' });
 
   expect(await paths()).toContain(path);
+  const { get } = (await document()).paths['/api/franchises'];
+  expect(exampleIn(get.responses['200'].content)).toMatchObject([{ title: 'Chai Chaupal kiosk' }]);
   // What the release no longer answers is gone, and the other services' calls stay.
   expect(await paths()).not.toContain('/api/requirements');
   expect(await paths()).toContain('/api/inquiries');

@@ -8,8 +8,8 @@ import {
 import { PicturePreviews } from '@setu/marketplace';
 import { Checkbox, Field, FieldPair, NativeSelect, TextArea } from '@setu/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { AmountField, FieldGroup, TagsField } from '../../shared/fields';
-import { CategoryField, DescriptionField, TitleField } from '../../shared/listing-fields';
+import { AmountField, FieldGroup, TagsField } from '../../shared/form/fields';
+import { CategoryField, DescriptionField, TitleField } from '../../shared/form/listing-fields';
 import type { FranchiseValues } from './franchise-form';
 
 const places = [...popularCities, panIndia, ...offeredStates];

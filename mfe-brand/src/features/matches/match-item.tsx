@@ -16,9 +16,9 @@ import {
 } from '@setu/ui';
 import { CalendarCheck } from 'lucide-react';
 import { DrawerItem } from '../../shared/drawer-item';
-import { MatchReasons } from '../../shared/match-reasons';
-import { MatchScore } from '../../shared/match-score';
-import { PropertyAddress } from '../../shared/property-address';
+import { MatchReasons } from '../../shared/property/match-reasons';
+import { MatchScore } from '../../shared/property/match-score';
+import { PropertyAddress } from '../../shared/property/property-address';
 
 interface MatchItemProps {
   match: RequirementMatch;

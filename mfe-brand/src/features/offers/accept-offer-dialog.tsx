@@ -5,7 +5,7 @@ import { Field, NativeSelect, TextArea } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { givenAssignments } from '../../shared/assignments.queries';
-import { AmountField } from '../../shared/fields';
+import { AmountField } from '../../shared/form/fields';
 import { assignmentTypes } from './assignment-status';
 
 interface AcceptValues {

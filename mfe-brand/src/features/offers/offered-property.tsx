@@ -13,9 +13,9 @@ import {
   token,
 } from '@setu/ui';
 import styled from 'styled-components';
-import { MatchReasons } from '../../shared/match-reasons';
-import { MatchScore } from '../../shared/match-score';
-import { PropertyAddress } from '../../shared/property-address';
+import { MatchReasons } from '../../shared/property/match-reasons';
+import { MatchScore } from '../../shared/property/match-score';
+import { PropertyAddress } from '../../shared/property/property-address';
 import type { Lookup } from './lookup';
 
 const Root = styled.section`

@@ -9,8 +9,8 @@ import {
 import { Checkbox, Field, FieldPair, NativeSelect, TextInput } from '@setu/ui';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { AmountField, FieldGroup, TagsField } from '../../shared/fields';
-import { CategoryField, DescriptionField, TitleField } from '../../shared/listing-fields';
+import { AmountField, FieldGroup, TagsField } from '../../shared/form/fields';
+import { CategoryField, DescriptionField, TitleField } from '../../shared/form/listing-fields';
 import { type RequirementValues, suggestedType, timelineSuggestions } from './requirement-form';
 
 const places = [...popularCities, ...offeredStates];

@@ -1,8 +1,8 @@
-import { EmptyState, FoldableText, formatDateTime, Text } from '@setu/ui';
+import { EmptyState, Text } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedTable } from '../../shared/list/paged-table';
 import { Cell, Row } from '../../shared/list/table';
-import { Sender } from './sender';
+import { DateCell, MessageCell, SenderCell } from './submission-cells';
 import { consultationPages } from './submissions.queries';
 
 const table = {
@@ -29,9 +29,7 @@ export function Consultations() {
     >
       {({ id, city, budget, involvement, message, createdAt, ...sender }) => (
         <Row>
-          <Cell>
-            <Sender {...sender} />
-          </Cell>
+          <SenderCell {...sender} />
           <Cell label="City" half>
             {city ?? 'Not given'}
           </Cell>
@@ -41,18 +39,8 @@ export function Consultations() {
               {involvement ?? 'Involvement not given'}
             </Text>
           </Cell>
-          <Cell label="Message">
-            {message ? (
-              <FoldableText lines={2} size={14} about={`of the message of ${sender.name}`}>
-                {message}
-              </FoldableText>
-            ) : (
-              'None'
-            )}
-          </Cell>
-          <Cell label="Date">
-            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-          </Cell>
+          <MessageCell name={sender.name} message={message} />
+          <DateCell at={createdAt} />
         </Row>
       )}
     </PagedTable>

@@ -1,8 +1,8 @@
-import { EmptyState, FoldableText, formatDateTime } from '@setu/ui';
+import { EmptyState } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedTable } from '../../shared/list/paged-table';
-import { Cell, Row } from '../../shared/list/table';
-import { Sender } from './sender';
+import { Row } from '../../shared/list/table';
+import { DateCell, MessageCell, SenderCell } from './submission-cells';
 import { contactPages } from './submissions.queries';
 
 const table = {
@@ -29,17 +29,9 @@ export function ContactMessages() {
     >
       {({ id, message, createdAt, ...sender }) => (
         <Row>
-          <Cell>
-            <Sender {...sender} />
-          </Cell>
-          <Cell label="Message">
-            <FoldableText lines={2} size={14} about={`of the message of ${sender.name}`}>
-              {message}
-            </FoldableText>
-          </Cell>
-          <Cell label="Date">
-            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-          </Cell>
+          <SenderCell {...sender} />
+          <MessageCell name={sender.name} message={message} />
+          <DateCell at={createdAt} />
         </Row>
       )}
     </PagedTable>

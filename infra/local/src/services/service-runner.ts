@@ -46,6 +46,11 @@ const whatKeepsRunning = (running: ReadonlyMap<string, RunningRelease>) =>
     .map(({ version }) => `, ${version} keeps running`)
     .join('');
 
+const noLiveRelease = (name: string) =>
+  new StartProblem(
+    `The registry names no live release of ${name}. Promote one: npm run release -- promote ${name}`,
+  );
+
 const messageOf = (error: unknown) => (error instanceof StartProblem ? error.message : String(error));
 
 /**
@@ -163,12 +168,7 @@ export const makeServiceRunner = (options: RunOptions): ServiceRunner => {
     processes: () => [...mainFirst([...running.values()], desired), ...retiring.all()].map(describe),
     problem: () => {
       if ([...running.values()].some(({ isReady }) => isReady)) return undefined;
-      return (
-        failure ??
-        new StartProblem(
-          `The registry names no live release of ${name}. Promote one: npm run release -- promote ${name}`,
-        )
-      );
+      return failure ?? noLiveRelease(name);
     },
     stop: async () => {
       isStopped = true;

@@ -5,7 +5,7 @@ import { AdminStats, AnalyticsEvent, WebsiteContent } from './content/website-co
 import { CurrentUser } from './identity/current-user';
 import { InquiryView } from './inquiry/inquiry';
 
-/** Every field a thing is said to have; what was added beside them is not listed. */
+/** The fields that the specification gives each entity. Fields that were added later are not listed. */
 test.each([
   ['a user', CurrentUser, 'id email firstName lastName profileImageUrl role phone city state createdAt'],
   [

@@ -29,7 +29,7 @@ const tables = {
 /** What several states are made of: listings, by the same calls that make them in production. */
 const makeSteps = (service: TestService) => {
   const { db } = service.running;
-  /** A consumer names the id of the first; the API gives out its own, so the row is renamed. */
+  /** A consumer names the id of the first row, but the API chooses ids itself, so the row gets the named id afterwards. */
   const add = async (kind: keyof typeof tables, owner: TestUser, { id, count, ...fields }: Parameters) => {
     const { add: addOne, table } = tables[kind];
     for (let n = 0; n < count; n += 1) {

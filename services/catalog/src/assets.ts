@@ -3,7 +3,7 @@ import { join } from 'node:path';
 /** Folder of the files that the service reads at run time; in the same folder as this file and as the bundle. */
 export const assetsFolder = (): string => join(__dirname, 'assets');
 
-/** The worker that prints brochures, without its ending; beside the same files. */
+/** Path of the worker that prints brochures, without its file extension. It is next to the same files. */
 export const brochureWorker = (): string => join(__dirname, 'brochure.worker');
 
 /** The worker that draws pictures of shared listings, likewise. */

@@ -43,7 +43,7 @@ const makeSteps = ({ world }: Kit, content: Content) => {
 type Steps = ReturnType<typeof makeSteps>;
 
 const addSiteStates = ({ state }: Kit, { ask, empty }: Steps, content: Content) => {
-  /** A consumer names the id it asks for; the API gives out its own, so the row is renamed. */
+  /** A consumer names the id, but the API chooses ids itself, so the row gets the named id afterwards. */
   const entry = async ({ id, count: _, ...fields }: Parameters) => {
     const draft = anEntry(fields);
     await content.db('website_content').where({ key: draft.key }).delete();

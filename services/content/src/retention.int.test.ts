@@ -101,7 +101,7 @@ it('a replay keeps lines whose events were removed, and an event that comes agai
   );
   const broker = content.service.running.broker();
   if (!identity || !catalog || !broker) throw new Error('a consumer or the broker is missing');
-  // This event is in no stream any more: a later one of its user replaced it.
+  // This event is no longer in the stream, because a later one of its user replaced it.
   const user = aUserState();
   const replaced = JSON.stringify(envelopeOf(userRegisteredV1, user.id, user));
   await handleEvent(content.db, identity, replaced);

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The worker that draws the mind map, without its ending; beside this file, and beside the bundle that holds it. */
+/** Path of the worker that draws the mind map, without its file extension. It is next to this file, and next to the bundle. */
 export const mindmapWorker = (): string => join(__dirname, 'mindmap.worker');

@@ -23,7 +23,7 @@ const profile = {
 /** What several states are made of: accounts, by the same calls that make them in production. */
 const makeSteps = (service: TestService) => {
   const users = () => service.running.db('users');
-  /** A consumer names the id it asks for; the API gives out its own, so the account is given that one. */
+  /** A consumer names the id, but the API chooses ids itself, so the account gets the named id afterwards. */
   const rename = async (from: string, to: unknown): Promise<string> => {
     if (typeof to !== 'string') return from;
     await users().where({ id: to }).delete();

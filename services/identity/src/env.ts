@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Further environment variables of identity. */
 export const IdentityEnvironment = z.object({
-  /** Password of the demo accounts, in a demo alone. */
+  /** Password of the demo accounts; used in a demo only. */
   DEMO_PASSWORD: z
     .string()
     .default('')

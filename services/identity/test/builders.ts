@@ -9,13 +9,13 @@ import {
 } from '@setu/service-kit/test';
 import { identityService } from '../src/app';
 
-/** A real identity service on a database and broker of its own. */
+/** A real identity service with its own database and broker. */
 export const startIdentity = () => startServiceAlone(identityService);
 /** The same, started before the tests of a file and stopped after them. */
 export const setUpIdentity = () => setUpServiceAlone(identityService);
 export type Identity = ServiceAlone;
 
-/** A registration nobody else in the run uses. */
+/** A registration with a unique email address. */
 export const aRegistration = (more: Record<string, unknown> = {}) => ({
   email: `${randomUUID()}@people.test`,
   password: 'a quiet morning in Pune',
@@ -30,13 +30,13 @@ export const aRegistration = (more: Record<string, unknown> = {}) => ({
 });
 
 let networks = 0;
-/** A network of its own, so that no test uses up another's attempts. */
+/** A unique network, so that no test uses up the attempts of another one. */
 export const aNetwork = (): Record<string, string> => {
   networks += 1;
   return { 'x-client-ip': `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}` };
 };
 
-/** Registers somebody by JSON and answers what was sent and what came back. */
+/** Registers a user with JSON. Returns what was sent and the reply. */
 export const register = async (
   service: TestService,
   more: Record<string, unknown> = {},
@@ -47,7 +47,7 @@ export const register = async (
   return { sent, reply, user: reply.body as { id: string; role: 'investor' | 'brand' | 'agent' } };
 };
 
-/** Somebody with the role admin, which nobody can register as, and what was registered. */
+/** A user with the role admin, which a registration cannot have, and what was registered. */
 export const makeAdmin = async (service: TestService, more: Record<string, unknown> = {}) => {
   const { sent, user } = await register(service, more);
   await service.running.db('users').where({ id: user.id }).update({ role: 'admin' });

@@ -60,7 +60,7 @@ export const takesReplies = (status: InquiryStatus): boolean =>
 /** A status within a sentence: `meeting scheduled`. */
 export const statusWords = (status: InquiryStatus): string => status.replaceAll('_', ' ');
 
-/** A status that stands alone: `Meeting scheduled`. */
+/** A status as a label: `Meeting scheduled`. */
 export const statusLabel = (status: InquiryStatus): string => {
   const words = statusWords(status);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -22,7 +22,7 @@ export const investmentPresets: readonly InvestmentPreset[] = [
 export const parseInvestmentRange = (value: string): { min: number; max?: number } | null => {
   const both = /^(\d{1,10})-(\d{1,10})$/.exec(value);
   if (both) return { min: Number(both[1]), max: Number(both[2]) };
-  // A plus sign in a query string that nobody encoded arrives as a space.
+  // An unencoded plus sign in a query string arrives as a space.
   const open = /^(\d{1,10})[+ ]$/.exec(value);
   return open ? { min: Number(open[1]) } : null;
 };

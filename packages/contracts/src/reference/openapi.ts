@@ -39,7 +39,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
 }
 
-/** Schemas that the document names once and refers to, where a reply carries them. */
+/** Schemas that the document contains once; replies refer to them. */
 const named = z.registry<{ id: string }>();
 named.add(CurrentUser, { id: 'CurrentUser' });
 named.add(FranchiseView, { id: 'FranchiseView' });
@@ -69,10 +69,10 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
     ...(io === 'output' ? { metadata: named } : { metadata: z.registry() }),
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
-      // What z.preprocess hands on says more of a request than the "anything" it takes.
+      // The schema behind z.preprocess describes a request better than the "anything" that it accepts.
       if (io === 'input' && def.type === 'pipe' && def.in._zod.def.type === 'transform')
         replaceWith(jsonSchema, withoutMeta(toSchema(def.out as z.ZodType, io)));
-      // What the format says already, and the bounds of every JavaScript integer, tell a reader nothing.
+      // A pattern that repeats the format, and the bounds of every JavaScript integer, are no news to a reader.
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -92,7 +92,7 @@ const replaceWith = (target: object, source: JsonSchema) => {
 
 const withoutMeta = ({ $schema: _, ...rest }: JsonSchema): JsonSchema => rest;
 
-/** Collects what replies name under components and points there. */
+/** Collects named schemas of replies under components and refers to them. */
 const makeSchemas = () => {
   const schemas: Record<string, JsonSchema> = {};
   const hoist = (value: unknown): unknown => {
@@ -165,7 +165,7 @@ const requestBodyOf = (call: Endpoint): OpenApiOperation['requestBody'] => {
   };
 };
 
-/** Statuses other than success: those of the call's own codes and those its access and body bring. */
+/** Statuses other than success: those of the call's own codes, and those that its access and body imply. */
 const problemStatuses = (call: Endpoint) => {
   const own = call.errors.map((code) => errorCatalogue[code].statuses[0]);
   const byAccess = call.access === 'public' ? [] : call.access === 'signed-in' ? [401] : [401, 403];
@@ -189,7 +189,7 @@ const operationId = ({ method, path }: Endpoint) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`;
 
-/** The file of a service's release that describes its calls: an OpenAPI document of those alone. */
+/** The file of a service's release that describes its calls, as an OpenAPI document of these calls only. */
 export const openApiFile = 'openapi.json';
 
 /**

@@ -23,7 +23,7 @@ import type { Retry } from './handle-message';
 import { retryDeadLetters } from './recovery';
 import { eventMigrations } from './tables';
 
-// Each case has servers of its own: on a busy machine that takes its time.
+// Each case starts its own servers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 let nats: TestBroker;

@@ -20,14 +20,14 @@ const run = promisify(execFile);
 
 /** A way to fill the broker's store and to make room again. */
 interface Store {
-  /** Whether the broker goes on refusing when there is room again. */
+  /** Whether the broker still refuses when the disk has room again. */
   needsRestart: boolean;
   fill: (service: TestService) => Promise<void>;
   free: (service: TestService) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** A small disk of its own, where this user may mount one. */
+/** A separate small disk, if this user may mount one. */
 const smallDisk = (folder: string): Store => {
   const ballast = join(folder, 'ballast');
   return {

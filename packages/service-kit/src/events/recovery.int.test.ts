@@ -6,7 +6,7 @@ import { useEventServers } from '../../test/servers/event-servers';
 import type { Broker } from './broker';
 import { replayConsumer, republishAll } from './recovery';
 
-// Each case has servers of its own: on a busy machine that takes its time.
+// Each case starts its own servers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const servers = useEventServers('test');

@@ -3,5 +3,5 @@ import { relayStateTable } from '../events/relay-state';
 import { eventMigrations } from '../events/tables';
 import { idempotencyTable } from '../http/idempotency/table';
 
-/** What every service's schema has beside its own tables. */
+/** Tables that every service's schema has in addition to its own. */
 export const kitMigrations: readonly Migration[] = [...eventMigrations, relayStateTable, idempotencyTable];

@@ -68,7 +68,7 @@ const runCommand = async (
 
 /**
  * The whole of a service's main.ts: serves until SIGTERM or SIGINT, or runs one maintenance command. `describe` prints what
- * its release.json says of it, as JSON, and needs neither a database nor an environment.
+ * its release.json contains about it, as JSON, and needs neither a database nor an environment.
  * @example
  * void runMain(billingService); // services/billing/src/main.ts
  */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Notes an owner under the name identity will tell; answers them as they stand. */
+/** Stores an owner with the name that identity will publish. Returns the stored owner. */
 export type ExpectOwner<O> = (
   trx: Knex.Transaction,
   owner: { id: string; name: string; role: 'brand' | 'agent' },

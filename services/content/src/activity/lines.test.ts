@@ -4,7 +4,7 @@ import { sentenceOf } from './sentence';
 
 const id = randomUUID();
 const adminId = randomUUID();
-/** The line as it is read while nobody's name is known. */
+/** The line while no name is known. */
 const read = (line: lines.Line, names: { actor?: string; about?: string } = {}) =>
   sentenceOf({
     actor: names.actor ?? line.actor?.label ?? null,

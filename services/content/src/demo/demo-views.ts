@@ -27,7 +27,7 @@ export const split = (whole: number, weights: readonly number[]): number[] => {
 
 export interface DemoView {
   franchiseId: string;
-  /** Visitors of the demo are told apart by a number. */
+  /** Visitors of the demo are numbered. */
   sessionId: string;
   createdAt: Date;
 }

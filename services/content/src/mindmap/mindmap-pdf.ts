@@ -50,7 +50,7 @@ const drawPage = (doc: Document, title: string) => {
   doc.restore();
 };
 
-/** One page: each flow in a column of its own, step by step in words. */
+/** One page with a column per flow that lists its steps in words. */
 const wordsPage = (doc: Document) => {
   const gap = 28;
   const column = (doc.page.width - 2 * margin - gap * (flows.length - 1)) / flows.length;

@@ -15,11 +15,11 @@ beforeAll(async () => {
     select case when n = 1 then '${adminId}' else gen_random_uuid() end, 'user' || n || '@people.test', md5(n::text),
       case when n = 1 then 'admin' when n % 50 = 0 then 'agent' else 'investor' end,
       now() - n * interval '1 minute', now() from generate_series(1, 20000) n`);
-  // As autovacuum does: statistics, and the word index takes in what waits to be taken in.
+  // Like autovacuum: updates statistics and merges pending entries into the word index.
   await db.raw('vacuum analyze users');
 });
 
-/** The running service may begin or end a transaction meanwhile; such a statement has no plan. */
+/** The running service may begin or end a transaction at the same time; such a statement has no plan. */
 const isTransactionControl = (sql: string) => /^(begin|commit|rollback)\b/i.test(sql);
 
 /** Plans of the statements that `work` sends. */

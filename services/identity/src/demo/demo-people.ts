@@ -88,7 +88,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-/** Brands that own the demo's other listings; nobody can sign in as one of them. */
+/** Brands that own the demo's other listings. Their accounts have no password. */
 export const demoBrands: readonly DemoPerson[] = demoBrandNames.map((brandName, index) => ({
   id: demoBrandId(index + 1),
   email: `brand-${String(index + 1).padStart(2, '0')}@demo.test`,

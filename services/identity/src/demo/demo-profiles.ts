@@ -10,7 +10,7 @@ export interface DemoProfile extends Omit<BrandProfileDraft, 'brandName'> {
 /** A profile is written an hour after its account was made. */
 const anHourAfter = (createdAt: Date) => new Date(createdAt.getTime() + 3_600_000);
 
-/** What each further demo brand says of itself, and whom it serves. */
+/** Description and target audience of each further demo brand. */
 const words: Readonly<Record<(typeof demoBrandNames)[number], readonly [string, string]>> = {
   'Chai Chaupal': [
     'Clay-cup chai and village-square benches, brewed to one recipe card in every outlet.',
@@ -110,7 +110,7 @@ const words: Readonly<Record<(typeof demoBrandNames)[number], readonly [string, 
   ],
 };
 
-/** What the brand with an account says of itself. */
+/** The profile of the demo brand that has an account. */
 const ownWords = {
   description:
     'Eleven teas and a short snack menu from a counter of 150 sq ft, run by two people a shift. We began with one cart in Pune and train every franchisee in our own kitchen.',

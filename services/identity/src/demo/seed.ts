@@ -27,9 +27,9 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
 }
 
 /**
- * The demo's people and brands, into an empty schema only; told like any registration, so that the neighbours hear
- * of them. The offered accounts keep the password the page offers, also when it was changed since. Brand profiles
- * have an emptiness of their own: a demo that began before there were any gets them too.
+ * Inserts the demo's people and brands into an empty schema, with the events of a registration, so that other services get
+ * them. The offered accounts always have the password that the page shows, also after a change. Brand profiles are inserted
+ * when there are none, so that an older demo gets them too.
  */
 export const makeSeed = (deps: Deps) => {
   const { db, inTransaction, clock } = deps;

@@ -9,7 +9,7 @@ export interface FormState {
   id: string;
   typed: Readonly<Record<string, string>>;
   issues: readonly FieldIssue[];
-  /** The field that takes the focus: the first that is wrong, so that nobody has to look for it. */
+  /** The field with the focus: the first wrong one, so that people find it at once. */
   focus: string | null;
 }
 

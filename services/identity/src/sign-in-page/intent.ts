@@ -5,7 +5,7 @@ const decode = (cookie: string): unknown => {
   try {
     return JSON.parse(decodeURIComponent(cookie));
   } catch {
-    // Anybody may write anything into a cookie: what cannot be read says nothing.
+    // Anybody may write anything into a cookie, so an unreadable one is ignored.
     return null;
   }
 };

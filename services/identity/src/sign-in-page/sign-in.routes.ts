@@ -64,7 +64,7 @@ const pageReply = (status: number, page: PageModel, retryAfter?: number) =>
     },
   });
 
-/** What a form sent, as text; a password is not kept, nor anything that is not text. */
+/** The text fields that a form sent, without the password. */
 const typedIn = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body ?? {}).filter(

@@ -112,7 +112,7 @@ main{padding:clamp(48px,11vh,104px) 24px 72px}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `.trim();
 
-/** The page's own rules: no script, no other origin, this style sheet alone, the product's fonts, in nobody's frame. */
+/** The page's content security policy: no script, no other origin, only this style sheet and the product's fonts, in no frame. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

@@ -13,7 +13,7 @@ const slowApp = (ms: number) => {
   return app;
 };
 
-/** One request over a kept connection; answers status and body, rejects when the connection breaks. */
+/** One request over an open connection. Returns status and body; rejects when the connection breaks. */
 const get = (url: string, agent: Agent) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const asked = request(url, { agent }, (reply) => {

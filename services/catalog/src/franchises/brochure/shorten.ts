@@ -8,7 +8,7 @@ export const maxRuns = 800;
 /** A text of a brochure. */
 export interface Shortened {
   paragraphs: string[];
-  /** True when text was left out; the brochure then says where the rest is. */
+  /** True when text was left out; the brochure then links to the whole text. */
   isShortened: boolean;
 }
 

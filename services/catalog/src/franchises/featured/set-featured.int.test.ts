@@ -77,7 +77,7 @@ describe('changes by the brand after a placement', () => {
     expect((await change(third.id, { title: 'Idli cart', featured: true }, brand)).body.featured).toBe(true);
     expect((await change(third.id, { isActive: false }, brand)).body.featured).toBe(true);
     expect((await change(third.id, { isActive: true }, brand)).body.featured).toBe(true);
-    // Those the brand featured itself keep their places beside it.
+    // Franchises that the brand featured itself stay featured.
     for (const { id } of own)
       expect((await change(id, { areaRequired: 500 }, brand)).body.featured).toBe(true);
     expect((await eventsOf(third.id)).at(-1)?.envelope.data).not.toHaveProperty('byUserId');

@@ -8,7 +8,7 @@ beforeEach(() => catalog.service.running.db('franchise_opportunities').del());
 /** Nothing in it counts as a part of a complete listing. */
 const bare = { description: null, expectedROI: '', supportProvided: null };
 
-/** A listed franchise of a brand of its own, listed this many days before the tests' clock. */
+/** A listed franchise of a new brand, listed `daysOld` days before the tests' clock. */
 const add = async (title: string, { daysOld = 0, ...fields }: Record<string, unknown> = {}) => {
   const { id } = await addFranchise(catalog.service, someone('brand'), { title, ...bare, ...fields });
   await catalog.service.running.db.raw(

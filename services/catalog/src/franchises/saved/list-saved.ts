@@ -3,7 +3,7 @@ import { keysetPage, Moment, type Page, type ServiceDeps, type SignedIn } from '
 import { z } from 'zod';
 import { Franchise } from '../franchise.model';
 
-/** The name tells this list's cursors from those of other lists of franchises. */
+/** The name distinguishes this list's cursors from those of other lists of franchises. */
 const Place = z
   .tuple([z.literal('saved'), Moment, FranchiseId])
   .transform(([_name, savedAt, id]) => [savedAt, id]);

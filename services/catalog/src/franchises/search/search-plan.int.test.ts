@@ -25,7 +25,7 @@ beforeAll(async () => {
        where title = 'Laundry Zephyr'`,
       [first, first + batch - 1],
     );
-  // As autovacuum does: statistics, and the word indexes take in what waits to be taken in.
+  // Like autovacuum: updates statistics and merges pending entries into the word indexes.
   await db.raw('vacuum analyze franchise_opportunities');
 }, 120_000);
 

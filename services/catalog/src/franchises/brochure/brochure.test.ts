@@ -22,7 +22,7 @@ const page = 'https://example.test/franchises/f';
 const brochure = (change: Partial<Franchise> = {}) =>
   brochureOf(Object.assign(franchise.$clone(), change), page);
 
-it('a brochure contains the facts that the page shows', () => {
+it('a brochure contains what the page shows', () => {
   expect(brochure()).toEqual({
     brandName: 'Mehendi & Mist',
     initials: 'MM',

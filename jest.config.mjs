@@ -69,7 +69,8 @@ const config = {
       globalTeardown: '<rootDir>/infra/e2e/src/platform/stop-platform.ts',
     },
   ],
-  testTimeout: 30_000,
+  // Ends tests that hang. Starting a service takes a second, and on a machine with ten times its load half a minute.
+  testTimeout: 90_000,
   maxWorkers: 2,
 };
 

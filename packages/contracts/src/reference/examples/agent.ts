@@ -15,17 +15,22 @@ import {
 import type { AgentProfile } from '../../agent/agent-profile';
 import { createdAt, example, ids, updatedAt } from './example';
 
-const shownToBrands = {
-  userId: ids.agent,
-  companyName: 'Deccan Realty',
-  licenseNumber: 'A51700001234',
-  experience: 8,
+/** What an agent offers, as the profile form sends it and brands see it. */
+const services = {
   specializations: ['Retail'],
   serviceAreas: ['Pune', 'Mumbai'],
   certifications: ['RERA'],
   languages: ['Marathi', 'Hindi', 'English'],
   description: 'Shops and kiosks near stations.',
   website: 'https://deccan-realty.example/',
+};
+
+const shownToBrands = {
+  userId: ids.agent,
+  companyName: 'Deccan Realty',
+  licenseNumber: 'A51700001234',
+  experience: 8,
+  ...services,
   linkedinProfile: null,
   isVerified: true,
   rating: '4.50',
@@ -78,12 +83,7 @@ export const agentExamples = [
       licenseNumber: 'A51700001234',
       experience: 8,
       commissionRate: '1.5',
-      specializations: ['Retail'],
-      serviceAreas: ['Pune', 'Mumbai'],
-      certifications: ['RERA'],
-      languages: ['Marathi', 'Hindi', 'English'],
-      description: 'Shops and kiosks near stations.',
-      website: 'https://deccan-realty.example/',
+      ...services,
     },
     reply: { ...profile, isVerified: false, rating: '0.00', totalDeals: 0, updatedAt: createdAt },
   }),

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { type CoverInput, coverSvg } from '../kolam/cover';
 import { token } from '../theme/tokens';
+import { useIsServerRendered } from './use-is-server-rendered';
 
 const Frame = styled.div`
   position: relative;
@@ -70,9 +71,25 @@ export function BrandCover({ name, category, src, alt = '', eager = false, class
   );
 }
 
+/** Covers drawn last, by what they are drawn from: to draw one takes 2 ms. */
+const drawn = new Map<string, string>();
+const mostDrawn = 500;
+
+const drawOnce = (input: CoverInput, key: string): string => {
+  const svg = drawn.get(key) ?? coverSvg(input);
+  drawn.delete(key);
+  drawn.set(key, svg);
+  const [oldest] = drawn.keys();
+  if (drawn.size > mostDrawn && oldest !== undefined) drawn.delete(oldest);
+  return svg;
+};
+
 function DrawnCover({ name, category, title, isPlain }: CoverInput) {
-  const svg = useMemo(() => coverSvg({ name, category, title, isPlain }), [name, category, title, isPlain]);
+  const input = { name, category, title, isPlain };
+  const key = JSON.stringify(input);
+  const isRendered = useIsServerRendered(key);
   // The drawing is our own; the name in it is escaped where it is written.
+  const svg = isRendered ? '' : drawOnce(input, key);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG string made by coverSvg alone
-  return <span dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <span dangerouslySetInnerHTML={{ __html: svg }} suppressHydrationWarning />;
 }

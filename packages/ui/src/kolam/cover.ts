@@ -55,8 +55,10 @@ const kolamOn = (seed: string, colours: CoverColours, size: Size): string => {
   const { path, dots, width, height } = kolamPath(seed);
   const scale =
     (Math.round(Math.min(patternRoom.width / width, patternRoom.height / height) * 10) / 10) * fitOf(size);
-  const [left, top] = [(size.width - width * scale) / 2, (size.height - height * scale) / 2];
-  const dotPath = dots.map(([x, y]) => `M${x} ${y}h0`).join('');
+  const [left, top] = [(size.width - width * scale) / 2, (size.height - height * scale) / 2].map(Math.round);
+  const dotPath = dots
+    .map(([x, y], i) => `m${x - (dots[i - 1]?.[0] ?? 0)} ${y - (dots[i - 1]?.[1] ?? 0)}h0`)
+    .join('');
   return (
     `<g transform="translate(${left} ${top}) scale(${scale})" fill="none" stroke-linecap="round">` +
     `<path d="${path}" stroke="${colours.line}" stroke-width=".17" stroke-linejoin="round"/>` +

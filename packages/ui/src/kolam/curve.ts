@@ -25,21 +25,30 @@ const knotOf = ({ x, y, inX, inY, outX, outY, turn }: Pass): Knot => {
   };
 };
 
-const short = (value: number) => String(Math.round(value * 100) / 100);
+/** Hundredths, without what SVG can do without: a leading zero, and a space before a sign. */
+const numbers = (values: readonly number[]): string =>
+  values
+    .map((value) => String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.'))
+    .join(' ')
+    .replaceAll(' -', '-');
 
-/** A closed line as SVG path data in grid units; neighbouring dots are two units apart. */
+/**
+ * A closed line as SVG path data in grid units; neighbouring dots are two units apart. It is relative, so that the same
+ * turn is the same text everywhere: pages with many covers compress well.
+ */
 export const curve = (line: readonly Pass[]): string => {
   const knots = line.map(knotOf);
   const [first] = knots;
   if (!first) return '';
 
-  let path = `M${short(first.x)} ${short(first.y)}`;
+  let path = `M${numbers([first.x, first.y])}`;
   for (const [index, from] of knots.entries()) {
     const to = knots[(index + 1) % knots.length] ?? first;
     const reach = (Math.hypot(to.x - from.x, to.y - from.y) / Math.SQRT2) * handleLength;
-    const control = [from.x + from.tangentX * reach, from.y + from.tangentY * reach];
-    const arrival = [to.x - to.tangentX * reach, to.y - to.tangentY * reach];
-    path += `C${[...control, ...arrival, to.x, to.y].map(short).join(' ')}`;
+    const [right, down] = [to.x - from.x, to.y - from.y];
+    const control = [from.tangentX * reach, from.tangentY * reach];
+    const arrival = [right - to.tangentX * reach, down - to.tangentY * reach];
+    path += `c${numbers([...control, ...arrival, right, down])}`;
   }
   return `${path}Z`;
 };

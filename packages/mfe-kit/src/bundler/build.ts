@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Configuration } from '@rspack/core';
 import {
   type BuildGraph,
   buildGraph,
@@ -13,6 +15,7 @@ import {
 import * as contracts from '@setu/contracts';
 import { publishProblems, Release, releaseBase, type ShellRelease, sizeBudgets } from '@setu/contracts';
 import { remoteConfig } from './config/remote-config';
+import { remoteRenderConfig, renderFile, shellRenderConfig, unknownBase } from './config/render-config';
 import { serverConfig, serverFile } from './config/server-config';
 import { sharedRanges, sharedVersions } from './config/shared';
 import { shellConfig } from './config/shell-config';
@@ -43,12 +46,20 @@ const graphStatistics = {
 };
 
 /** Builds the server module first and into its own folder, because the other builds depend on its routes. */
-const buildServer = async (folder: string, outputFolder: string, mode: Mode) => {
+const buildServer = async ({ folder, outputFolder, mode }: Omit<Place, 'budget'>) => {
   const stats = await runRspack(serverConfig({ folder, outputFolder, mode }), graphStatistics);
   return { server: await importServerModule(join(outputFolder, serverFile)), graph: buildGraph(stats) };
 };
 
-const tools = ['@rspack/core', '@module-federation/enhanced', '@swc/core'];
+/** Builds the rendering module; its release's base is set when the version is known. */
+const buildRendering = async (config: Configuration) => buildGraph(await runRspack(config, graphStatistics));
+
+const setReleaseBase = ({ outputFolder }: Omit<Place, 'budget'>, base: string) => {
+  const file = join(outputFolder, renderFile);
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(unknownBase, base));
+};
+
+const tools = ['@rspack/core', '@module-federation/enhanced', '@swc/core', '@swc/plugin-styled-components'];
 
 /** The version of a front end with what its compilations hold. */
 const versionOf = (folder: string, mode: Mode, graph: BuildGraph): string =>
@@ -56,7 +67,7 @@ const versionOf = (folder: string, mode: Mode, graph: BuildGraph): string =>
     mode,
     graph,
     folders: [join(folder, 'public')],
-    kit: { name: '@setu/mfe-kit', sources: 'src/build', tools },
+    kit: { name: '@setu/mfe-kit', sources: 'src/bundler', tools },
     settings: { versions: sharedVersions(folder), ranges: sharedRanges(folder) },
   });
 
@@ -68,8 +79,15 @@ interface Place {
   budget: number;
 }
 
-/** What a remote's server module is made of is for the gateway alone. */
-const isServed = (path: string) => !path.startsWith('server/');
+/** Server code is in a folder of its own: it is for the gateway alone. */
+const serverFolder = 'server';
+const isServed = (path: string) => !path.startsWith(`${serverFolder}/`);
+
+const serverPlace = ({ folder, outputFolder, mode }: Place) => ({
+  folder,
+  outputFolder: join(outputFolder, serverFolder),
+  mode,
+});
 
 /** All of a release that does not depend on its kind; to be called when the compiler has written its files. */
 const describeFrontend = async (
@@ -80,15 +98,26 @@ const describeFrontend = async (
 ) => {
   copyPublicFiles(folder, outputFolder);
   const calls = calledServices(graph, contracts);
-  return { name, version, budget, calls, ...(await describeBuild(folder, outputFolder, mode, isServed)) };
+  const render = `${serverFolder}/${renderFile}`;
+  return {
+    name,
+    version,
+    budget,
+    calls,
+    render,
+    ...(await describeBuild(folder, outputFolder, mode, isServed)),
+  };
 };
 
 const buildRemote = async (name: string, place: Place): Promise<Release> => {
   const { folder, outputFolder, mode } = place;
-  const { server, graph: serverGraph } = await buildServer(folder, join(outputFolder, 'server'), mode);
+  const { server, graph: serverGraph } = await buildServer(serverPlace(place));
   if (server.name !== name)
     throw new Error(`rspack.config.ts calls this remote ${name}, remote.ts calls it ${server.name}`);
   const exposes = Object.fromEntries(server.routes.map(({ screen }) => [screen, exposure(screen)]));
+  const renderGraph = await buildRendering(
+    remoteRenderConfig({ ...serverPlace(place), screens: Object.keys(exposes) }),
+  );
   const unnamed = remoteConfig({
     folder,
     outputFolder,
@@ -98,12 +127,13 @@ const buildRemote = async (name: string, place: Place): Promise<Release> => {
     publicPath: '/',
     exposes,
   });
-  const graph = joinGraphs([serverGraph, await frontendGraph(unnamed, outputFolder)]);
+  const graph = joinGraphs([serverGraph, renderGraph, await frontendGraph(unnamed, outputFolder)]);
   const version = versionOf(folder, mode, graph);
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(
     remoteConfig({ folder, outputFolder, mode, name, version, publicPath, exposes }),
   );
+  setReleaseBase(serverPlace(place), publicPath);
   const base = await describeFrontend(name, version, graph, place);
   return remoteRelease(folder, base, server.routes, stats);
 };
@@ -112,10 +142,12 @@ const buildShell = async (routes: Readonly<ShellRelease['routes']>, place: Place
   const { folder, outputFolder, mode } = place;
   const name = 'shell';
   const unnamed = shellConfig({ folder, outputFolder, mode, version: 'graph', publicPath: '/' });
-  const graph = await frontendGraph(unnamed, outputFolder);
+  const renderGraph = await buildRendering(shellRenderConfig(serverPlace(place)));
+  const graph = joinGraphs([renderGraph, await frontendGraph(unnamed, outputFolder)]);
   const version = versionOf(folder, mode, graph);
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(shellConfig({ folder, outputFolder, mode, version, publicPath }));
+  setReleaseBase(serverPlace(place), publicPath);
   const base = await describeFrontend(name, version, graph, place);
   return shellRelease(folder, outputFolder, base, [...routes], stats);
 };

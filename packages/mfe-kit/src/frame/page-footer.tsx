@@ -1,15 +1,41 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Undefined outside of a frame; null in one whose place is not there yet. */
-const Place = createContext<HTMLElement | null | undefined>(undefined);
+/** Where the frame shows the footer of a screen: beside the page's main content, not within. Its value never changes. */
+export interface FooterPlace {
+  /** The element; null until the frame is on the page. */
+  element: () => HTMLElement | null;
+  /** Notifies of a new element. @returns ends that */
+  subscribe: (listener: () => void) => () => void;
+  /** On the server: takes the footer, which is rendered apart from the screen. */
+  collect?: (footer: ReactNode) => void;
+}
 
-/** The frame says by it where a screen's footer goes: beside the page's main content, not within. */
+const Place = createContext<FooterPlace | null>(null);
+
+/** The frame says by it where a screen's footer goes. */
 export const PageFooterPlace = Place.Provider;
+
+/** Marks the footer that the server rendered. */
+export const renderedFooter = { 'data-rendered-footer': '' } as const;
+
+const nowhere = () => null;
+const noSubscription = () => () => {};
+
+/** Removes the server's footer in the same frame in which the browser's appears. */
+const removeRendered = (place: HTMLElement | null) =>
+  place?.querySelector(':scope > [data-rendered-footer]')?.remove();
 
 /** The footer of a screen, rendered in the frame's place for it, or in the screen when no frame exists. */
 export function PageFooter({ children }: { children: ReactNode }) {
   const place = useContext(Place);
-  if (place === undefined) return children;
-  return place ? createPortal(children, place) : null;
+  const element = useSyncExternalStore(
+    place?.subscribe ?? noSubscription,
+    place?.element ?? nowhere,
+    nowhere,
+  );
+  useLayoutEffect(() => removeRendered(element), [element]);
+  if (!place) return children;
+  place.collect?.(children);
+  return element ? createPortal(children, element) : null;
 }

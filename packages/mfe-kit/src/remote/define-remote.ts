@@ -30,6 +30,11 @@ export interface RemoteRoute {
   audience: Audience;
   /** Exposed name of the screen: `./landing` is the default export of src/screens/landing.tsx. */
   screen: `./${string}`;
+  /**
+   * Names of the query parameters that the page of a visitor who is signed out depends on. Pages that differ in others only
+   * are one page to the gateway's cache. Left out: only the page without a query is stored.
+   */
+  search?: readonly string[];
   /** The reads the screen starts with; the server makes them while it writes the page. */
   reads?: (context: RouteContext) => Read[];
   /** What the page says of itself, from the reads in the client; null where it has nothing to say yet. */

@@ -51,7 +51,12 @@ export const serve = (remote: RemoteDefinition) => {
   setTransport(() => transports.getStore() ?? noTransport);
   return {
     name: remote.name,
-    routes: remote.routes.map(({ path, audience, screen }) => ({ path, audience, screen })),
+    routes: remote.routes.map(({ path, audience, screen, search }) => ({
+      path,
+      audience,
+      screen,
+      ...(search ? { search: [...search] } : {}),
+    })),
     prepare: (request: PrepareRequest, fetch: Transport): Promise<Prepared> => {
       const parsed = PrepareRequest.parse(request);
       const route = remote.routes.find(({ path }) => path === parsed.path);

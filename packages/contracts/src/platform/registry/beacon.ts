@@ -17,6 +17,7 @@ export type FailureStep = z.output<typeof FailureStep>;
  * - `died`: an earlier page of this browser ended while it rendered the screen
  * - `header`: the header of the page vanished
  * - `built-in`: a function of the browser or the language was replaced
+ * - `hydration`: the browser rendered other content than the server, so React rendered it again
  */
 export const FailureCause = z.enum([
   'load',
@@ -33,6 +34,7 @@ export const FailureCause = z.enum([
   'died',
   'header',
   'built-in',
+  'hydration',
 ]);
 export type FailureCause = z.output<typeof FailureCause>;
 

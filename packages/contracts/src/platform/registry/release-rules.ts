@@ -101,14 +101,19 @@ interface NamedFile {
   path: string;
 }
 
-const namedByRemote = ({ entry, server, routes }: RemoteRelease): NamedFile[] => [
+const namedRender = (render: string | undefined): NamedFile[] =>
+  render === undefined ? [] : [{ where: 'render', path: render }];
+
+const namedByRemote = ({ entry, server, render, routes }: RemoteRelease): NamedFile[] => [
   // A remote without routes exposes nothing, and its build writes no entry.
   ...(routes.length > 0 ? [{ where: 'entry', path: entry }] : []),
   ...(server === null ? [] : [{ where: 'server', path: server }]),
+  ...namedRender(render),
   ...routes.flatMap(({ files }, i) => files.map((path) => ({ where: `routes.${i}.files`, path }))),
 ];
 
-const namedByShell = ({ scripts, styles, fonts, shared }: ShellRelease): NamedFile[] => [
+const namedByShell = ({ scripts, styles, fonts, shared, render }: ShellRelease): NamedFile[] => [
+  ...namedRender(render),
   ...Object.entries({ scripts, styles, fonts }).flatMap(([where, paths]) =>
     paths.map((path) => ({ where, path })),
   ),

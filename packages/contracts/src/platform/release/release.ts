@@ -33,6 +33,8 @@ export const ReleaseRoute = z.object({
   files: z.array(z.string()),
   /** Share keys this screen needs that the shell does not load at start: `@setu/ui/dialog`. */
   shared: z.array(z.string()),
+  /** Names of the query parameters that its page depends on; left out when any may matter. */
+  search: z.array(z.string()).optional(),
 });
 export type ReleaseRoute = z.output<typeof ReleaseRoute>;
 
@@ -74,6 +76,8 @@ const FrontendBase = ReleaseBase.extend({
   sharedVersions: z.record(z.string(), z.string()),
   /** What any one of its pages may load of it in scripts, gzipped bytes: its size budget. */
   budget: z.int().positive().default(120_000),
+  /** Module by which the gateway renders its screens on the server; builds before this field have none. */
+  render: z.string().optional(),
 });
 
 /** A remote's release.json. */
@@ -117,12 +121,18 @@ export const ReleaseEndpoint = z.object({
   path: z.string(),
   /** False when a reply is not JSON but a file or a page: such a call is not read while a page is prepared. */
   isJson: z.boolean().optional(),
+  /** The events that change the reply of a public read; left out when the reply is not stored. */
+  changedBy: z.array(z.object({ event: z.string(), id: z.string().optional() })).optional(),
 });
 export type ReleaseEndpoint = z.output<typeof ReleaseEndpoint>;
 
 /** An endpoint as a service's release and its running processes name it. */
-export const releaseEndpointOf = ({ method, path, response }: Endpoint): ReleaseEndpoint =>
-  Object.values(response).some(isRaw) ? { method, path, isJson: false } : { method, path };
+export const releaseEndpointOf = ({ method, path, response, changedBy }: Endpoint): ReleaseEndpoint => ({
+  method,
+  path,
+  ...(Object.values(response).some(isRaw) ? { isJson: false } : {}),
+  ...(changedBy ? { changedBy: [...changedBy] } : {}),
+});
 
 /**
  * One change of a service's schema. `expand` only adds: the version before works on. `contract` removes what the

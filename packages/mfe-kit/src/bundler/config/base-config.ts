@@ -60,6 +60,9 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
   infrastructureLogging: { level: 'warn' },
 });
 
+/** Gives styled components ids that are the same in every build of the same source: a page rendered on the server has the browser's class names. */
+const styledOptions = { ssr: true, displayName: false, fileName: false, minify: true, pure: true };
+
 /** TypeScript and TSX, compiled by Rspack itself. */
 export const typescriptRule = {
   test: /\.tsx?$/,
@@ -70,12 +73,13 @@ export const typescriptRule = {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
+      experimental: { plugins: [['@swc/plugin-styled-components', styledOptions]] },
     },
   },
 };
 
 const cssRule = { test: /\.css$/, type: 'css' };
-const assetRules = [
+export const assetRules = [
   { test: /\.(woff2|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
   { test: /\.svg$/, type: 'asset/resource' },
 ];

@@ -83,3 +83,12 @@ export const consumedShares = (folder: string): SharedTable => {
     ...onDemandKeys(folder).map((key) => [key, consume('@setu/ui')]),
   ]) as SharedTable;
 };
+
+/** What a server-rendered page has in common, by share key, and the module that provides it. */
+export const serverShares = (folder: string): { key: string; from: string }[] => [
+  { key: 'react/jsx-runtime', from: 'react/jsx-runtime' },
+  ...singletons
+    .filter(({ key }) => !key.endsWith('/'))
+    .map((single) => ({ key: single.key, from: 'facade' in single ? single.facade : single.key })),
+  ...onDemandKeys(folder).map((key) => ({ key, from: key })),
+];

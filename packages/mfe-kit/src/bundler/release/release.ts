@@ -24,12 +24,14 @@ interface Base {
   contracts: ReleaseContract[];
   /** Gzipped bytes of scripts a page may load of it. */
   budget: number;
+  /** Path of the module by which the gateway renders its screens. */
+  render: string;
 }
 
 /** What a remote's server module says of it. */
 export interface ServerModule {
   name: string;
-  routes: { path: string; audience: Audience; screen: string }[];
+  routes: { path: string; audience: Audience; screen: string; search?: string[] }[];
 }
 
 /** Name of the chunk a screen is built into. */

@@ -1,15 +1,15 @@
 // Before React: it looks once for who wants to know of its commits.
 import './faults/checks/render-loop';
 import '@setu/ui/global.css';
-import { beginDraftsOf, currentUser, makeQueryClient } from '@setu/mfe-kit';
-import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { beginDraftsOf } from '@setu/mfe-kit';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Prepared } from './devtools/page-tools';
 import { prepareBoot } from './devtools/prepare-boot';
 import { App } from './frame/app';
+import { bootQueryClient, Root } from './frame/root';
 import { beginScrollMemory } from './frame/scroll-memory';
+import { dropFailedStyles } from './page/drop-failed-styles';
 import { readBoot } from './page/read-boot';
 import { makeScreenLoader } from './remotes/screen-loader';
 import { findRoute } from './routing/find-route';
@@ -21,6 +21,7 @@ const rootId = 'root';
 const start = (page: Document, { boot, tools }: Prepared): void => {
   const root = page.getElementById(rootId);
   if (!root) throw new Error(`The page has no element with the id ${rootId}`);
+  dropFailedStyles(page);
   beginScrollMemory();
   if (boot.user) beginDraftsOf(boot.user.id);
   const loader = makeScreenLoader();
@@ -28,19 +29,24 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   const first = findRoute(location.pathname, boot.user, boot.remotes, shellRoutes);
   if (first.kind === 'remote') loader.preload(first.remote, first.route.screen);
 
-  const client = makeQueryClient();
-  if (boot.state) hydrate(client, boot.state as DehydratedState);
-  if (boot.userKnown) client.setQueryData(currentUser().queryKey, boot.user);
-
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <BrowserRouter>
-          <App boot={boot} loader={loader} tools={tools} />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </StrictMode>,
+  const app = (
+    <Root client={bootQueryClient(boot)}>
+      <BrowserRouter>
+        <App boot={boot} loader={loader} tools={tools} />
+      </BrowserRouter>
+    </Root>
   );
+  if (root.dataset.rendered === undefined) createRoot(root).render(app);
+  else
+    hydrateRoot(root, app, {
+      onRecoverableError: (error, { componentStack }) => {
+        // The server left a screen to the browser, and counted why.
+        if (error instanceof Error && 'digest' in error) return;
+        // biome-ignore lint/suspicious/noConsole: a fault for developers to see; the page goes on
+        console.error('A part of the page was rendered again', error);
+        loader.noteMismatch(error, componentStack ?? '');
+      },
+    });
 };
 
 const prepared = prepareBoot(readBoot(document));

@@ -13,6 +13,7 @@ const loader: ScreenLoader = {
   preload: () => {},
   noteRendering: () => {},
   noteShown: () => () => {},
+  noteMismatch: () => {},
   watchFaults: () => {},
   states: states.all,
   watch: states.watch,

@@ -76,6 +76,7 @@ const loaderOf = (failures = 0, lastGood?: Screen): ScreenLoader => {
     preload: () => {},
     noteRendering: () => {},
     noteShown: () => () => {},
+    noteMismatch: () => {},
     watchFaults: () => {},
     states: () => noStates,
     watch: () => () => {},

@@ -1,5 +1,5 @@
 import type { Boot } from '@setu/contracts';
-import { PageFooterPlace, useSession } from '@setu/mfe-kit';
+import { type FooterPlace, makeFooterPlace, PageFooterPlace, useSession } from '@setu/mfe-kit';
 import { FullPageSpinner, SkipLink } from '@setu/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { useAdministrator } from '../header/use-administrator';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import { findRoute } from '../routing/find-route';
 import { shellRoutes } from '../routing/shell-routes';
+import { FooterArea } from './footer-area';
 import { Page } from './page';
 import { Toasts } from './toasts';
 import { Tooltips } from './tooltips';
@@ -43,13 +44,15 @@ interface AppProps {
   loader: ScreenLoader;
   /** Null for ordinary visitors. */
   tools?: PageTools | null;
+  /** On the server: where the footer of the screen goes. */
+  footer?: FooterPlace;
 }
 
 /** The frame around every screen: header, the screen itself and its footer, notifications, tooltips. */
-export function App({ boot, loader, tools = null }: AppProps) {
+export function App({ boot, loader, tools = null, footer }: AppProps) {
   const session = useSession();
   const { pathname } = useLocation();
-  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const [browserFooter] = useState(makeFooterPlace);
   const isAdministrator = useAdministrator(boot);
   useScrollAndFocus(mainId);
   useLinkPreload(boot, session.user, loader);
@@ -60,11 +63,11 @@ export function App({ boot, loader, tools = null }: AppProps) {
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
       <Header user={session.user} pathname={pathname} isAdministrator={isAdministrator} />
       <Main id={mainId} tabIndex={-1}>
-        <PageFooterPlace value={footer}>
+        <PageFooterPlace value={footer ?? browserFooter}>
           <Page match={match} user={session.user} isDemo={boot.demo} loader={loader} />
         </PageFooterPlace>
       </Main>
-      <div ref={setFooter} />
+      <FooterArea place={browserFooter.ref} />
       <Toasts />
       <Tooltips />
       {tools ? <LazyDevTools tools={tools} loader={loader} /> : null}

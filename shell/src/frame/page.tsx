@@ -1,4 +1,6 @@
 import type { CurrentUser } from '@setu/contracts';
+import { useEffect } from 'react';
+import { markHydrated } from '../page/mark-hydrated';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import type { RouteMatch } from '../routing/find-route';
 import { Home } from '../screens/home/home';
@@ -22,6 +24,10 @@ const nothingElse = () => false;
 
 /** The screen of a path. */
 export function Page({ match, user, isDemo, loader }: PageProps) {
+  const isOwn = match.kind !== 'remote';
+  useEffect(() => {
+    if (isOwn) markHydrated();
+  }, [isOwn]);
   if (match.kind === 'remote')
     return (
       <RemoteScreen

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ScreenFault } from '../faults/screen-fault';
+import { markHydrated } from '../page/mark-hydrated';
 import { ScreenLost } from '../remotes/failure';
 import type { LoadedScreen } from '../remotes/release-loading';
 import type { ScreenLoader } from '../remotes/screen-loader';
@@ -29,14 +30,19 @@ function Arriving({ loading, loader, params, isDemo }: ArrivingProps) {
   const [fault, setFault] = useState<ScreenFault | null>(null);
   useState(() => loader.noteRendering(loaded, setFault));
   const origin = useRef<HTMLDivElement>(null);
+  const { Screen, remote, step } = loaded;
+  // Not as attributes of the element: what the server rendered may be of another release than the browser loads.
+  useLayoutEffect(() => {
+    Object.assign(origin.current?.dataset ?? {}, { deployable: remote.name, version: remote.version, step });
+  }, [remote, step]);
+  useEffect(markHydrated, []);
   useEffect(
     () => loader.noteShown(loaded, origin.current?.closest('main') ?? null, () => client.isFetching() > 0),
     [loader, loaded, client],
   );
   if (fault) throw fault;
-  const { Screen, remote, step } = loaded;
   return (
-    <Origin ref={origin} data-deployable={remote.name} data-version={remote.version} data-step={step}>
+    <Origin ref={origin}>
       <Screen params={params} search={new URLSearchParams(search)} isDemo={isDemo} />
     </Origin>
   );

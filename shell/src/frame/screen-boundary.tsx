@@ -1,6 +1,7 @@
 import { retryFailedChunks } from '@setu/mfe-kit';
 import { Container, ErrorState } from '@setu/ui';
 import { Component, type ReactNode } from 'react';
+import { markHydrated } from '../page/mark-hydrated';
 
 interface ScreenBoundaryProps {
   /** The screen's address; a new one resets the failure. */
@@ -21,6 +22,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   }
 
   override componentDidCatch(error: unknown) {
+    markHydrated();
     if (!this.props.onFailure(error)) return;
     retryFailedChunks();
     this.setState({ hasFailed: false });

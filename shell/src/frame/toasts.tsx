@@ -6,7 +6,7 @@ const loadToaster = async () => (await import('@setu/ui/toast')).Toaster;
 
 /** The notification area; its code is fetched with the first notification. */
 export function Toasts() {
-  const messages = useSyncExternalStore(subscribeToasts, currentToasts);
+  const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   const [onDemand, request] = useOnDemand(loadToaster);
   useEffect(() => {
     if (messages.length > 0) request();

@@ -31,6 +31,11 @@ export interface ScreenLoader {
    * @returns to be called when the screen goes
    */
   noteShown: (shown: LoadedScreen, place: Element | null, isLoading: () => boolean) => () => void;
+  /**
+   * To be called when React could not hydrate a part of the page as the server rendered it.
+   * @param componentStack of React, with the addresses of the files
+   */
+  noteMismatch: (error: unknown, componentStack?: string) => void;
   /** Begins to watch the page for faults that throw no error where it is rendered; to be called once. */
   watchFaults: () => void;
   /** States of the remotes that this page has shown, by name; a new value after each change. */
@@ -97,6 +102,7 @@ export const makeScreenLoader = (): ScreenLoader => {
       hasShown = true;
       return watch.show(shown, place, isLoading);
     },
+    noteMismatch: reports.mismatch,
     watchFaults: () => {
       reports.start();
       watch.start();

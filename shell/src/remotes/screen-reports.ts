@@ -1,5 +1,6 @@
 import type { BootRemote, FailureStep } from '@setu/contracts';
 import { avoidRelease } from '../faults/avoided-releases';
+import { releaseOfStack } from '../faults/checks/release-of-stack';
 import { watchUnhandledErrors } from '../faults/checks/unhandled-errors';
 import { takeUnfinished } from '../faults/render-marker';
 import type { WatchedScreen } from '../faults/watched-screen';
@@ -35,6 +36,11 @@ export const makeScreenReports = () => {
       const { name, version, base } = remote;
       states.note(name, { version, step });
       if (!base && isCounted) sendBeacon({ kind: 'shown', deployable: name, version, screen });
+    },
+    /** React rendered a part of the page again, because the server rendered it otherwise. */
+    mismatch: (error: unknown, componentStack = '') => {
+      const release = releaseOfStack(componentStack, location.origin);
+      if (release) reportFault({ ...release, screen: '' }, 'hydration', String(error));
     },
     /** Reports what ended an earlier page, and watches for errors that no code handles. */
     start: () => {

@@ -1,0 +1,23 @@
+import { renderedFooter } from '@setu/mfe-kit';
+
+/** Finds the area in the server's HTML. */
+const footerArea = { 'data-footer-area': '' } as const;
+
+/** The area's content is not React's: the server's footer stands there until the screen puts its own beside it. */
+const untouched = { __html: '' };
+
+/** Where the footers of screens go. */
+export function FooterArea({ place }: { place: (element: HTMLElement | null) => void }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, by which React leaves the server's content alone
+    <div ref={place} {...footerArea} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
+  );
+}
+
+const empty = `<div ${Object.keys(footerArea)[0]}=""></div>`;
+
+/** Puts a footer that was rendered apart into the area of a page's HTML. */
+export const withFooter = (html: string, footer: string): string =>
+  html.replace(empty, () =>
+    empty.replace('></', `><div ${Object.keys(renderedFooter)[0]}="">${footer}</div></`),
+  );

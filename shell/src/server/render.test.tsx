@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import type { Boot, BootRemote } from '@setu/contracts';
+import { PageFooter } from '@setu/mfe-kit';
+import styled from 'styled-components';
+import { render } from './render';
+
+const remote: BootRemote = {
+  name: 'public',
+  version: '1.0.0',
+  entry: 'remoteEntry.js',
+  container: 'public',
+  routes: [{ path: '/shop/:id', audience: 'everyone', screen: './shop', files: [], shared: [] }],
+  integrity: {},
+};
+const boot: Boot = { user: null, userKnown: true, remotes: [remote], shared: {}, state: null, demo: false };
+
+const Price = styled.b`
+  color: teal;
+`;
+const screens = {
+  './shop': ({ params, search }: { params: Readonly<Record<string, string>>; search: URLSearchParams }) => (
+    <>
+      <h1>
+        Shop {params.id} <Price>{search.get('price')}</Price>
+      </h1>
+      <PageFooter>
+        <footer>Made in India</footer>
+      </PageFooter>
+    </>
+  ),
+};
+const importShop = async () => ({ default: screens['./shop'] });
+
+test('a screen is rendered in the frame, with its styles and its footer beside the main content', async () => {
+  const { html, css, error } = await render(boot, '/shop/7?price=%3Cb%3E', importShop);
+  expect(error).toBeNull();
+  expect(html).toContain('FranchiseSetu');
+  expect(html.replaceAll('<!-- -->', '')).toMatch(/<main[^>]*>.*<h1>Shop 7 .*&lt;b&gt;/s);
+  expect(html.split('</main>')[1]).toContain('<footer>Made in India</footer>');
+  expect(css).toMatch(/^<style data-styled="true"[^>]*>/);
+  expect(css).toContain('color:teal;');
+});
+
+test('a screen that throws leaves a skeleton, and its error is reported', async () => {
+  const broken = () => {
+    throw new Error('no data');
+  };
+  const { html, error } = await render(boot, '/shop/7', async () => ({ default: broken }));
+  expect(error).toEqual(new Error('no data'));
+  expect(html).toContain('FranchiseSetu');
+  expect(html).toContain('role="status"');
+});
+
+test('a screen without a rendering module leaves a skeleton, which is no error', async () => {
+  const { html, error } = await render(boot, '/shop/7', async () => null);
+  expect(error).toBeNull();
+  expect(html).toContain('role="status"');
+});
+
+test('an unknown address is rendered by the shell alone', async () => {
+  const { html } = await render(boot, '/no-such-page', () => {
+    throw new Error('no screen is asked for');
+  });
+  expect(html).toContain('404');
+});
+
+test('pages that are rendered at the same time do not meet', async () => {
+  const pages = await Promise.all(
+    [1, 2, 3].map((id) => render(boot, `/shop/${id}?price=${id}00`, importShop)),
+  );
+  expect(pages.map(({ html }) => /Shop (\d)/.exec(html.replaceAll('<!-- -->', ''))?.[1])).toEqual([
+    '1',
+    '2',
+    '3',
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { Boot } from '@setu/contracts';
+import { makeFooterPlace } from '@setu/mfe-kit';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { StaticRouter } from 'react-router';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { App } from '../frame/app';
+import { withFooter } from '../frame/footer-area';
+import { bootQueryClient, Root } from '../frame/root';
+import type { Screen } from '../remotes/federation';
+import { findRoute } from '../routing/find-route';
+import { shellRoutes } from '../routing/shell-routes';
+import { makeServerLoader, NotRendered } from './server-loader';
+
+/** Marks what the server left to the browser; what was thrown is in the gateway's log and counts. */
+const serverDigest = 'server';
+
+interface Rendered {
+  html: string;
+  /** Style tags for the document's head. */
+  css: string;
+  /** What the screen threw, if it did: a skeleton stands in its place. */
+  error: unknown;
+}
+
+/**
+ * Renders a page from its boot data, as the browser does when it hydrates the page.
+ * @param address path and query
+ * @param importScreen gives a remote's screen by its exposed name; null when the remote cannot render it
+ * @throws what the frame around the screen throws
+ */
+export const render = async (
+  boot: Boot,
+  address: string,
+  importScreen: (screen: string) => Promise<{ default: Screen } | null>,
+): Promise<Rendered> => {
+  const match = findRoute(address.split('?')[0] ?? '/', boot.user, boot.remotes, shellRoutes);
+  const module = match.kind === 'remote' ? await importScreen(match.route.screen) : null;
+  const client = bootQueryClient(boot);
+  const sheet = new ServerStyleSheet();
+  let error: unknown = null;
+  let footer: ReactNode = null;
+  const place = {
+    ...makeFooterPlace(),
+    collect: (collected: ReactNode) => {
+      footer = collected;
+    },
+  };
+  const htmlOf = async (content: ReactNode, prefix: string) => {
+    const stream = await renderToReadableStream(
+      <StyleSheetManager sheet={sheet.instance}>
+        <Root client={client}>
+          <StaticRouter location={address}>{content}</StaticRouter>
+        </Root>
+      </StyleSheetManager>,
+      {
+        identifierPrefix: prefix,
+        onError: (thrown) => {
+          if (!(thrown instanceof NotRendered)) error ??= thrown;
+          return serverDigest;
+        },
+        // All of it in its place: without JavaScript nothing would move it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+      },
+    );
+    await stream.allReady;
+    return new Response(stream).text();
+  };
+  try {
+    const loader = makeServerLoader(module?.default ?? null);
+    const page = await htmlOf(<App boot={boot} loader={loader} footer={place} />, '');
+    const html = footer ? withFooter(page, await htmlOf(footer, 'footer')) : page;
+    return { html, css: sheet.getStyleTags(), error };
+  } finally {
+    sheet.seal();
+    client.clear();
+  }
+};

@@ -27,7 +27,7 @@ const main = async () => {
     logger,
   });
   renderer.send({ type: 'file', path: 'server.mjs' }, readFileSync(serverFile, 'utf8'));
-  renderer.send({ type: 'load', entry: 'server.mjs', limits });
+  renderer.send({ type: 'load', entry: 'server.mjs', rendering: null, limits });
 };
 
 void main();

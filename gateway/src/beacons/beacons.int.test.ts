@@ -73,7 +73,7 @@ it('a fault without a fallback counts once for each visitor', async () => {
     step: 'none',
     cause,
   });
-  for (const cause of ['error', 'rejection', 'blocked', 'died', 'header', 'built-in'] as const)
+  for (const cause of ['error', 'rejection', 'blocked', 'died', 'header', 'built-in', 'hydration'] as const)
     expect((await tell(fault(cause), visitor(1))).status).toBe(204);
   await tell(fault('error'), visitor(2));
   await eventually(async () =>

@@ -8,7 +8,7 @@ export interface PageCounts {
   /** A page was made that shows screens of these releases. */
   onShown: (ctx: Context, releases: readonly FrontendRelease[]) => void;
   /** The server code of this release failed to prepare a page. */
-  onPrepareFailed: (ctx: Context, release: FrontendRelease) => void;
+  onServerCodeFailed: (ctx: Context, release: FrontendRelease) => void;
 }
 
 /** Counts the pages that the gateway makes; beacons add the screens that are shown later. */
@@ -17,6 +17,6 @@ export const countPages = (counts: ReleaseCounts): PageCounts => ({
     const visitor = countedVisitorOf(ctx);
     for (const { name, version } of releases) counts.count({ deployable: name, version, visitor }, 'page');
   },
-  onPrepareFailed: (ctx, { name, version }) =>
+  onServerCodeFailed: (ctx, { name, version }) =>
     counts.count({ deployable: name, version, visitor: countedVisitorOf(ctx) }, 'prepare'),
 });

@@ -7,6 +7,7 @@ import {
 } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { Artefacts } from '../artefacts/artefacts';
+import type { PageReleases } from '../renderer/page-renderer';
 import { currentDeployments, deployedReleases, previousReleases } from './deployments';
 import type { LiveDeployable, LiveRelease } from './live-releases';
 
@@ -82,12 +83,20 @@ export const deployablesOf = ({ shell, remotes, services }: RegistryState): Live
 export const previousIn = (state: RegistryState): LiveRelease[] =>
   deployablesOf(state).flatMap(({ previous }) => (previous ? [previous] : []));
 
+/** The releases of a deployable that visitors get: the live one and the canary. */
+const releasesOf = <R extends Release>({ live, canary }: LiveDeployable<R>): LiveRelease<R>[] => [
+  ...(live ? [live] : []),
+  ...(canary ? [canary.release] : []),
+];
+
 /** Every release of a state: live ones and canaries. */
-export const releasesIn = (state: RegistryState): LiveRelease[] =>
-  deployablesOf(state).flatMap(({ live, canary }) => [
-    ...(live ? [live] : []),
-    ...(canary ? [canary.release] : []),
-  ]);
+export const releasesIn = (state: RegistryState): LiveRelease[] => deployablesOf(state).flatMap(releasesOf);
+
+/** Every shell and remote that a page can be made of, and each shell alone. */
+export const pageReleasesIn = ({ shell, remotes }: RegistryState): PageReleases[] =>
+  (shell ? releasesOf(shell) : []).flatMap((ofShell) =>
+    [null, ...remotes.flatMap(releasesOf)].map((remote) => ({ shell: ofShell, remote })),
+  );
 
 /** Whether this version is the deployable's canary. */
 export const isCanary = (state: RegistryState, deployable: string, version: string): boolean =>

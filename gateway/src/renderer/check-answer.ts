@@ -1,6 +1,6 @@
 import { PageHead } from '@setu/contracts';
 import { z } from 'zod';
-import type { PreparedPage } from './page-renderer';
+import type { PreparedPage, RenderedPage } from './page-renderer';
 import { limits } from './process/limits';
 
 /** A remote may not answer redirects and errors. */
@@ -8,7 +8,7 @@ const Status = z.union([z.literal(200), z.literal(404)]);
 
 const State = z.object({ queries: z.array(z.unknown()), mutations: z.array(z.unknown()) });
 
-interface Answer {
+interface Preparation {
   head: unknown;
   status: unknown;
   /** Query state as JSON. */
@@ -24,10 +24,10 @@ const parsedState = (body: string): unknown => {
 };
 
 /**
- * Checks the answer of server code. The state becomes part of the page unchanged, so it must be one JSON value.
+ * Checks what server code prepared. The state becomes part of the page unchanged, so it must be one JSON value.
  * @throws Error that names the problem
  */
-export const checkAnswer = ({ head, status, body }: Answer): PreparedPage => {
+export const checkPreparation = ({ head, status, body }: Preparation): PreparedPage => {
   const checkedStatus = Status.safeParse(status);
   if (!checkedStatus.success) throw new Error(`The status is ${String(status)}; expected 200 or 404`);
   if (JSON.stringify(head ?? null).length > limits.headBytes)
@@ -38,4 +38,31 @@ export const checkAnswer = ({ head, status, body }: Answer): PreparedPage => {
   const checkedState = State.safeParse(parsedState(body));
   if (!checkedState.success) throw new Error('The state is not a dehydrated query state');
   return { stateJson: body, head: checkedHead.data, status: checkedStatus.data };
+};
+
+interface Rendering {
+  cssLength: unknown;
+  problem: unknown;
+  /** Style tags, then HTML. */
+  body: string;
+}
+
+const RenderedParts = z.object({
+  cssLength: z.int().nonnegative(),
+  problem: z.string().max(4_000).nullable(),
+});
+
+/** What may stand in the document's head: style tags of styled-components.  */
+const styleTags = /^(<style data-styled="true" data-styled-version="[\d.]+">([^<]|<(?!\/style))*<\/style>)*$/;
+
+/**
+ * Checks a rendered page. Its HTML is the release's own, as its scripts are: it is not looked into.
+ * @throws Error that names the problem
+ */
+export const checkRendering = ({ cssLength, problem, body }: Rendering): RenderedPage => {
+  const parts = RenderedParts.safeParse({ cssLength, problem });
+  if (!parts.success || parts.data.cssLength > body.length) throw new Error('The rendered page is malformed');
+  const css = body.slice(0, parts.data.cssLength);
+  if (!styleTags.test(css)) throw new Error('The styles of the rendered page are malformed');
+  return { css, html: body.slice(parts.data.cssLength), problem: parts.data.problem };
 };

@@ -1,35 +1,40 @@
 import { NotFoundError } from '@setu/service-kit';
 import type { UpstreamReply } from '../upstreams/upstreams';
-import type { Preparation, ReadApi } from './page-renderer';
+import type { Culprit, Outcome, ReadApi } from './page-renderer';
 
-/** One page that a renderer prepares. */
-export interface Job {
+/** Work on one page. */
+export interface Job<Page> {
   /**
    * Makes one of its reads.
    * @throws Error with a text for the server code; the cause goes to the log
    */
   read: (method: string, url: string) => Promise<UpstreamReply>;
   /** Ends the job; later calls change nothing. */
-  end: (preparation: Preparation) => void;
+  end: (outcome: Outcome<Page>) => void;
   /** Ends the job as failed. */
-  fail: (reason: string) => void;
+  fail: (reason: string, of?: Culprit) => void;
   /** Ends the job because it threw or took too long. The release is not blamed when a service was down or slow. */
-  giveUp: (reason: string) => void;
+  giveUp: (reason: string, of?: Culprit) => void;
   /** Reads made so far. */
   reads: () => number;
   /** A summary of failed reads; null when all went well. */
   readTrouble: () => string | null;
 }
 
-interface Options {
+interface Options<Page> {
+  /** What the release is asked to do, for messages. */
+  name: 'prepare' | 'render';
   readApi: ReadApi;
   timeoutMs: number;
+  /** Whose code failed when that is not known. */
+  culprit: Culprit;
   /** Called when the job timed out, before it ends. */
   onTimeout: () => void;
-  onEnd: (preparation: Preparation) => void;
+  onEnd: (outcome: Outcome<Page>) => void;
 }
 
-export const startJob = ({ readApi, timeoutMs, onTimeout, onEnd }: Options): Job => {
+export const startJob = <Page>(options: Options<Page>): Job<Page> => {
+  const { name, readApi, timeoutMs, culprit, onTimeout, onEnd } = options;
   let reads = 0;
   let pending = 0;
   let troubles = 0;
@@ -47,7 +52,7 @@ export const startJob = ({ readApi, timeoutMs, onTimeout, onEnd }: Options): Job
     throw new Error(text);
   };
 
-  const read: Job['read'] = async (method, url) => {
+  const read: Job<Page>['read'] = async (method, url) => {
     reads += 1;
     const path = url.split('?')[0];
     if (method !== 'GET') return refuse(`${method} ${path}: only GET is allowed while a page is prepared`);
@@ -66,18 +71,19 @@ export const startJob = ({ readApi, timeoutMs, onTimeout, onEnd }: Options): Job
   };
 
   let hasEnded = false;
-  const end: Job['end'] = (preparation) => {
+  const end: Job<Page>['end'] = (outcome) => {
     if (hasEnded) return;
     hasEnded = true;
     clearTimeout(timer);
-    onEnd(preparation);
+    onEnd(outcome);
   };
-  const fail: Job['fail'] = (reason) => end({ kind: 'failed', reason });
-  const giveUp: Job['giveUp'] = (reason) => (isServiceTrouble ? end({ kind: 'skipped' }) : fail(reason));
+  const fail: Job<Page>['fail'] = (reason, of = culprit) => end({ kind: 'failed', of, reason });
+  const giveUp: Job<Page>['giveUp'] = (reason, of) =>
+    isServiceTrouble ? end({ kind: 'skipped' }) : fail(reason, of);
   const timer = setTimeout(() => {
     onTimeout();
     isServiceTrouble ||= pending > 0;
-    giveUp(`prepare() took longer than ${timeoutMs} ms`);
+    giveUp(`${name}() took longer than ${timeoutMs} ms`);
   }, timeoutMs);
   return {
     read,

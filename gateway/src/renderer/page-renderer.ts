@@ -1,4 +1,4 @@
-import type { PageHead, PrepareRequest, RemoteRelease } from '@setu/contracts';
+import type { PageHead, PrepareRequest, RemoteRelease, ShellRelease } from '@setu/contracts';
 import type { LiveRelease } from '../releases/live-releases';
 import type { UpstreamReply } from '../upstreams/upstreams';
 
@@ -8,6 +8,13 @@ import type { UpstreamReply } from '../upstreams/upstreams';
  */
 export type ReadApi = (url: string) => Promise<UpstreamReply>;
 
+/** The releases whose code a page runs on the server: the shell, and the remote of its screen. */
+export interface PageReleases {
+  shell: LiveRelease<ShellRelease>;
+  /** Null for a screen of the shell itself. */
+  remote: LiveRelease<RemoteRelease> | null;
+}
+
 /** The page that a remote's server code prepared. */
 export interface PreparedPage {
   /** Dehydrated query state as JSON; checked to be one JSON value. */
@@ -16,20 +23,36 @@ export interface PreparedPage {
   status: 200 | 404;
 }
 
-/**
- * How preparing a page ended. `failed` is a failure of the release. `skipped` is not: its process has not started yet or is
- * busy, or a service did not answer.
- */
-export type Preparation =
-  | { kind: 'prepared'; page: PreparedPage }
-  | { kind: 'skipped' }
-  | { kind: 'failed'; reason: string };
+/** A page as HTML. */
+export interface RenderedPage {
+  /** Style tags of the document's head. */
+  css: string;
+  /** What stands in the root element. */
+  html: string;
+  /** What the screen threw: then a skeleton stands in its place, and the browser renders it. Null when all is there. */
+  problem: string | null;
+}
 
-/** Runs the server code of remotes. Never throws, and no page waits longer than a fixed time. */
+/**
+ * How work on a page ended. `failed` is a failure of the release whose code it was, or of one of two when that cannot be
+ * told. `skipped` is not: the process has not started yet or is busy, or a service did not answer.
+ */
+export type Outcome<Page> =
+  | { kind: 'done'; page: Page }
+  | { kind: 'skipped' }
+  | { kind: 'failed'; of: Culprit; reason: string };
+
+/** Whose code failed. */
+export type Culprit = 'shell' | 'remote' | 'either';
+
+/** Runs the server code of front ends. Never throws, and no page waits longer than a fixed time. */
 export interface PageRenderer {
-  prepare: (
-    remote: LiveRelease<RemoteRelease>,
-    request: PrepareRequest,
-    read: ReadApi,
-  ) => Promise<Preparation>;
+  /** Has the remote make the first reads of a page. */
+  prepare: (releases: PageReleases, request: PrepareRequest, read: ReadApi) => Promise<Outcome<PreparedPage>>;
+  /**
+   * Renders a page in the shell's frame.
+   * @param address path and query
+   * @param bootJson the page's boot data, which the browser renders the same page from
+   */
+  render: (releases: PageReleases, address: string, bootJson: string) => Promise<Outcome<RenderedPage>>;
 }

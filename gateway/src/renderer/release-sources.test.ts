@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 it('the server module is read with the scripts beside it, and nothing else', async () => {
   const release = described(smallRemote('any'), files);
-  expect(await readSources({ release, folder }, 'server/server.mjs')).toEqual([
+  expect(await readSources({ release, folder }, ['server/server.mjs'])).toEqual([
     { path: 'server/server.mjs', text: 'entry' },
     { path: 'server/1.mjs', text: 'chunk' },
   ]);
@@ -30,5 +30,5 @@ it('the server module is read with the scripts beside it, and nothing else', asy
 it('a server module that is not among the files of its release is refused', async () => {
   const release = described(smallRemote('any'), files);
   const outside = '../../../../../../etc/hostname';
-  await expect(readSources({ release, folder }, outside)).rejects.toThrow('not among the files of any 1');
+  await expect(readSources({ release, folder }, [outside])).rejects.toThrow('not among the files of any 1');
 });

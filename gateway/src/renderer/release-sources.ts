@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RemoteRelease } from '@setu/contracts';
+import type { FrontendRelease } from '@setu/contracts';
 import type { LiveRelease } from '../releases/live-releases';
 
 export interface SourceFile {
@@ -10,19 +10,23 @@ export interface SourceFile {
 }
 
 /**
- * The server code of a release: its server module and the scripts beside it. The process that runs it gets the texts and
+ * The server code of a release: these modules and the scripts beside them. The process that runs it gets the texts and
  * needs no access to the folder.
- * @throws Error when the server module is not among the files of the release, or a file cannot be read
+ * @param modules paths in the release
+ * @throws Error when a module is not among the files of the release, or a file cannot be read
  */
 export const readSources = async (
-  { release, folder }: LiveRelease<RemoteRelease>,
-  entry: string,
+  { release, folder }: LiveRelease<FrontendRelease>,
+  modules: readonly string[],
 ): Promise<SourceFile[]> => {
-  if (!release.files.some(({ path }) => path === entry))
+  const files = release.files.map(({ path }) => path);
+  const missing = modules.find((module) => !files.includes(module));
+  if (missing)
     throw new Error(
-      `The server module ${entry} is not among the files of ${release.name} ${release.version}`,
+      `The server module ${missing} is not among the files of ${release.name} ${release.version}`,
     );
-  const isBeside = (path: string) => dirname(path) === dirname(entry) && /\.m?js$/.test(path);
-  const paths = dirname(entry) === '.' ? [entry] : release.files.map(({ path }) => path).filter(isBeside);
+  const folders = new Set(modules.map((module) => dirname(module)).filter((path) => path !== '.'));
+  const isBeside = (path: string) => folders.has(dirname(path)) && /\.m?js$/.test(path);
+  const paths = [...new Set([...modules, ...files.filter(isBeside)])];
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })));
 };

@@ -1,27 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RemoteRelease } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
-import type { LiveRelease } from '../releases/live-releases';
-import type { PageRenderer } from './page-renderer';
+import type { PageReleases, PageRenderer } from './page-renderer';
 import { startGuard } from './process/guard';
 import { findIsolation, makeStartIsolated } from './process/isolation';
 import { startRendererProcess } from './process/renderer-process';
 import { type Renderer, startRenderer } from './renderer';
+import { hasServerCode } from './supervised-process';
 
-/** A server module should load within this time. Pages of a slower one come unprepared; other pages do not wait. */
+/** Server code should load within this time. Pages of a slower one come unprepared; other pages do not wait. */
 const openTimeoutMs = 3_000;
 
-/** One process for each live release that has server code. */
+/** One process for each shell and remote that a page can be made of. */
 export interface Renderers extends PageRenderer {
   /** Starts the processes of these releases and waits until they have loaded, or the timeout has passed. */
-  open: (remotes: readonly LiveRelease<RemoteRelease>[]) => Promise<void>;
+  open: (releases: readonly PageReleases[]) => Promise<void>;
   /** Ends the processes of all other releases, each after its last page. */
-  retainOnly: (remotes: readonly LiveRelease<RemoteRelease>[]) => void;
+  retainOnly: (releases: readonly PageReleases[]) => void;
   stop: () => Promise<void>;
 }
 
-const idOf = ({ release, folder }: LiveRelease<RemoteRelease>) =>
-  `${release.name} ${release.version} ${folder}`;
+const idOf = ({ shell, remote }: PageReleases) =>
+  [shell, remote]
+    .map((live) => (live ? `${live.release.name} ${live.release.version} ${live.folder}` : '-'))
+    .join(' | ');
 
 /** @param program text of program.mjs, which each process runs */
 export const makeRenderers = (program: string, logger: Logger): Renderers => {
@@ -30,20 +31,24 @@ export const makeRenderers = (program: string, logger: Logger): Renderers => {
   const isolated = findIsolation(logger).then(makeStartIsolated);
   let isStopped = false;
   return {
-    prepare: async (remote, request, read) =>
-      (await running.get(idOf(remote))?.prepare(request, read)) ?? { kind: 'skipped' },
-    open: async (remotes) => {
+    prepare: async (releases, request, read) =>
+      (await running.get(idOf(releases))?.prepare(request, read)) ?? { kind: 'skipped' },
+    render: async (releases, address, bootJson) =>
+      (await running.get(idOf(releases))?.render(address, bootJson)) ?? { kind: 'skipped' },
+    open: async (wanted) => {
       const startIsolated = await isolated;
       if (isStopped) return;
-      for (const remote of remotes) {
-        const { name, version, server: entry } = remote.release;
-        if (!entry || running.has(idOf(remote))) continue;
-        const child = logger.child({ remote: name, version });
+      for (const releases of wanted) {
+        if (!hasServerCode(releases) || running.has(idOf(releases))) continue;
+        const { shell, remote } = releases;
+        const child = logger.child({
+          shell: shell.release.version,
+          ...(remote ? { remote: remote.release.name, version: remote.release.version } : {}),
+        });
         running.set(
-          idOf(remote),
+          idOf(releases),
           startRenderer({
-            remote,
-            entry,
+            releases,
             logger: child,
             startProcess: (handlers) =>
               startRendererProcess({ ...handlers, startIsolated, guard, program, logger: child }),
@@ -53,8 +58,8 @@ export const makeRenderers = (program: string, logger: Logger): Renderers => {
       const ready = Promise.all([...running.values()].map((renderer) => renderer.ready));
       await Promise.race([ready, sleep(openTimeoutMs, undefined, { ref: false })]);
     },
-    retainOnly: (remotes) => {
-      const retained = new Set(remotes.map(idOf));
+    retainOnly: (wanted) => {
+      const retained = new Set(wanted.map(idOf));
       for (const [id, renderer] of running) {
         if (retained.has(id)) continue;
         running.delete(id);

@@ -1,6 +1,7 @@
-import type { RemoteRelease } from '@setu/contracts';
+import type { FrontendRelease } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import type { LiveRelease } from '../releases/live-releases';
+import type { PageReleases } from './page-renderer';
 import { limits, restartDelaysMs, steadyMs } from './process/limits';
 import type { FromRenderer } from './process/messages';
 import type { RendererProcess, startRendererProcess } from './process/renderer-process';
@@ -10,25 +11,25 @@ type StartProcess = (
   options: Pick<Parameters<typeof startRendererProcess>[0], 'onMessage' | 'onExit'>,
 ) => RendererProcess;
 
-/** How to start the process of one release. */
+/** How to start the process of a shell and a remote. */
 export interface ProcessOptions {
-  remote: LiveRelease<RemoteRelease>;
-  /** Path of the server module in the release. */
-  entry: string;
+  releases: PageReleases;
   startProcess: StartProcess;
   logger: Logger;
 }
 
 interface Handlers {
+  /** Called when the server code is loaded. @param problem why pages cannot be rendered by it */
+  onLoaded: (problem: Extract<FromRenderer, { type: 'loaded' }>['problem']) => void;
   /** Called with each message of a loaded, or loading, process. */
   onMessage: (process: RendererProcess, message: FromRenderer, body: string) => void;
   /** Called when the process has ended, before the next one starts. */
   onExit: (reason: string) => void;
 }
 
-/** The process of one release, restarted whenever it ends. */
+/** The process of a shell and a remote, restarted whenever it ends. */
 export interface SupervisedProcess {
-  /** Resolves when the server module is loaded for the first time, or its process has ended. */
+  /** Resolves when the server code is loaded for the first time, or its process has ended. */
   ready: Promise<void>;
   /** The running process; null while there is none. */
   running: () => RendererProcess | null;
@@ -49,20 +50,64 @@ const makeSignal = () => {
   return { promise, resolve };
 };
 
-/** Sends the server code of the release and has the process evaluate it. */
-const loadRelease = (process: RendererProcess, { remote, entry }: ProcessOptions) =>
-  readSources(remote, entry).then(
-    (files) => {
-      for (const { path, text } of files) process.send({ type: 'file', path }, text);
-      process.send({ type: 'load', entry, limits });
-    },
-    (error: unknown) => process.kill(`has no server code: ${messageOf(error)}`),
-  );
+const modulesOf = ({ shell, remote }: PageReleases) => {
+  const render = shell.release.render ?? null;
+  return {
+    server: remote?.release.server ?? null,
+    shellRender: render,
+    // Without the shell's a remote's cannot run.
+    remoteRender: render === null ? null : (remote?.release.render ?? null),
+  };
+};
 
-/** Starts the process of a release, and starts it again with a growing delay when it ends. */
+/** Whether these releases have any server code. */
+export const hasServerCode = (releases: PageReleases): boolean => {
+  const { server, shellRender } = modulesOf(releases);
+  return server !== null || shellRender !== null;
+};
+
+const isThere = (path: string | null) => path !== null;
+
+/** Sends the server code of both releases and has the process evaluate it. */
+const loadReleases = async (process: RendererProcess, { releases }: ProcessOptions) => {
+  const { server, shellRender, remoteRender } = modulesOf(releases);
+  const send = async (
+    part: 'shell' | 'remote',
+    of: LiveRelease<FrontendRelease> | null,
+    modules: (string | null)[],
+  ) => {
+    const wanted = modules.filter(isThere);
+    if (!of || wanted.length === 0) return;
+    for (const { path, text } of await readSources(of, wanted))
+      process.send({ type: 'file', path: `${part}/${path}` }, text);
+  };
+  try {
+    await Promise.all([
+      send('shell', releases.shell, [shellRender]),
+      send('remote', releases.remote, [server, remoteRender]),
+    ]);
+  } catch (error) {
+    process.kill(`has no server code: ${messageOf(error)}`);
+    return;
+  }
+  process.send({
+    type: 'load',
+    entry: server === null ? null : `remote/${server}`,
+    rendering:
+      shellRender === null
+        ? null
+        : {
+            shell: `shell/${shellRender}`,
+            remote: remoteRender === null ? null : `remote/${remoteRender}`,
+          },
+    limits,
+  });
+};
+
+/** Starts the process, and starts it again with a growing delay when it ends. */
 export const superviseProcess = (
   options: ProcessOptions,
-  { onMessage, onExit }: Handlers,
+  { onLoaded, onMessage, onExit }: Handlers,
 ): SupervisedProcess => {
   const { startProcess, logger } = options;
   let running: RendererProcess | null = null;
@@ -100,6 +145,7 @@ export const superviseProcess = (
         state = 'loaded';
         if (loadTimer) clearTimeout(loadTimer);
         ready.resolve();
+        onLoaded(message.problem);
       } else if (running) onMessage(running, message, body);
     };
     try {
@@ -113,7 +159,7 @@ export const superviseProcess = (
       () => process.kill(`did not load within ${limits.loadTimeoutMs} ms`),
       limits.loadTimeoutMs,
     );
-    void loadRelease(process, options);
+    void loadReleases(process, options);
   };
   start();
 

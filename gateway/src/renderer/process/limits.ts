@@ -2,6 +2,8 @@
 export const limits = {
   /** A page waits this long for its preparation, then it comes without. */
   prepareTimeoutMs: 1_500,
+  /** A page waits this long for its rendering, then the browser renders it. */
+  renderTimeoutMs: 1_500,
   /** A process must start and evaluate the release's module within this time. */
   loadTimeoutMs: 10_000,
   /** Pages stop waiting for a process that has not answered for this time. */
@@ -24,8 +26,14 @@ export const limits = {
   unreadBytes: 64_000_000,
   /** Largest query state of a page as JSON, bytes. */
   stateBytes: 2_000_000,
+  /** Largest rendered page, styles included, characters. */
+  pageBytes: 1_500_000,
+  /** Renderings that one process has in hand; further pages are rendered by the browser. */
+  renderingsAtOnce: 20,
   /** Largest head of a page as JSON, bytes. */
   headBytes: 64_000,
+  /** Largest body of a message, bytes. */
+  bodyBytes: 4_000_000,
   /** Largest message apart from its body, bytes. */
   messageBytes: 128_000,
 } as const;

@@ -6,8 +6,12 @@ const text = z.string().max(4_000);
 
 /** Messages from a renderer. Only their size is trusted. */
 export const FromRenderer = z.discriminatedUnion('type', [
-  /** The release's module is evaluated. */
-  z.object({ type: z.literal('loaded') }),
+  /** The remote's server module is evaluated, and what renders pages too, unless it has a problem. */
+  z.object({
+    type: z.literal('loaded'),
+    problem: z.object({ of: z.enum(['shell', 'remote']), reason: text }).nullable(),
+  }),
+  /** The remote's server module threw. */
   z.object({ type: z.literal('unloadable'), reason: text }),
   /** An error that belongs to no job; the process ends. */
   z.object({ type: z.literal('crash'), reason: text }),
@@ -19,13 +23,24 @@ export const FromRenderer = z.discriminatedUnion('type', [
     url: z.string().max(limits.urlLength),
     method: z.string().max(20),
   }),
-  /** The job's answer; the query state as JSON is its body. */
-  z.object({ type: z.literal('done'), job: z.int(), head: z.unknown(), status: z.unknown() }),
+  /**
+   * The job's answer. Of a preparation: head and status, and as its body the query state as JSON. Of a rendering: the style
+   * tags, which are the first `cssLength` characters of its body, the HTML behind them, and what the screen threw.
+   */
+  z.object({
+    type: z.literal('done'),
+    job: z.int(),
+    head: z.unknown().optional(),
+    status: z.unknown().optional(),
+    cssLength: z.unknown().optional(),
+    problem: z.unknown().optional(),
+  }),
   /** The job threw, or exceeded its limits. */
   z.object({
     type: z.literal('failed'),
     job: z.int(),
     cause: z.enum(['error', 'limit']),
+    of: z.enum(['shell', 'remote']),
     reason: text,
   }),
 ]);
@@ -33,12 +48,20 @@ export type FromRenderer = z.output<typeof FromRenderer>;
 
 /** Messages to a renderer. */
 export type ToRenderer =
-  /** A source file of the release; its text is the body. */
+  /** A source file of the shell or the remote, below `shell/` or `remote/`; its text is the body. */
   | { type: 'file'; path: string }
   /** All files were sent: evaluate this one. */
-  | { type: 'load'; entry: string; limits: typeof limits }
-  /** Work on a page. Later kinds, such as rendering, are added here. */
+  | {
+      type: 'load';
+      /** The remote's server module; null when it has none. */
+      entry: string | null;
+      /** The rendering modules; null when the shell has none. */
+      rendering: { shell: string; remote: string | null } | null;
+      limits: typeof limits;
+    }
+  /** Work on a page. The body of a rendering is the page's boot data as JSON. */
   | { type: 'job'; job: number; kind: 'prepare'; request: PrepareRequest }
+  | { type: 'job'; job: number; kind: 'render'; request: { address: string } }
   /** No page waits for this job any more. */
   | { type: 'cancel'; job: number }
   /** The reply to a read, with its text as the body; or the reason of a failed read. */

@@ -1,6 +1,6 @@
 /*
- * Runs the server code of one release in a process of its own. The gateway starts it from this text, without a file, an
- * environment or a network, and talks to it over stdin and stdout in frames (frames.ts, messages.ts).
+ * Runs the server code of a remote, and of the shell around it, in a process of their own. The gateway starts it from this
+ * text, without a file, an environment or a network, and talks to it over stdin and stdout in frames (frames.ts, messages.ts).
  *
  * Plain JavaScript in one file, because the process may not read any other. The walls that hold are those around the
  * process: its user, Node's permission model, its network namespace, and what the gateway counts and kills. The `vm`
@@ -99,7 +99,10 @@ const textOf = (error) => {
 const files = new Map();
 const modules = new Map();
 let limits;
+/** The remote's server module. */
 let entry;
+/** The shell's rendering module, and the remote's. */
+let rendering;
 
 const rootUrl = 'file:///';
 
@@ -113,7 +116,7 @@ const synthetic = (identifier, values) =>
   );
 
 const asyncHooks = { AsyncLocalStorage, AsyncResource };
-const refusal = (specifier) => new inside.Error(`Server code of a remote may not import ${specifier}`);
+const refusal = (specifier) => new inside.Error(`Server code may not import ${specifier}`);
 const nodeModules = {
   async_hooks: asyncHooks,
   /** Builds reach Node's modules by it; only those above are there. */
@@ -143,13 +146,30 @@ const nodeModule = (name, specifier) => {
   return synthetic(`node:${name}`, nodeModules[name]);
 };
 
-/** A file of the release by its path, or one of the few modules of Node; everything else is refused. */
+/** A shared package, as the shell's rendering module provides it. */
+const sharedModule = (key) => synthetic(`shared:${key}`, rendering.shell.shared[key]);
+
+const isShared = (specifier) =>
+  rendering !== undefined && Object.hasOwn(rendering.shell.shared ?? {}, specifier);
+
+const makeModule = (kind, key, specifier) => {
+  if (kind === 'file') return sourceModule(key.slice(rootUrl.length), specifier);
+  return kind === 'shared' ? sharedModule(specifier) : nodeModule(key.slice(5), specifier);
+};
+
+/**
+ * A file of the release by its path, a package that the shell shares, or one of the few modules of Node; everything else
+ * is refused.
+ */
 const moduleFor = (specifier, referrer) => {
   const isFile = /^\.{0,2}\//.test(specifier);
-  const key = isFile ? new URL(specifier, referrer.identifier).href : specifier.replace(/^(node:)?/, 'node:');
-  const module =
-    modules.get(key) ??
-    (isFile ? sourceModule(key.slice(rootUrl.length), specifier) : nodeModule(key.slice(5), specifier));
+  const kind = isFile ? 'file' : isShared(specifier) ? 'shared' : 'node';
+  const key = {
+    file: () => new URL(specifier, referrer.identifier).href,
+    shared: () => `shared:${specifier}`,
+    node: () => specifier.replace(/^(node:)?/, 'node:'),
+  }[kind]();
+  const module = modules.get(key) ?? makeModule(kind, key, specifier);
   modules.set(key, module);
   return module;
 };
@@ -167,14 +187,31 @@ const evaluated = async (module) => {
   return module;
 };
 
-const load = async (path) => {
+const evaluatedFile = async (path) =>
+  (await evaluated(moduleFor(`/${path}`, { identifier: rootUrl }))).namespace;
+
+/** Loads what renders pages: the shell first, because the remote imports what it shares. */
+const loadRendering = async ({ shell, remote }) => {
+  let of = 'shell';
   try {
-    entry = moduleFor(`/${path}`, { identifier: rootUrl });
-    await evaluated(entry);
-    void send({ type: 'loaded' });
+    rendering = { shell: await evaluatedFile(shell), remote: null };
+    of = 'remote';
+    if (remote) rendering.remote = await evaluatedFile(remote);
+    return null;
+  } catch (error) {
+    rendering = undefined;
+    return { of, reason: textOf(error) };
+  }
+};
+
+const load = async ({ entry: path, rendering: paths }) => {
+  try {
+    if (path) entry = await evaluatedFile(path);
   } catch (error) {
     void send({ type: 'unloadable', reason: textOf(error) });
+    return;
   }
+  void send({ type: 'loaded', problem: paths ? await loadRendering(paths) : null });
 };
 
 const jobs = new Map();
@@ -185,9 +222,12 @@ let lastRead = 0;
 const end = (job, head, body) => {
   if (jobs.delete(job.id)) void send({ ...head, job: job.id }, body);
 };
-const fail = (job, cause, reason) => end(job, { type: 'failed', cause, reason });
+const fail = (job, cause, reason, of = 'remote') => end(job, { type: 'failed', cause, of, reason });
 
 class LimitError extends Error {}
+
+/** The remote's module of a screen threw, or there is none. */
+class ScreenError extends Error {}
 
 /** The read of an API address, which the gateway makes for the visitor of this job. */
 const fetchFor = (job) => (url, init) =>
@@ -225,7 +265,7 @@ const answerRead = ({ read, status, headers, reason }, body) => {
 /** What each kind of job makes of its request: the head of the answer, and its body. */
 const kinds = {
   prepare: async (request, fetch) => {
-    const { state, head, status } = await entry.namespace.prepare(request, fetch);
+    const { state, head, status } = await entry.prepare(request, fetch);
     const body = JSON.stringify(state);
     if (body === undefined) throw new Error('prepare() answered no state');
     if (body.length > limits.stateBytes)
@@ -234,16 +274,42 @@ const kinds = {
       throw new LimitError(`The head is larger than ${limits.headBytes} bytes`);
     return { head: { head: head ?? null, status }, body };
   },
+  render: async ({ address }, _, boot) => {
+    const { screens } = rendering.remote ?? {};
+    const importScreen = async (screen) => {
+      try {
+        return (await screens?.[screen]?.()) ?? null;
+      } catch (error) {
+        throw new ScreenError(textOf(error));
+      }
+    };
+    const { html, css, error } = await rendering.shell.render(inside.JSON.parse(boot), address, importScreen);
+    if (html.length + css.length > limits.pageBytes)
+      throw new LimitError(`The page is larger than ${limits.pageBytes} bytes`);
+    const problem = error === null ? null : textOf(error);
+    return { head: { cssLength: css.length, problem }, body: css + html };
+  },
 };
 
-const run = async ({ job: id, kind, request }) => {
+const run = async ({ job: id, kind, request }, given) => {
   const job = { id, reads: 0 };
   jobs.set(id, job);
   try {
-    const { head, body } = await kinds[kind](inside.JSON.parse(JSON.stringify(request)), fetchFor(job));
+    const { head, body } = await kinds[kind](
+      inside.JSON.parse(JSON.stringify(request)),
+      fetchFor(job),
+      given,
+    );
     end(job, { type: 'done', ...head }, body);
   } catch (error) {
-    fail(job, error instanceof LimitError ? 'limit' : 'error', textOf(error));
+    const isLimit = error instanceof LimitError;
+    const isOfRemote = isLimit ? rendering?.remote !== null : error instanceof ScreenError;
+    fail(
+      job,
+      isLimit ? 'limit' : 'error',
+      textOf(error),
+      kind === 'render' && !isOfRemote ? 'shell' : 'remote',
+    );
   }
 };
 
@@ -259,13 +325,13 @@ const cancel = (id) => {
 
 const handle = (message, body) => {
   if (message.type === 'ping') void send({ type: 'pong' });
-  else if (message.type === 'job') void run(message);
+  else if (message.type === 'job') void run(message, body);
   else if (message.type === 'answer') answerRead(message, body);
   else if (message.type === 'cancel') cancel(message.job);
   else if (message.type === 'file') files.set(message.path, body);
   else if (message.type === 'load') {
     limits = message.limits;
-    void load(message.entry);
+    void load(message);
   }
 };
 

@@ -70,7 +70,7 @@ export const startRendererProcess = (options: Options): RendererProcess => {
     else onMessage(parsed.data, body);
   };
 
-  const readFrames = makeFrameReader({ messageBytes: limits.messageBytes, bodyBytes: limits.stateBytes });
+  const readFrames = makeFrameReader({ messageBytes: limits.messageBytes, bodyBytes: limits.bodyBytes });
   const onChunk = (chunk: Buffer) => {
     if (killedFor !== null) return;
     try {

@@ -1,0 +1,25 @@
+/** Failures in a row after which nothing is tried. */
+const failuresToOpen = 5;
+/** Time until it is tried again. */
+const openMs = 30_000;
+
+/** Stops trying what failed several times in a row, for a while. */
+export interface Breaker {
+  /** Whether nothing is to be tried now. */
+  isOpen: () => boolean;
+  /** To be called after each attempt. */
+  note: (hasFailed: boolean) => void;
+}
+
+/** After its time one attempt decides: a success closes it, a failure opens it again. */
+export const makeBreaker = (now: () => number = Date.now): Breaker => {
+  let failures = 0;
+  let openUntil = 0;
+  return {
+    isOpen: () => now() < openUntil,
+    note: (hasFailed) => {
+      failures = hasFailed ? failures + 1 : 0;
+      openUntil = failures >= failuresToOpen ? now() + openMs : 0;
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import type { FranchiseView } from '@setu/contracts';
-import { franchise, franchisePages, readFilter, toFranchiseQuery } from '@setu/marketplace';
+import { filterNames, franchise, franchisePages, readFilter, toFranchiseQuery } from '@setu/marketplace';
 import { defineRemote, isNotFound, type Page, type RouteContext } from '@setu/mfe-kit';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { articleHead, articles } from './src/features/article/articles';
@@ -41,6 +41,7 @@ export const remote = defineRemote({
       path: '/',
       audience: 'signed-out',
       screen: './landing',
+      search: [],
       reads: () => [featuredFranchises(), siteCopy(), ...ofEveryPage(), siteSettings()],
       head: (_, client) => landingHead(client.getQueryData(siteSettings().queryKey)),
     },
@@ -48,6 +49,7 @@ export const remote = defineRemote({
       path: '/franchises',
       audience: 'everyone',
       screen: './franchise-list',
+      search: filterNames,
       reads: (context) => [firstPages(context), ...ofEveryPage()],
       head: headOfList,
     },
@@ -55,6 +57,7 @@ export const remote = defineRemote({
       path: '/franchises/:id',
       audience: 'everyone',
       screen: './franchise-detail',
+      search: [],
       reads: ({ params: { id = '' } }) => [franchise(id), similarFranchises(id), ...ofEveryPage()],
       head: headOfDetail,
       status: statusOfDetail,
@@ -63,6 +66,7 @@ export const remote = defineRemote({
       path: '/mindmap',
       audience: 'everyone',
       screen: './mindmap',
+      search: [],
       reads: ofEveryPage,
       head: overviewHead,
     },
@@ -70,6 +74,7 @@ export const remote = defineRemote({
       path: article.path,
       audience: 'everyone' as const,
       screen: article.screen ?? ('./article' as const),
+      search: [],
       reads: ofEveryPage,
       head: () => articleHead(article),
     })),

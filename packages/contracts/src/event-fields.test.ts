@@ -13,6 +13,8 @@ const reason =
 const never = 'null on every new event; older ones in the outbox may hold it';
 
 const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'content.site-copy-changed.v1': { changedAt: plain },
+  'content.site-settings-changed.v1': { changedAt: plain },
   'identity.user-registered.v1': {
     id: plain,
     version: plain,

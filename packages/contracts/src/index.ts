@@ -16,6 +16,7 @@ export * from './content/analytics-calls';
 export * from './content/contact-calls';
 export * from './content/content-calls';
 export * from './content/copy-calls';
+export * from './content/events';
 export * from './content/landing-copy';
 export * from './content/mindmap-calls';
 export * from './content/statistics-calls';

@@ -10,6 +10,7 @@ export { FilterToolbar } from './filter/filter-toolbar';
 export {
   type BrowseFilter,
   emptyFilter,
+  filterNames,
   readFilter,
   toFranchiseQuery,
   writeFilter,

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@setu/contracts';
+import { errorCatalogue, siteCopyChangedV1, siteSettingsChangedV1 } from '@setu/contracts';
 import { AppError, type ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { activityConsumers } from './activity/activity.consumers';
@@ -38,8 +38,11 @@ export const contentService: ServiceDefinition = {
     const mindmap = makeDrawMindmap(mindmapWorker());
     return {
       routes: [
-        ...contentRoutes({ ...deps, recordChange: makeRecordChange('content', deps) }),
-        ...settingsRoutes({ ...deps, recordChange: makeRecordChange('settings', deps) }),
+        ...contentRoutes({ ...deps, recordChange: makeRecordChange('content', siteCopyChangedV1, deps) }),
+        ...settingsRoutes({
+          ...deps,
+          recordChange: makeRecordChange('settings', siteSettingsChangedV1, deps),
+        }),
         ...activityRoutes(deps),
         ...statisticsRoutes({
           ...deps,

@@ -70,6 +70,7 @@ export const listFranchises = endpoint({
   ),
   response: { 200: z.array(FranchiseView) },
   errors: ['validation_failed', 'invalid_cursor'],
+  changedBy: [{ event: 'catalog.franchise-created.v1' }, { event: 'catalog.franchise-updated.v1' }],
 });
 
 export const getFranchise = endpoint({
@@ -81,6 +82,7 @@ export const getFranchise = endpoint({
   params: z.object({ id: FranchiseId }),
   response: { 200: FranchiseView },
   errors: ['franchise_not_found'],
+  changedBy: [{ event: 'catalog.franchise-updated.v1', id: 'id' }],
 });
 
 export const listMyFranchises = endpoint({

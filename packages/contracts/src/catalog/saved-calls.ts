@@ -61,6 +61,7 @@ export const listSimilarFranchises = endpoint({
   params: ById,
   response: { 200: z.array(FranchiseView) },
   errors: ['franchise_not_found'],
+  changedBy: [{ event: 'catalog.franchise-created.v1' }, { event: 'catalog.franchise-updated.v1' }],
 });
 
 export const downloadBrochure = endpoint({

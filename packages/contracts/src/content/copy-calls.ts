@@ -27,6 +27,7 @@ export const listPublicContent = endpoint({
   }),
   response: { 200: z.array(PublicContent) },
   errors: ['validation_failed'],
+  changedBy: [{ event: 'content.site-copy-changed.v1' }],
 });
 
 export const SiteSettings = z.object({ siteName: z.string(), siteDescription: z.string() });
@@ -46,4 +47,5 @@ export const getSiteSettings = endpoint({
   summary: "Returns the site's name and description as pages show them.",
   access: 'public',
   response: { 200: SiteSettings },
+  changedBy: [{ event: 'content.site-settings-changed.v1' }],
 });

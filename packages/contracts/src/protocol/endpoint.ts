@@ -14,6 +14,14 @@ export type Access = 'public' | 'signed-in' | 'admin' | readonly UserRole[];
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** An event that changes the reply of a read. */
+export interface ChangedBy {
+  /** The event's type: `catalog.franchise-updated.v1`. */
+  readonly event: string;
+  /** Path parameter that holds the id of the event's aggregate: events of other aggregates change nothing. */
+  readonly id?: string;
+}
+
 /** A reply whose body is not JSON: a page, a picture, a file. */
 export interface RawBody {
   readonly contentType: string;
@@ -50,6 +58,11 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
   /** Weight of a call in the request limits; a usual call has 1. */
   readonly cost: number;
+  /**
+   * The events that change the reply of a public read, for whoever is signed out. The gateway stores such a reply until one
+   * of them is published. Left out: the reply is not stored.
+   */
+  readonly changedBy?: readonly ChangedBy[];
 }
 
 const nothing = z.object({});
@@ -70,6 +83,7 @@ interface Spec<P, Q, B, R, A> {
   errors?: readonly ErrorCode[];
   /** 1 by default; more for calls with much more work. */
   cost?: number;
+  changedBy?: readonly ChangedBy[];
 }
 
 /** Defines one call. A body is JSON unless `accepts` is set. */

@@ -59,6 +59,17 @@ export const makeMetrics = (service: string) => {
       labelNames: ['rule'],
       registers,
     }),
+    pageCache: new Counter({
+      name: 'page_cache_total',
+      help: 'Pages of visitors who are signed out, by result: hit, miss, shared (made for several at once) or stale',
+      labelNames: ['result'],
+      registers,
+    }),
+    pageCacheBytes: new Gauge({
+      name: 'page_cache_bytes',
+      help: 'Memory of the stored pages',
+      registers,
+    }),
     upstreamCalls: new Counter({
       name: 'upstream_calls_total',
       help: 'Calls passed on to a service, by its version',

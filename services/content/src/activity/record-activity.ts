@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityEntry } from '@setu/contracts';
-import type { SignedIn } from '@setu/service-kit';
+import type { ActivityEntry, siteCopyChangedV1, siteSettingsChangedV1 } from '@setu/contracts';
+import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { ActivityModel } from './activity.model';
 import type { Line } from './lines';
+
+/** The one aggregate of site copy and settings. */
+const siteId = '00000000-0000-4000-8000-000000000000';
 
 /** Upserts a line by the id of its event, so that a repeated event updates its line. */
 export const recordLine = async (
@@ -28,12 +31,22 @@ export const recordLine = async (
     .merge();
 };
 
-/** Makes a function that records an administrator's action in the audit trail, in the use case's transaction. */
+/**
+ * Makes a function that records an administrator's change in the use case's transaction: a line of the audit trail, and the
+ * event by which the gateway's stored pages end.
+ */
 export const makeRecordChange =
-  (kind: ActivityEntry['kind'], { clock }: { clock: { now: () => Date } }) =>
-  (trx: Knex.Transaction, by: SignedIn, text: string): Promise<void> =>
-    recordLine(
+  (
+    kind: ActivityEntry['kind'],
+    changed: typeof siteCopyChangedV1 | typeof siteSettingsChangedV1,
+    { clock, recordEvent }: Pick<ServiceDeps, 'clock' | 'recordEvent'>,
+  ) =>
+  async (trx: Knex.Transaction, by: SignedIn, text: string): Promise<void> => {
+    const at = clock.now();
+    await recordLine(
       trx,
       { kind, actor: { id: by.id, label: 'An administrator' }, text },
-      { id: randomUUID(), source: 'content', at: clock.now() },
+      { id: randomUUID(), source: 'content', at },
     );
+    await recordEvent(trx, changed, siteId, { changedAt: at.toISOString() });
+  };

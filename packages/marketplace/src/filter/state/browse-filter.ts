@@ -90,7 +90,7 @@ export const isRangeReversed = ({
   minInvestment !== null && maxInvestment !== null && minInvestment > maxInvestment;
 
 /** Parameters of an address that belong to the filter; a page may have others, such as its tab. */
-const ownNames = [
+export const filterNames: readonly string[] = [
   'search',
   'exact',
   'businessCategory',
@@ -107,7 +107,7 @@ const ownNames = [
 /** What an address says beside the filter. */
 export const otherParameters = (search: URLSearchParams): URLSearchParams => {
   const rest = new URLSearchParams(search);
-  for (const name of ownNames) rest.delete(name);
+  for (const name of filterNames) rest.delete(name);
   return rest;
 };
 

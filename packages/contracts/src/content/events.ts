@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { event } from '../protocol/event';
+
+/** What shows it is read again: the new texts are not part of the event. */
+const Changed = z.object({ changedAt: z.iso.datetime() });
+
+/** An administrator added, changed, deleted or restored an entry of the site copy. Its aggregate is the site copy as a whole. */
+export const siteCopyChangedV1 = event('content', 'site-copy-changed', 1, Changed);
+/** An administrator changed the name or description of the site. */
+export const siteSettingsChangedV1 = event('content', 'site-settings-changed', 1, Changed);

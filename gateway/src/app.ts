@@ -14,6 +14,7 @@ import { fonts } from './assets/fonts';
 import { robots } from './assets/robots';
 import { beacons } from './beacons/beacons';
 import { countPages } from './beacons/count-pages';
+import { tagsOfRead } from './cache/tags-of-read';
 import { apiOnly } from './http/api-only';
 import { noIndex } from './http/no-index';
 import { noProbes } from './http/no-probes';
@@ -109,6 +110,8 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       signCaller,
       sessions,
       siteSettings: parts.siteSettings,
+      tagsOfRead: (path) => tagsOfRead(routes.find, path),
+      sharedPages: parts.sharedPages,
       logger,
       publicUrl,
       demo: environment.DEMO,

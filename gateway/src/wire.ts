@@ -1,4 +1,3 @@
-import type { RemoteRelease } from '@setu/contracts';
 import { type Logger, type Metrics, makeMetrics, startConsumer } from '@setu/service-kit';
 import Keygrip from 'keygrip';
 import type { Knex } from 'knex';
@@ -6,18 +5,20 @@ import type { Context } from 'koa';
 import type { Artefacts } from './artefacts/artefacts';
 import { countCalls } from './beacons/count-calls';
 import { makeReleaseCounts, type ReleaseCounts } from './beacons/release-counts';
+import { makeChanges } from './cache/changes';
+import { followChanges } from './cache/follow-changes';
 import { RequestCounts } from './limits/request-counts';
 import { shareCounts } from './limits/share-counts';
 import { makeOverrides } from './overrides/overrides';
+import { makeSharedPages } from './pages/shared-pages';
 import { makeSiteSettings } from './pages/site-settings';
 import type { GatewayEnvironment } from './process/env';
 import { startHousekeeping } from './process/housekeeping';
 import { joinBroker } from './process/join-broker';
 import { judgeCanary } from './registry/deploying/judge-canary';
 import { needsVisitorId } from './releases/canary-assignment';
-import type { LiveRelease } from './releases/live-releases';
 import { makeRegistry, type Registry } from './releases/registry';
-import { isCanary, releasesIn } from './releases/registry-state';
+import { isCanary, pageReleasesIn } from './releases/registry-state';
 import { remoteSources } from './releases/remote-source';
 import { ensureVisitorId, visitorOf } from './releases/visitor';
 import { makeRenderers } from './renderer/renderers';
@@ -44,8 +45,6 @@ export interface GatewayDeps {
   isDraining: () => boolean;
 }
 
-const isRemote = (live: LiveRelease): live is LiveRelease<RemoteRelease> => live.release.kind === 'remote';
-
 /** The registry as this gateway knows it. A release's renderers are ready before pages are made of it. */
 const wireRegistry = ({ db, artefacts, logger, rendererProgram }: GatewayDeps) => {
   const renderers = makeRenderers(rendererProgram, logger);
@@ -53,8 +52,8 @@ const wireRegistry = ({ db, artefacts, logger, rendererProgram }: GatewayDeps) =
     db,
     artefacts,
     logger,
-    beforeSwitch: (next) => renderers.open(releasesIn(next).filter(isRemote)),
-    afterSwitch: (now) => renderers.retainOnly(releasesIn(now).filter(isRemote)),
+    beforeSwitch: (next) => renderers.open(pageReleasesIn(next)),
+    afterSwitch: (now) => renderers.retainOnly(pageReleasesIn(now)),
   });
   return { registry, renderers };
 };
@@ -145,18 +144,27 @@ export const wire = async (deps: GatewayDeps) => {
     remotesFor: (ctx) => remoteSources(registry.state(), releasesForPage(ctx), visitorOf(ctx)),
   });
 
+  const changes = makeChanges();
+  const sharedPages = makeSharedPages({
+    changes,
+    isPersonal: () => needsVisitorId(registry.state()),
+    metrics,
+  });
+
   const broker = joinBroker({
     natsUrl: environment.NATS_URL,
     logger,
     onJoined: (joined) => {
       registry.follow(joined);
       const stopSharing = shareCounts(joined, requestCounts, logger);
+      const stopChanges = followChanges(joined, changes, logger);
       const stopFollowing = followAnnouncements({ broker: joined, instances, logger });
       const running = consumers.map((consumer) =>
         startConsumer({ service: 'gateway', consumer, db, broker: joined, logger, metrics }),
       );
       return async () => {
         stopFollowing();
+        stopChanges();
         stopSharing();
         await Promise.all(running.map((consumer) => consumer.stop()));
       };
@@ -180,10 +188,13 @@ export const wire = async (deps: GatewayDeps) => {
     siteSettings,
     requestCounts,
     overrides,
+    changes,
+    sharedPages,
     broker,
     stop: async () => {
       await housekeeping.stop();
       registry.stop();
+      changes.stop();
       await counts.stop();
       await broker?.stop();
       await renderers.stop();

@@ -1,19 +1,31 @@
 import { type BootTools, type CurrentUser, designColours } from '@setu/contracts';
 import { escapeJson } from '../html/escape-html';
+import type { RenderedPage } from '../renderer/page-renderer';
 import type { PageParts } from './page-parts';
 
 /** What differs from page to page. */
 export interface PageContent {
   /** Title and head tags as HTML. */
   head: string;
-  /** Preload links of the route. */
+  /** Preload links of the route's scripts. */
   preloads: string;
+  /** The route's style sheets. */
+  styles: string;
+  /** The boot data, as `pageBootJson` gives it. */
+  bootJson: string;
+  /** Brands and figures are invented: no search engine may index the page, whatever its screen's head says. */
+  demo: boolean;
+  /** Null when the browser renders the page. */
+  rendered: RenderedPage | null;
+}
+
+/** The boot data that differs from page to page. */
+interface BootContent {
   user: CurrentUser | null;
   userKnown: boolean;
   isAdministrator: boolean;
   /** Dehydrated query state as JSON. */
   stateJson: string;
-  /** Brands and figures are invented: no search engine may index the page, whatever its screen's head says. */
   demo: boolean;
   tools: BootTools | null;
 }
@@ -34,8 +46,31 @@ const noScript = `<noscript>
 
 const toolsJson = (tools: BootTools | null) => (tools ? `,"tools":${escapeJson(JSON.stringify(tools))}` : '');
 
+/** The boot data of a page as JSON that may stand in a script element. */
+export const pageBootJson = (parts: PageParts, boot: BootContent): string =>
+  `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${toolsJson(boot.tools)}}`;
+
+/**
+ * The tags and the body of a page. The scripts of a rendered page come behind its HTML: they would share the connection with
+ * it. A page that the browser renders needs its scripts first.
+ */
+const layout = ({ start }: PageParts, { rendered, styles, preloads }: PageContent) =>
+  rendered
+    ? {
+        head: [start.fonts, start.styles, styles, rendered.css],
+        body: [`<div id="root" data-rendered>${rendered.html}</div>`, start.scripts, preloads],
+      }
+    : {
+        head: [start.fonts, start.styles, start.scripts, styles, preloads, waitingStyle],
+        body: ['<div id="root"><div class="boot" role="status" aria-label="Loading"></div></div>', noScript],
+      };
+
+const lines = (parts: readonly string[]) => parts.filter((part) => part !== '').join('\n');
+
 /** A whole page, with all the data that its first screen needs. */
-export const pageHtml = (parts: PageParts, content: PageContent): string => `<!doctype html>
+export const pageHtml = (parts: PageParts, content: PageContent): string => {
+  const { head, body } = layout(parts, content);
+  return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
@@ -46,14 +81,12 @@ ${content.demo ? '<meta name="robots" content="noindex">\n' : ''}${content.head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${parts.start}
-${content.preloads}
-${waitingStyle}
+${lines(head)}
 </head>
 <body>
-<div id="root"><div class="boot" role="status" aria-label="Loading"></div></div>
-${noScript}
-<script type="application/json" id="boot">{"user":${escapeJson(JSON.stringify(content.user))},"userKnown":${content.userKnown},"isAdministrator":${content.isAdministrator},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(content.stateJson)},"demo":${content.demo}${toolsJson(content.tools)}}</script>
+${lines(body)}
+<script type="application/json" id="boot">${content.bootJson}</script>
 </body>
 </html>
 `;
+};

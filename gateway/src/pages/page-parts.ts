@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type Audience,
   type Boot,
@@ -19,15 +21,19 @@ export interface PageRoute {
   title?: string;
   /** Null for a route of the shell. */
   remote: LiveRelease<RemoteRelease> | null;
-  /** Preload links of the screen's files. */
+  /** Query parameters that the page depends on; undefined when any may matter. */
+  search?: readonly string[] | undefined;
+  /** Preload links of the screen's scripts. */
   preloads: string;
+  /** Addresses of the screen's style sheets as tags: a rendered page needs them to be painted, others preload them. */
+  styles: { sheets: string; preloads: string };
 }
 
 /** The parts of a page that depend on the live releases only; built once for each set of them. */
 export interface PageParts {
   routes: readonly PageRoute[];
-  /** Font preloads, style sheets and scripts of the shell. */
-  start: string;
+  /** Tags for the files of the shell that a page starts with. */
+  start: { fonts: string; styles: string; scripts: string };
   /** `remotes` and `shared` of the boot data, as escaped JSON. */
   remotesJson: string;
   sharedJson: string;
@@ -55,6 +61,18 @@ const preloadFont = ({ url }: File) =>
   `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossorigin: '' })}>`;
 const styleSheet = (file: File) =>
   `<link${attributes({ rel: 'stylesheet', href: file.url, ...checked(file) })}>`;
+
+/** Largest style sheet that stands in the page itself, bytes: a page is painted without waiting for another file. */
+const maxInlineBytes = 16_000;
+
+/** A style sheet of the shell: in the page when it is small, else as a link. The addresses in it are absolute. */
+const shellStyles = ({ release, folder }: LiveRelease<ShellRelease>, path: string, file: File): string => {
+  const size = release.files.find((one) => one.path === path)?.bytes ?? maxInlineBytes + 1;
+  if (size > maxInlineBytes) return styleSheet(file);
+  const text = readFileSync(join(folder, path), 'utf8');
+  return /<\/style|url\((?!["']?(\/|data:))/i.test(text) ? styleSheet(file) : `<style>${text}</style>`;
+};
+
 const script = (file: File) =>
   `<script${attributes({ src: file.url, defer: '', ...checked(file) })}></script>`;
 
@@ -63,21 +81,36 @@ const sharedFiles = (shell: ShellRelease): Boot['shared'] => {
   return Object.fromEntries(Object.entries(shell.shared).map(([key, paths]) => [key, paths.map(fileOf)]));
 };
 
-const routePreloads = (remote: RemoteRelease, route: ReleaseRoute, shared: Boot['shared']) => {
+const isStyle = ({ url }: File) => url.endsWith('.css');
+
+/** The files that a screen of a remote needs. */
+const routeTags = (remote: RemoteRelease, route: ReleaseRoute, shared: Boot['shared']) => {
   const fileOf = filesOf(remote);
   const files = [
     ...[remote.entry, ...route.files].map(fileOf),
     ...route.shared.flatMap((key) => shared[key] ?? []),
   ];
-  return [...new Map(files.map((file) => [file.url, file])).values()]
-    .map((file) => (file.url.endsWith('.css') ? preloadStyle(file) : preloadScript(file)))
-    .join('\n');
+  const unique = [...new Map(files.map((file) => [file.url, file])).values()];
+  const styles = unique.filter(isStyle);
+  return {
+    preloads: unique
+      .filter((file) => !isStyle(file))
+      .map(preloadScript)
+      .join('\n'),
+    styles: {
+      sheets: styles.map(styleSheet).join('\n'),
+      preloads: styles.map(preloadStyle).join('\n'),
+    },
+  };
 };
+
+const noTags = { preloads: '', styles: { sheets: '', preloads: '' } };
 
 const json = (value: unknown) => escapeJson(JSON.stringify(value));
 
 /** @param shell the live shell, without which there is no page */
-export const makePageParts = (shell: ShellRelease, { remotes }: LiveReleases): PageParts => {
+export const makePageParts = (live: LiveRelease<ShellRelease>, { remotes }: LiveReleases): PageParts => {
+  const shell = live.release;
   const fileOf = filesOf(shell);
   const shared = sharedFiles(shell);
   return {
@@ -87,17 +120,18 @@ export const makePageParts = (shell: ShellRelease, { remotes }: LiveReleases): P
         remote.release.routes.map((route) => ({
           path: route.path,
           audience: route.audience,
+          search: route.search,
           remote,
-          preloads: routePreloads(remote.release, route, shared),
+          ...routeTags(remote.release, route, shared),
         })),
       ),
-      ...shell.routes.map((route) => ({ ...route, remote: null, preloads: '' })),
+      ...shell.routes.map((route) => ({ ...route, search: [], remote: null, ...noTags })),
     ],
-    start: [
-      ...shell.fonts.map(fileOf).map(preloadFont),
-      ...shell.styles.map(fileOf).map(styleSheet),
-      ...shell.scripts.map(fileOf).map(script),
-    ].join('\n'),
+    start: {
+      fonts: shell.fonts.map(fileOf).map(preloadFont).join('\n'),
+      styles: shell.styles.map((path) => shellStyles(live, path, fileOf(path))).join('\n'),
+      scripts: shell.scripts.map(fileOf).map(script).join('\n'),
+    },
     remotesJson: json(remotes.map(({ release }) => bootRemote(release))),
     sharedJson: json(shared),
   };

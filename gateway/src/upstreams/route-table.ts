@@ -1,3 +1,5 @@
+import type { ReleaseEndpoint } from '@setu/contracts';
+
 /** The service that answers a path, the path's pattern (a bounded label for metrics) and its methods. */
 export interface ApiRoute {
   service: string;
@@ -5,6 +7,8 @@ export interface ApiRoute {
   methods: ReadonlySet<string>;
   /** Whether it answers GET with JSON, not with a file or a page. */
   hasJsonGet: boolean;
+  /** The events that change its public reply to GET; null when that is not stored. */
+  changedBy: Readonly<NonNullable<ReleaseEndpoint['changedBy']>> | null;
 }
 
 /** One endpoint that a service claims. */
@@ -14,6 +18,7 @@ export interface Claim {
   /** Path with `:name` for each parameter. */
   path: string;
   isJson?: boolean | undefined;
+  changedBy?: Readonly<ReleaseEndpoint['changedBy']>;
 }
 
 export type RouteTable = (path: string) => ApiRoute | null;
@@ -53,6 +58,7 @@ export const makeRouteTable = (
       pattern: path,
       methods: new Set<string>(),
       hasJsonGet: true,
+      changedBy: null,
     };
     if (route.service !== service) {
       onConflict(claim, route.service);
@@ -63,6 +69,7 @@ export const makeRouteTable = (
       route.methods.add('HEAD');
       // Releases of older builds leave `isJson` out; then GET counts as JSON.
       if (claim.isJson === false) route.hasJsonGet = false;
+      route.changedBy ??= claim.changedBy ?? null;
     }
     byShape.set(shape, route);
   }

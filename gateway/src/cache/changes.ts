@@ -1,0 +1,88 @@
+/**
+ * Something that changes by events: everything of a type (`catalog.franchise-updated.v1`), or one aggregate of it
+ * (`catalog.franchise-updated.v1 <id>`).
+ */
+export type Tag = string;
+
+/** The tag of an event type, or of one of its aggregates. */
+export const tagOf = (type: string, subject?: string): Tag => (subject ? `${type} ${subject}` : type);
+
+/** The tag of a read from a projection: the service that answers it consumes the event a moment later. */
+export const projectionTagOf = (type: string): Tag => `~${type}`;
+
+/** When a projection counts as changed, after the event, ms. */
+const projectionDelaysMs = [1_000, 5_000];
+
+/** Tags whose last change is known one by one; when one is dropped, everything older counts as changed. */
+const maxKnown = 50_000;
+
+/** Knows what changed, in the order in which it changed. */
+export interface Changes {
+  /** How many changes there were. */
+  position: () => number;
+  /** Whether one of these changed after that position. */
+  hasChanged: (tags: readonly Tag[], after: number) => boolean;
+  /** An event arrived. */
+  note: (type: string, subject: string) => void;
+  /** Events may have been missed: everything may have changed. */
+  noteGap: () => void;
+  /** Whether events arrive now. */
+  isWatched: () => boolean;
+  /** @param isWatched tells whether events arrive */
+  watchBy: (isWatched: () => boolean) => void;
+  stop: () => void;
+}
+
+export const makeChanges = (): Changes => {
+  const last = new Map<Tag, number>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  let position = 0;
+  /** The change up to which everything counts as changed. */
+  let floor = 0;
+  let isWatched = () => false;
+
+  const set = (tag: Tag) => {
+    last.delete(tag);
+    last.set(tag, position);
+    if (last.size <= maxKnown) return;
+    const [oldest] = last;
+    if (!oldest) return;
+    last.delete(oldest[0]);
+    floor = Math.max(floor, oldest[1]);
+  };
+  /** Restarted by a further event of the type, so that the last one is followed by a change too. */
+  const setLater = (type: string) => {
+    for (const delay of projectionDelaysMs) {
+      const id = `${type} ${delay}`;
+      clearTimeout(timers.get(id));
+      const timer = setTimeout(() => {
+        timers.delete(id);
+        position += 1;
+        set(projectionTagOf(type));
+      }, delay);
+      timer.unref();
+      timers.set(id, timer);
+    }
+  };
+  return {
+    position: () => position,
+    hasChanged: (tags, after) => floor > after || tags.some((tag) => (last.get(tag) ?? 0) > after),
+    note: (type, subject) => {
+      position += 1;
+      set(tagOf(type));
+      set(tagOf(type, subject));
+      setLater(type);
+    },
+    noteGap: () => {
+      position += 1;
+      floor = position;
+    },
+    isWatched: () => isWatched(),
+    watchBy: (check) => {
+      isWatched = check;
+    },
+    stop: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import type { Changes, Tag } from './changes';
+
+/** What was made for a key, and what it depends on. */
+export interface Made<V> {
+  value: V;
+  /** Memory it takes, about, bytes. */
+  bytes: number;
+  /** What ends it when it changes; null for a value that must not be stored. */
+  tags: readonly Tag[] | null;
+  /** False when a part is missing because something failed: an older whole value is better. */
+  isWhole: boolean;
+}
+
+/** How a value was found: stored, made for this request, made for another one at the same time, or stored but outdated. */
+type Found = 'hit' | 'miss' | 'shared' | 'stale';
+
+interface Options {
+  changes: Changes;
+  /** Most memory for all values, bytes. The value that was not asked for the longest goes first. */
+  maxBytes: number;
+  /** A value is made again after this time even if nothing is known to have changed, ms. */
+  maxAgeMs: number;
+  /** The same while no changes arrive: they may have been lost. */
+  maxAgeUnwatchedMs: number;
+  /** An outdated value may stand in for one that cannot be made for this time, ms. */
+  maxStaleMs: number;
+  now?: () => number;
+}
+
+interface Entry<V> {
+  value: V;
+  bytes: number;
+  tags: readonly Tag[];
+  madeAt: number;
+  /** The change up to which it is current. */
+  madeAfter: number;
+}
+
+/** Values by key, each made once for all who ask at the same time, and again when an event says that it changed. */
+export interface ReplyCache<V> {
+  /**
+   * @param mayStore whether the value is worth its memory
+   * @throws what `make` throws, when there is no older value
+   */
+  get: (key: string, make: () => Promise<Made<V>>, mayStore?: boolean) => Promise<{ value: V; found: Found }>;
+  /** Memory in use, bytes. */
+  bytes: () => number;
+}
+
+export const makeReplyCache = <V>(options: Options): ReplyCache<V> => {
+  const { changes, maxBytes, now = Date.now } = options;
+  /** In the order of use. */
+  const entries = new Map<string, Entry<V>>();
+  const making = new Map<string, Promise<Made<V> & { madeAfter: number }>>();
+  let bytes = 0;
+
+  const remove = (key: string) => {
+    const entry = entries.get(key);
+    if (!entry) return;
+    bytes -= entry.bytes;
+    entries.delete(key);
+  };
+
+  const store = (key: string, entry: Entry<V>) => {
+    remove(key);
+    if (entry.bytes > maxBytes / 4) return;
+    entries.set(key, entry);
+    bytes += entry.bytes;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) return;
+      remove(oldest);
+    }
+  };
+
+  const isCurrent = ({ tags, madeAt, madeAfter }: Entry<V>) => {
+    const maxAge = changes.isWatched() ? options.maxAgeMs : options.maxAgeUnwatchedMs;
+    return now() - madeAt < maxAge && !changes.hasChanged(tags, madeAfter);
+  };
+
+  /** Starts to make a value, or joins who makes it: unless something changed since they began. */
+  const join = (key: string, make: () => Promise<Made<V>>) => {
+    const running = making.get(key);
+    if (running !== undefined) return { result: running, isOwn: false };
+    const madeAfter = changes.position();
+    const result = make()
+      .then((made) => ({ ...made, madeAfter }))
+      .finally(() => {
+        if (making.get(key) === result) making.delete(key);
+      });
+    making.set(key, result);
+    return { result, isOwn: true };
+  };
+
+  const standIn = (key: string): { value: V; found: Found } | null => {
+    const entry = entries.get(key);
+    if (!entry || now() - entry.madeAt > options.maxStaleMs) return null;
+    return { value: entry.value, found: 'stale' };
+  };
+
+  const get: ReplyCache<V>['get'] = async (key, make, mayStore = true) => {
+    const entry = entries.get(key);
+    if (entry && isCurrent(entry)) {
+      entries.delete(key);
+      entries.set(key, entry);
+      return { value: entry.value, found: 'hit' };
+    }
+    const askedAfter = changes.position();
+    const { result, isOwn } = join(key, make);
+    let made: Awaited<typeof result>;
+    try {
+      made = await result;
+    } catch (error) {
+      const old = standIn(key);
+      if (old) return old;
+      throw error;
+    }
+    // Begun before a change that this request came after.
+    if (!isOwn && made.tags && made.madeAfter < askedAfter && changes.hasChanged(made.tags, made.madeAfter))
+      return get(key, make, mayStore);
+    if (!made.isWhole) return standIn(key) ?? { value: made.value, found: 'miss' };
+    if (isOwn && mayStore && made.tags)
+      store(key, {
+        value: made.value,
+        bytes: made.bytes,
+        tags: [...new Set(made.tags)],
+        madeAt: now(),
+        madeAfter: made.madeAfter,
+      });
+    return { value: made.value, found: isOwn ? 'miss' : 'shared' };
+  };
+
+  return { get, bytes: () => bytes };
+};

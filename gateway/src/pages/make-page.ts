@@ -1,0 +1,193 @@
+import {
+  type BootTools,
+  type FrontendRelease,
+  getSiteSettings,
+  type PageHead,
+  type RouteMatch,
+  type SiteSettings,
+} from '@setu/contracts';
+import type { Logger } from '@setu/service-kit';
+import type { Context } from 'koa';
+import type { Tag } from '../cache/changes';
+import type { LiveReleases } from '../releases/live-releases';
+import type {
+  Culprit,
+  Outcome,
+  PageReleases,
+  PageRenderer,
+  PreparedPage,
+  ReadApi,
+  RenderedPage,
+} from '../renderer/page-renderer';
+import type { SignCaller } from '../sessions/caller-token';
+import type { Sessions } from '../sessions/sessions';
+import { sessionOf } from '../sessions/signed-in-session';
+import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
+import { notFoundHead, plainHead, privateHead, signInHead } from './default-head';
+import { headHtml } from './head-html';
+import { pageBootJson, pageHtml } from './page-html';
+import type { PageParts, PageRoute } from './page-parts';
+import { readsOfRoute, visitorReads } from './page-reads';
+import { readPageUser } from './read-user';
+
+export interface MakePageDeps {
+  renderer: PageRenderer;
+  upstreams: Upstreams;
+  targetFor: (ctx: Context, path: string, releases: LiveReleases) => ServiceTarget | null;
+  signCaller: SignCaller;
+  sessions: Pick<Sessions, 'applyChanges'>;
+  /** Name and description of the site; null while they are unknown. */
+  siteSettings: () => SiteSettings | null;
+  /** What changes the reply to a read, by its path; null when that is not known. */
+  tagsOfRead: (path: string) => Tag[] | null;
+  logger: Logger;
+  publicUrl: string;
+  demo: boolean;
+}
+
+export type Match = RouteMatch<PageRoute>;
+
+const unprepared: PreparedPage = { stateJson: '{"mutations":[],"queries":[]}', head: null, status: 200 };
+
+const headOf = (
+  path: string,
+  match: Match,
+  prepared: PageHead | null,
+  site: SiteSettings | null,
+): PageHead => {
+  if (match.kind === 'not-found') return notFoundHead(site);
+  if (match.kind === 'sign-in') return signInHead(site, path);
+  if (prepared) return prepared;
+  const { audience, title } = match.route;
+  const isOpen = audience === 'everyone' || audience === 'signed-out';
+  return isOpen ? plainHead(site, path) : privateHead(site, path, title);
+};
+
+export const remoteOf = (match: Match): FrontendRelease[] =>
+  match.kind === 'found' && match.route.remote ? [match.route.remote.release] : [];
+
+/** Whether an override replaces the remote of this route by one from a development server. */
+export const isOverridden = (match: Match, tools: BootTools | null): boolean =>
+  match.kind === 'found' &&
+  tools?.overrides.some(({ deployable }) => deployable === match.route.remote?.release.name) === true;
+
+/** What a page is made of. */
+export interface PageRequest {
+  ctx: Context;
+  live: LiveReleases;
+  parts: PageParts;
+  releases: PageReleases;
+  match: Match;
+  /** Path and query that the page is rendered for. */
+  path: string;
+  query: string;
+  tools: BootTools | null;
+}
+
+export interface MadePage {
+  status: number;
+  html: string;
+  /** The releases whose server code failed. */
+  failed: FrontendRelease[];
+  /** What changes the page; null when that is not known. */
+  tags: Tag[] | null;
+  /** Whether every read answered, and the page is rendered. */
+  isWhole: boolean;
+}
+
+/** Notes what the reads of a page depend on, and whether all of them answered. */
+const watchReads = (read: ReadApi, tagsOfRead: MakePageDeps['tagsOfRead']) => {
+  const watched = { tags: [] as Tag[] | null, isWhole: true };
+  const watchedRead: ReadApi = async (url) => {
+    const tags = tagsOfRead(url.split('?')[0] ?? '');
+    watched.tags = tags && watched.tags ? [...watched.tags, ...tags] : null;
+    try {
+      const reply = await read(url);
+      if (reply.status >= 500) watched.isWhole = false;
+      return reply;
+    } catch (error) {
+      watched.isWhole = false;
+      throw error;
+    }
+  };
+  return { watched, read: watchedRead };
+};
+
+/** Has the remote's server code prepare the page of a route. */
+const prepare = async (
+  { match, releases, query }: PageRequest,
+  read: ReadApi,
+  renderer: PageRenderer,
+): Promise<Outcome<PreparedPage>> => {
+  if (match.kind !== 'found' || !match.route.remote) return { kind: 'skipped' };
+  const request = { path: match.route.path, params: match.params, search: query, now: Date.now() };
+  return renderer.prepare(releases, request, readsOfRoute(match.route, read));
+};
+
+const noFiles = { preloads: '', styles: '' };
+
+/** Tags for the files of a route's screen. */
+const filesOf = ({ preloads, styles }: PageRoute, isRendered: boolean) => ({
+  preloads,
+  styles: isRendered ? styles.sheets : styles.preloads,
+});
+
+/** Whose code failed while a page was made. */
+const culpritsOf = (preparation: Outcome<PreparedPage>, rendering: Outcome<RenderedPage>): Culprit[] => [
+  ...(preparation.kind === 'failed' ? [preparation.of] : []),
+  ...(rendering.kind === 'failed' ? [rendering.of] : []),
+  ...(rendering.kind === 'done' && rendering.page.problem !== null ? (['remote'] as const) : []),
+];
+
+/** The releases whose server code failed. */
+const failedReleases = ({ shell, remote }: PageReleases, of: readonly Culprit[]): FrontendRelease[] => [
+  ...(of.some((one) => one !== 'remote') ? [shell.release] : []),
+  ...(remote && of.some((one) => one !== 'shell') ? [remote.release] : []),
+];
+
+const isComplete = (
+  preparation: Outcome<PreparedPage>,
+  rendering: Outcome<RenderedPage>,
+  { shell, remote }: PageReleases,
+) =>
+  (preparation.kind === 'done' || !remote?.release.server) &&
+  (!shell.release.render || (rendering.kind === 'done' && rendering.page.problem === null));
+
+/** Makes a page that already knows its user, its screen's files and its first reads, and is rendered where that is possible. */
+export const makePage = async (request: PageRequest, deps: MakePageDeps): Promise<MadePage> => {
+  const { ctx, live, parts, releases, match, path, query, tools } = request;
+  const { read, watched } = watchReads(await visitorReads(ctx, live, deps), deps.tagsOfRead);
+  const [pageUser, preparation] = await Promise.all([
+    readPageUser(ctx, read, deps),
+    prepare(request, read, deps.renderer),
+  ]);
+  const prepared = preparation.kind === 'done' ? preparation.page : unprepared;
+  const bootJson = pageBootJson(parts, {
+    ...pageUser,
+    isAdministrator: sessionOf(ctx, 'admin').signedIn !== null,
+    stateJson: prepared.stateJson,
+    demo: deps.demo,
+    tools,
+  });
+  // What an override shows is not known here.
+  const rendering: Outcome<RenderedPage> =
+    tools && tools.overrides.length > 0
+      ? { kind: 'skipped' }
+      : await deps.renderer.render(releases, query ? `${path}?${query}` : path, bootJson);
+  const rendered = rendering.kind === 'done' ? rendering.page : null;
+  const hasFiles = match.kind === 'found' && !isOverridden(match, tools);
+  const settingsTags = deps.tagsOfRead(getSiteSettings.path);
+  return {
+    status: match.kind === 'not-found' ? 404 : prepared.status,
+    html: pageHtml(parts, {
+      head: headHtml(headOf(path, match, prepared.head, deps.siteSettings()), deps.publicUrl),
+      ...(hasFiles ? filesOf(match.route, rendered !== null) : noFiles),
+      bootJson,
+      demo: deps.demo,
+      rendered,
+    }),
+    failed: failedReleases(releases, culpritsOf(preparation, rendering)),
+    tags: watched.tags && settingsTags ? [...watched.tags, ...settingsTags] : null,
+    isWhole: watched.isWhole && isComplete(preparation, rendering, releases),
+  };
+};

@@ -1,0 +1,133 @@
+import type { Metrics } from '@setu/service-kit';
+import type { Context } from 'koa';
+import type { Changes } from '../cache/changes';
+import { makeReplyCache } from '../cache/reply-cache';
+import { type StoredReply, sendStored, storedBytes, storedReply } from '../cache/stored-reply';
+import type { LiveReleases } from '../releases/live-releases';
+import type { MadePage, PageRequest } from './make-page';
+
+/** Memory for all stored pages, bytes. */
+const maxBytes = 64_000_000;
+/** Pages are made again after this time, even if no event says that they changed, ms. */
+const maxAgeMs = 300_000;
+/** The same while the broker is away: events may be lost. */
+const maxAgeUnwatchedMs = 10_000;
+/** An outdated page stands in for one that cannot be made, for this time, ms. */
+const maxStaleMs = 600_000;
+/** Longest query of a stored page, characters. */
+const maxQueryLength = 300;
+/** Pages with a query that were asked for once; they are stored when they are asked for again. */
+const maxSeen = 5_000;
+
+/** For CDNs: how long they keep a page while it is current, while a newer one is made, and while none can be made. */
+const sharedControl =
+  'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=300, stale-if-error=600';
+
+interface Deps {
+  changes: Changes;
+  /** Whether pages assign visitor ids now: then no CDN may store them. */
+  isPersonal: () => boolean;
+  metrics: Pick<Metrics, 'pageCache' | 'pageCacheBytes'>;
+}
+
+/** Pages of visitors who are signed out: made once, and stored until an event says that they changed. */
+export interface SharedPages {
+  /** Sends the page if it can be shared. @returns whether it was sent */
+  send: (request: PageRequest, make: (request: PageRequest) => Promise<MadePage>) => Promise<boolean>;
+}
+
+/**
+ * The query that a page depends on, in one order: pages that differ in other parameters only are one page.
+ * @param names of the parameters that matter; undefined when any may
+ * @returns null when the page cannot be shared
+ */
+export const sharedQuery = (query: string, names: readonly string[] | undefined): string | null => {
+  if (query === '') return '';
+  if (!names) return null;
+  const own = [...new URLSearchParams(query)].filter(([name]) => names.includes(name));
+  // Values of one name keep their order.
+  const sorted = own.sort(([a], [b]) => (a === b ? 0 : a < b ? -1 : 1));
+  const text = new URLSearchParams(sorted).toString();
+  return text.length > maxQueryLength ? null : text;
+};
+
+/** The address that all pages for unknown addresses are made for: such a page says nothing of it. */
+const unknownPath = '/no-such-page';
+
+/** What a shared page is made for; null when it cannot be shared. */
+const sharedAddress = ({ match, path, query }: PageRequest): { path: string; query: string } | null => {
+  if (match.kind === 'not-found') return { path: unknownPath, query: '' };
+  const names = match.kind === 'found' ? match.route.search : [];
+  const shared = sharedQuery(query, names);
+  return shared === null ? null : { path, query: shared };
+};
+
+/** Names each set of releases: pages of one are never pages of another. */
+const makeNaming = () => {
+  const names = new WeakMap<LiveReleases, string>();
+  return (live: LiveReleases): string => {
+    const known = names.get(live);
+    if (known !== undefined) return known;
+    const all = [live.shell, ...live.remotes, ...live.services];
+    const name = all.map((one) => (one ? `${one.release.name}@${one.release.version}` : '-')).join(' ');
+    names.set(live, name);
+    return name;
+  };
+};
+
+/** Remembers keys that were asked for, the last few thousand. */
+const makeSeen = () => {
+  const seen = new Set<string>();
+  return (key: string): boolean => {
+    if (seen.has(key)) return true;
+    seen.add(key);
+    const [oldest] = seen;
+    if (seen.size > maxSeen && oldest !== undefined) seen.delete(oldest);
+    return false;
+  };
+};
+
+export const makeSharedPages = ({ changes, isPersonal, metrics }: Deps): SharedPages => {
+  const cache = makeReplyCache<StoredReply>({ changes, maxBytes, maxAgeMs, maxAgeUnwatchedMs, maxStaleMs });
+  const nameOf = makeNaming();
+  const wasSeen = makeSeen();
+
+  const allowCdn = (ctx: Context) => {
+    if (!isPersonal()) ctx.set('cache-control', sharedControl);
+  };
+
+  return {
+    send: async (request, make) => {
+      const { ctx, live } = request;
+      const address = sharedAddress(request);
+      if (!address) return false;
+      const key = `${nameOf(live)} ${address.path}?${address.query}`;
+      const mayStore = address.query === '' || wasSeen(key);
+      const { value, found } = await cache.get(
+        key,
+        async () => {
+          const page = await make({ ...request, ...address });
+          const tags = page.tags && [...new Set(page.tags)];
+          const keys: Record<string, string> = tags
+            ? { 'surrogate-key': tags.map((tag) => tag.replace(' ', ':')).join(' ') }
+            : {};
+          const reply = storedReply(page.status, 'html', page.html, keys);
+          // An address that shows nothing is not worth its memory, and there is no end of them.
+          const isWorth = page.status === 200 || address.path === unknownPath;
+          return {
+            value: reply,
+            bytes: storedBytes(reply),
+            tags: isWorth ? tags : null,
+            isWhole: page.isWhole,
+          };
+        },
+        mayStore,
+      );
+      metrics.pageCache.inc({ result: found });
+      metrics.pageCacheBytes.set(cache.bytes());
+      if (value.headers['surrogate-key'] !== undefined && value.status === 200) allowCdn(ctx);
+      await sendStored(ctx, value);
+      return true;
+    },
+  };
+};

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { platformUrl } from '../platform/platform';
 import { launchBrowser } from './browser';
 
@@ -20,6 +20,26 @@ interface Visitor {
 const expectedNoise =
   /Failed to load resource: (the server responded with a status of (401|404|409|503)|net::ERR_NAME_NOT_RESOLVED)/;
 
+/** How long a page may take until it answers to clicks, ms. A page whose screen failed never does. */
+const hydrationTimeoutMs = 5_000;
+
+/** Lets navigations end when the page answers to clicks and keys, not when its HTML is there. */
+const waitForHydration = (page: Page) => {
+  const hydrated = () =>
+    page
+      .locator('#root[data-rendered]')
+      .waitFor({ state: 'detached', timeout: hydrationTimeoutMs })
+      .catch(() => undefined);
+  for (const name of ['goto', 'reload'] as const) {
+    const navigate = page[name].bind(page) as (...args: unknown[]) => Promise<Response | null>;
+    page[name] = (async (...args: unknown[]) => {
+      const reply = await navigate(...args);
+      await hydrated();
+      return reply;
+    }) as Page[typeof name];
+  }
+};
+
 /** A real browser for one test file. */
 export const openBrowser = async (): Promise<BrowserKit> => {
   const browser = await launchBrowser();
@@ -31,6 +51,7 @@ export const openBrowser = async (): Promise<BrowserKit> => {
         viewport: { width: 1280, height: 860 },
       });
       const page = await context.newPage();
+      waitForHydration(page);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {

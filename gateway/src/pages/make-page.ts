@@ -4,7 +4,7 @@ import {
   getSiteSettings,
   type PageHead,
   type RouteMatch,
-  type SiteSettings,
+  SiteSettings,
 } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import type { Context } from 'koa';
@@ -82,6 +82,8 @@ export interface PageRequest {
   path: string;
   query: string;
   tools: BootTools | null;
+  /** Whether the page is stored: then it has the settings of this moment, not those of some seconds ago. */
+  isShared: boolean;
 }
 
 export interface MadePage {
@@ -111,6 +113,20 @@ const watchReads = (read: ReadApi, tagsOfRead: MakePageDeps['tagsOfRead']) => {
     }
   };
   return { watched, read: watchedRead };
+};
+
+/** The settings now; the last known ones while the content service is down. */
+const readSettings = async (
+  read: ReadApi,
+  known: MakePageDeps['siteSettings'],
+): Promise<SiteSettings | null> => {
+  try {
+    const reply = await read(getSiteSettings.path);
+    const parsed = SiteSettings.safeParse(reply.status === 200 ? JSON.parse(reply.body) : null);
+    return parsed.success ? parsed.data : known();
+  } catch {
+    return known();
+  }
 };
 
 /** Has the remote's server code prepare the page of a route. */
@@ -156,10 +172,12 @@ const isComplete = (
 /** Makes a page that already knows its user, its screen's files and its first reads, and is rendered where that is possible. */
 export const makePage = async (request: PageRequest, deps: MakePageDeps): Promise<MadePage> => {
   const { ctx, live, parts, releases, match, path, query, tools } = request;
-  const { read, watched } = watchReads(await visitorReads(ctx, live, deps), deps.tagsOfRead);
-  const [pageUser, preparation] = await Promise.all([
+  const visitorRead = await visitorReads(ctx, live, deps);
+  const { read, watched } = watchReads(visitorRead, deps.tagsOfRead);
+  const [pageUser, preparation, site] = await Promise.all([
     readPageUser(ctx, read, deps),
     prepare(request, read, deps.renderer),
+    request.isShared ? readSettings(visitorRead, deps.siteSettings) : deps.siteSettings(),
   ]);
   const prepared = preparation.kind === 'done' ? preparation.page : unprepared;
   const bootJson = pageBootJson(parts, {
@@ -180,7 +198,7 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
   return {
     status: match.kind === 'not-found' ? 404 : prepared.status,
     html: pageHtml(parts, {
-      head: headHtml(headOf(path, match, prepared.head, deps.siteSettings()), deps.publicUrl),
+      head: headHtml(headOf(path, match, prepared.head, site), deps.publicUrl),
       ...(hasFiles ? filesOf(match.route, rendered !== null) : noFiles),
       bootJson,
       demo: deps.demo,

@@ -87,9 +87,12 @@ export const pages = (deps: Deps): Middleware => {
     if (ctx.method === 'GET')
       deps.onShown(ctx, [live.shell.release, ...(isOverridden(match, tools) ? [] : remoteOf(match))]);
     const releases = { shell: live.shell, remote: match.kind === 'found' ? match.route.remote : null };
-    const request = { ctx, live, parts, releases, match, path: ctx.path, query: ctx.querystring, tools };
-    await sessions.commit(ctx);
-    if (!tools && isSignedOut(ctx) && (await sharedPages.send(request, make))) return;
+    const address = { path: ctx.path, query: ctx.querystring };
+    const request = { ctx, live, parts, releases, match, ...address, tools, isShared: false };
+    if (!tools && isSignedOut(ctx)) {
+      await sessions.commit(ctx);
+      if (await sharedPages.send(request, make)) return;
+    }
 
     const page = await make(request);
     await sessions.commit(ctx);

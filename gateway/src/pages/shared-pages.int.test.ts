@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { franchiseUpdatedV1 } from '@setu/contracts';
+import { franchiseUpdatedV1, siteSettingsChangedV1 } from '@setu/contracts';
 import {
   envelopeOf,
   eventually,
@@ -9,19 +9,23 @@ import {
   type TestBroker,
 } from '@setu/service-kit/test';
 import { publishTo, remote, remoteFiles } from '../../test/front-ends';
-import { json } from '../../test/peer';
+import { json, type Peer, startPeer } from '../../test/peer';
 import { registryAsks } from '../../test/registry-asks';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
 let broker: TestBroker;
 let gateway: TestGateway;
+let content: Peer;
+const settings = (siteName: string) => ({ siteName, siteDescription: 'About' });
 beforeAll(async () => {
   broker = await startTestBroker();
-  gateway = await startTestGateway({ NATS_URL: broker.url, RATE_LIMIT: '0' });
+  content = await startPeer((_request, reply) => json(reply, 200, settings('Setu')));
+  gateway = await startTestGateway({ NATS_URL: broker.url, RATE_LIMIT: '0', CONTENT_URL: content.url });
   await eventually(async () => expect(await results()).toBeDefined());
 }, 120_000);
 afterAll(async () => {
   await gateway.stop();
+  await content.stop();
   await broker.stop();
 });
 
@@ -80,6 +84,21 @@ it('a page of one franchise is made again when that one changes, not when anothe
   expect(await shown(`/franchises/${id}`)).toBe(first);
   await update(id);
   await eventually(async () => expect(await shown(`/franchises/${id}`)).not.toBe(first));
+});
+
+it('a page has the new name of the site as soon as the change is published', async () => {
+  const head = async () => (await page('/no-such-page')).text;
+  expect(await head()).toContain('content="About"');
+  content.answerWith((_request, reply) =>
+    json(reply, 200, { ...settings('Bridge'), siteDescription: 'Changed' }),
+  );
+  const id = randomUUID();
+  await publishEvent(
+    broker.url,
+    siteSettingsChangedV1,
+    envelopeOf(siteSettingsChangedV1, id, { changedAt: new Date().toISOString() }),
+  );
+  await eventually(async () => expect(await head()).toContain('content="Changed"'));
 });
 
 it('two hundred requests at once for a page that is not stored make one page', async () => {

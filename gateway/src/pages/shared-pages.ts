@@ -93,7 +93,7 @@ export const makeSharedPages = ({ changes, isPersonal, metrics }: Deps): SharedP
   const wasSeen = makeSeen();
 
   const allowCdn = (ctx: Context) => {
-    if (!isPersonal()) ctx.set('cache-control', sharedControl);
+    if (!isPersonal() && !ctx.response.get('set-cookie')) ctx.set('cache-control', sharedControl);
   };
 
   return {
@@ -106,7 +106,7 @@ export const makeSharedPages = ({ changes, isPersonal, metrics }: Deps): SharedP
       const { value, found } = await cache.get(
         key,
         async () => {
-          const page = await make({ ...request, ...address });
+          const page = await make({ ...request, ...address, isShared: true });
           const tags = page.tags && [...new Set(page.tags)];
           const keys: Record<string, string> = tags
             ? { 'surrogate-key': tags.map((tag) => tag.replace(' ', ':')).join(' ') }

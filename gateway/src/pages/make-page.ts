@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BootTools,
   type FrontendRelease,
@@ -115,17 +116,19 @@ const watchReads = (read: ReadApi, tagsOfRead: MakePageDeps['tagsOfRead']) => {
   return { watched, read: watchedRead };
 };
 
-/** The settings now; the last known ones while the content service is down. */
-const readSettings = async (
-  read: ReadApi,
-  known: MakePageDeps['siteSettings'],
-): Promise<SiteSettings | null> => {
+/** No page waits longer for the settings of this moment. */
+const settingsTimeoutMs = 150;
+
+/** The settings of this moment; null while the content service is slow or down. */
+const readSettings = async (read: ReadApi): Promise<SiteSettings | null> => {
   try {
-    const reply = await read(getSiteSettings.path);
-    const parsed = SiteSettings.safeParse(reply.status === 200 ? JSON.parse(reply.body) : null);
-    return parsed.success ? parsed.data : known();
+    const reply = await Promise.race([
+      read(getSiteSettings.path),
+      sleep(settingsTimeoutMs, null, { ref: false }),
+    ]);
+    return reply?.status === 200 ? SiteSettings.parse(JSON.parse(reply.body)) : null;
   } catch {
-    return known();
+    return null;
   }
 };
 
@@ -177,7 +180,7 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
   const [pageUser, preparation, site] = await Promise.all([
     readPageUser(ctx, read, deps),
     prepare(request, read, deps.renderer),
-    request.isShared ? readSettings(visitorRead, deps.siteSettings) : deps.siteSettings(),
+    request.isShared ? readSettings(visitorRead) : null,
   ]);
   const prepared = preparation.kind === 'done' ? preparation.page : unprepared;
   const bootJson = pageBootJson(parts, {
@@ -198,14 +201,15 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
   return {
     status: match.kind === 'not-found' ? 404 : prepared.status,
     html: pageHtml(parts, {
-      head: headHtml(headOf(path, match, prepared.head, site), deps.publicUrl),
+      head: headHtml(headOf(path, match, prepared.head, site ?? deps.siteSettings()), deps.publicUrl),
       ...(hasFiles ? filesOf(match.route, rendered !== null) : noFiles),
       bootJson,
       demo: deps.demo,
       rendered,
     }),
     failed: failedReleases(releases, culpritsOf(preparation, rendering)),
-    tags: watched.tags && settingsTags ? [...watched.tags, ...settingsTags] : null,
+    // With settings of an earlier moment it is not stored.
+    tags: site && watched.tags && settingsTags ? [...watched.tags, ...settingsTags] : null,
     isWhole: watched.isWhole && isComplete(preparation, rendering, releases),
   };
 };

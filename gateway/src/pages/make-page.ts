@@ -24,10 +24,10 @@ import type { SignCaller } from '../sessions/caller-token';
 import type { Sessions } from '../sessions/sessions';
 import { sessionOf } from '../sessions/signed-in-session';
 import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
-import { notFoundHead, plainHead, privateHead, signInHead } from './default-head';
-import { headHtml } from './head-html';
-import { pageBootJson, pageHtml } from './page-html';
-import type { PageParts, PageRoute } from './page-parts';
+import { notFoundHead, plainHead, privateHead, signInHead } from './document/default-head';
+import { headHtml } from './document/head-html';
+import { pageBootJson, pageHtml } from './document/page-html';
+import type { PageParts, PageRoute } from './document/page-parts';
 import { readsOfRoute, visitorReads } from './page-reads';
 import { readPageUser } from './read-user';
 

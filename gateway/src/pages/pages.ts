@@ -7,9 +7,9 @@ import type { LiveReleases } from '../releases/live-releases';
 import type { Sessions } from '../sessions/sessions';
 import { sessionOf } from '../sessions/signed-in-session';
 import { compressed } from './compress';
+import { noShellPage } from './document/no-shell-page';
+import { makePageParts, type PageParts } from './document/page-parts';
 import { isOverridden, type MakePageDeps, makePage, type PageRequest, remoteOf } from './make-page';
-import { noShellPage } from './no-shell-page';
-import { makePageParts, type PageParts } from './page-parts';
 import type { SharedPages } from './shared-pages';
 
 interface Deps extends MakePageDeps {

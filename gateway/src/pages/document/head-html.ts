@@ -1,5 +1,5 @@
 import { headTags, type PageHead } from '@setu/contracts';
-import { attributes, escapeHtml } from '../html/escape-html';
+import { attributes, escapeHtml } from '../../html/escape-html';
 
 /** Title and head tags as HTML; the browser finds each again by `data-head` when it goes to another page. */
 export const headHtml = (head: PageHead, origin: string): string => {

@@ -9,9 +9,9 @@ import {
   releaseBase,
   type ShellRelease,
 } from '@setu/contracts';
-import { attributes, escapeJson } from '../html/escape-html';
-import { bootRemote } from '../releases/boot-remote';
-import type { LiveRelease, LiveReleases } from '../releases/live-releases';
+import { attributes, escapeJson } from '../../html/escape-html';
+import { bootRemote } from '../../releases/boot-remote';
+import type { LiveRelease, LiveReleases } from '../../releases/live-releases';
 
 /** A route a page may show: of a remote, or of the shell itself. */
 export interface PageRoute {

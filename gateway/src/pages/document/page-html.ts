@@ -1,6 +1,6 @@
 import { type BootTools, type CurrentUser, designColours } from '@setu/contracts';
-import { escapeJson } from '../html/escape-html';
-import type { RenderedPage } from '../renderer/page-renderer';
+import { escapeJson } from '../../html/escape-html';
+import type { RenderedPage } from '../../renderer/page-renderer';
 import type { PageParts } from './page-parts';
 
 /** What differs from page to page. */

@@ -21,7 +21,8 @@ beforeAll(async () => {
   // Pages are opened as fast as they come, all from one address.
   gateway = await startTestGateway({ RATE_LIMIT: '0' });
   await releaseTo(gateway.registry, serverRemote('hostile'), filesWithServer(hostileServer));
-});
+  // The first gateway of a run publishes releases: on a busy machine that takes its time.
+}, 120_000);
 afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.catalog.answerWith((_request, reply) => json(reply, 200, []));

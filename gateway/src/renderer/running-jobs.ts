@@ -44,7 +44,7 @@ const finishJob = (job: AnyJob | undefined, answer: Message<'done'>, body: strin
   }
 };
 
-export interface Work<Page> extends Pick<RunningJob<Page>, 'readAnswer'> {
+interface Work<Page> extends Pick<RunningJob<Page>, 'readAnswer'> {
   /** Path of the page, for the log. */
   path: string;
   readApi: ReadApi;

@@ -42,7 +42,8 @@ test('a page without catalog shows an error with Retry, and sign-in still works'
   const { page } = await kit.newVisitor();
   const pid = (await readRun()).services.catalog!.pid;
   await frozen(pid, async () => {
-    await page.goto('/franchises');
+    // A page that nobody asked for before: a stored one is shown without the catalog.
+    await page.goto('/franchises?minInvestment=1&maxInvestment=987654321');
     await page
       .getByText('Failed to load franchise opportunities. Please try again later.')
       .waitFor({ timeout: 45_000 });

@@ -2,6 +2,7 @@ import { benchApi } from './api';
 import { benchKills } from './attack/kills';
 import { benchMatrix } from './attack/matrix';
 import { benchStrings } from './attack/strings';
+import { benchEvents } from './events';
 import { benchHostile } from './hostile';
 import { benchPage } from './page';
 import { benchRelease } from './release';
@@ -11,7 +12,8 @@ import { benchStorm } from './storm';
 
 interface Bench {
   about: string;
-  run: () => Promise<void>;
+  /** @param args what follows the name of the bench */
+  run: (args: readonly string[]) => Promise<void>;
 }
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -23,6 +25,11 @@ const benches: Readonly<Record<string, Bench>> = {
   api: {
     about: 'Latency and throughput of GET /api/franchises, direct and through the gateway, and of pages.',
     run: benchApi,
+  },
+  events: {
+    about:
+      'Events a second of relay and consumers, and 201 until visible elsewhere; also of other checkouts: [folder …].',
+    run: benchEvents,
   },
   release: {
     about: 'Time of a promotion and a rollback until two gateways show it; size of each remote.',
@@ -54,13 +61,13 @@ const usage = [
 ].join('\n');
 
 const main = async () => {
-  const [name = ''] = process.argv.slice(2);
+  const [name = '', ...args] = process.argv.slice(2);
   const bench = benches[name];
   if (!bench) {
     process.stderr.write(`${usage}\n`);
     process.exit(2);
   }
-  await bench.run();
+  await bench.run(args);
 };
 
 main().catch((error: unknown) => {

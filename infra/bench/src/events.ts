@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Platform } from '@setu/local';
+import { Pool } from 'pg';
+import { type Caller, register } from './attack/callers';
+import { withPlatform } from './setup/platform';
+import { printTable } from './setup/table';
+
+const rounds = 3;
+const backlog = 10_000;
+/** Franchises that each brand lists. */
+const perBrand = 20;
+const brands = 10;
+const deadlineMs = 120_000;
+
+/** The database of one platform. */
+interface Subject {
+  name: string;
+  platform: Platform;
+  db: Pool;
+}
+
+/** Copies of the newest event of a listed franchise, each with an aggregate and an id of its own, as one backlog. */
+const insertBacklog = async (db: Pool): Promise<void> => {
+  await db.query(
+    `insert into catalog.outbox (event_id, type, aggregate_id, envelope)
+     select event_id, type, aggregate_id::text,
+            envelope || jsonb_build_object('id', event_id, 'subject', aggregate_id,
+              'data', envelope->'data' || jsonb_build_object('id', aggregate_id))
+     from (select type, envelope from catalog.outbox where type = 'catalog.franchise-created.v1' order by id desc limit 1) event
+     cross join (select gen_random_uuid() as event_id, gen_random_uuid() as aggregate_id from generate_series(1, $1)) ids`,
+    [backlog],
+  );
+  await db.query(`select pg_notify('outbox_catalog', '')`);
+};
+
+const numberOf = async (db: Pool, sql: string, values: unknown[] = []): Promise<number> =>
+  Number((await db.query(sql, values)).rows[0]?.number);
+
+/** Handled events of a consumer. */
+const handled = (db: Pool, schema: string, consumer: string) =>
+  numberOf(db, `select count(*) as number from ${schema}.inbox where consumer = $1`, [consumer]);
+
+const untilDone = async (what: string, isDone: () => Promise<boolean>, pollMs: number): Promise<number> => {
+  const deadline = Date.now() + deadlineMs;
+  while (!(await isDone())) {
+    if (Date.now() > deadline) throw new Error(`${what}: not done after ${deadlineMs} ms`);
+    await sleep(pollMs);
+  }
+  return performance.now();
+};
+
+const consumers = [
+  { schema: 'inquiry', name: 'catalog-franchises' },
+  { schema: 'content', name: 'franchises' },
+  { schema: 'content', name: 'activity-catalog' },
+] as const;
+
+/** Events a second from the commit of a backlog until the relay and each consumer are done with it. */
+const drainBacklog = async ({ db }: Subject) => {
+  const before = await Promise.all(consumers.map(({ schema, name }) => handled(db, schema, name)));
+  await insertBacklog(db);
+  const began = performance.now();
+  const rate = (at: number) => backlog / ((at - began) / 1_000);
+  const isRelayed = async () =>
+    (await numberOf(db, 'select count(*) as number from catalog.outbox where published_at is null')) === 0;
+  const [relay, ...rates] = await Promise.all([
+    untilDone('the relay', isRelayed, 25).then(rate),
+    ...consumers.map(({ schema, name }, index) =>
+      untilDone(
+        name,
+        async () => (await handled(db, schema, name)) >= (before[index] ?? 0) + backlog,
+        100,
+      ).then(rate),
+    ),
+  ]);
+  return { relay, consumers: rates };
+};
+
+const draft = (n: number) => ({
+  title: `Chai House ${n} ${randomUUID().slice(0, 8)}`,
+  description: 'Tea and snacks for a neighbourhood.',
+  supportProvided: 'Training and a launch team.',
+  businessCategory: 'food_beverage',
+  franchiseModel: 'FOFO',
+  minInvestment: '500000',
+  maxInvestment: '900000',
+  expectedROI: '20',
+  territories: ['Pune'],
+});
+
+/** Milliseconds from the 201 of a new franchise until the inquiry service's table has it. */
+const visibility = async ({ db }: Subject, by: Caller): Promise<number[]> => {
+  const times: number[] = [];
+  for (let n = 0; n < perBrand; n += 1) {
+    const { status, text } = await by.call('POST', '/api/franchises', draft(n));
+    const answered = performance.now();
+    if (status !== 201) throw new Error(`POST /api/franchises answered ${status}: ${text}`);
+    const { id } = JSON.parse(text) as { id: string };
+    const isThere = async () =>
+      (await numberOf(db, 'select count(*) as number from inquiry.franchises where id = $1', [id])) === 1;
+    while (!(await isThere()));
+    times.push(performance.now() - answered);
+    await sleep(20);
+  }
+  return times;
+};
+
+const quantile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+const measure = async (subjects: readonly Subject[]) => {
+  const seen = new Map(
+    subjects.map(({ name }) => [
+      name,
+      { relay: [] as number[], rates: consumers.map(() => [] as number[]), times: [] as number[] },
+    ]),
+  );
+  for (const subject of subjects) {
+    for (let n = 0; n < brands; n += 1) {
+      const brand = await register(subject.platform.url, `events${n}`, 'brand');
+      const times = await visibility(subject, brand);
+      // The first calls also measure a process that is still warming up.
+      if (n > 0) seen.get(subject.name)?.times.push(...times);
+    }
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const subject of subjects) {
+      const { relay, consumers: rates } = await drainBacklog(subject);
+      seen.get(subject.name)?.relay.push(relay);
+      for (const [index, rate] of rates.entries()) seen.get(subject.name)?.rates[index]?.push(rate);
+    }
+  }
+  return [...seen].map(([name, { relay, rates, times }]) => [
+    name,
+    Math.round(quantile(relay, 0.5)),
+    ...rates.map((each) => Math.round(quantile(each, 0.5))),
+    quantile(times, 0.5).toFixed(1),
+    quantile(times, 0.99).toFixed(1),
+  ]);
+};
+
+/** Runs `work` with a platform of each checkout, all at once, so that their figures are measured side by side. */
+const withSubjects = (
+  roots: readonly string[],
+  work: (subjects: readonly Subject[]) => Promise<void>,
+  subjects: readonly Subject[] = [],
+): Promise<void> => {
+  const [root, ...rest] = roots;
+  if (root === undefined) return work(subjects);
+  return withPlatform(
+    async (platform) => {
+      const db = new Pool({ connectionString: platform.run.postgres.url });
+      try {
+        await withSubjects(rest, work, [...subjects, { name: root, platform, db }]);
+      } finally {
+        await db.end();
+      }
+    },
+    {},
+    root,
+  );
+};
+
+/** @param others further checkouts of this repository to measure beside this one */
+export const benchEvents = (others: readonly string[]): Promise<void> =>
+  withSubjects([process.cwd(), ...others.map((root) => resolve(root))], async (subjects) =>
+    printTable(`A backlog of ${backlog} events, ${rounds} rounds, medians; and 201 until visible elsewhere`, [
+      [
+        'checkout',
+        'relay /s',
+        ...consumers.map(({ schema, name }) => `${schema} ${name} /s`),
+        'visible p50 ms',
+        'p99 ms',
+      ],
+      ...(await measure(subjects)),
+    ]),
+  );

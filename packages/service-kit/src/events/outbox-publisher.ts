@@ -1,5 +1,6 @@
 import type { ServiceName } from '@setu/contracts';
 import type { Knex } from 'knex';
+import type { PubAck } from 'nats';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
 import { type Broker, isNoStream } from './broker';
@@ -17,12 +18,17 @@ interface OutboxRow {
   id: string;
   event_id: string;
   type: string;
-  envelope: unknown;
+  aggregate_id: string;
+  /** JSON. */
+  envelope: string;
 }
 
-const batchSize = 200;
+/** Rows that are published at the same time. */
+const batchSize = 500;
 /** How often the stream is compared with what was published to it, ms. */
 const streamCheckMs = 30_000;
+/** How often pending events are counted, ms: not after each batch, because the next event would wait for it. */
+const countMs = 1_000;
 
 /** Publishes a service's outbox to its stream. Only the instance that holds the relay lock may use it. */
 export interface OutboxPublisher {
@@ -42,7 +48,8 @@ export interface OutboxPublisher {
 }
 
 /**
- * Publishes outbox rows in the order they were written and marks each after the broker acknowledged it. Rows are found by
+ * Publishes outbox rows, a batch at a time, and marks each row after the broker acknowledged it. The events of one aggregate
+ * are published in the order they were written: each waits for the acknowledgement of the one before it. Rows are found by
  * `published_at is null`, never by "id greater than the last": ids commit out of order, so such a cursor would skip rows.
  */
 export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Options): OutboxPublisher => {
@@ -51,45 +58,70 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
   let lastSequence = 0;
   let isCheckDue = true;
   let checkedAt = 0;
+  let countedAt = 0;
 
   const publish = async (row: OutboxRow) => {
-    try {
-      const ack = await broker.js.publish(row.type, JSON.stringify(row.envelope), { msgID: row.event_id });
-      isStoring = true;
-      if (!ack.duplicate && ack.seq <= lastSequence) isCheckDue = true;
-      else lastSequence = Math.max(lastSequence, ack.seq);
-    } catch (error) {
-      // A missing stream is created again by the next check; an existing stream that does not acknowledge cannot store.
-      if (!isNoStream(error)) isStoring = false;
-      throw error;
-    }
+    const ack = await broker.js.publish(row.type, row.envelope, { msgID: row.event_id });
     metrics.eventsPublished.inc();
+    return ack;
   };
 
-  /** Publishes one batch in order. @returns the number of rows in the batch */
+  /**
+   * Publishes the rows at the same time, except that an event waits for the one before it of the same aggregate. When that one
+   * fails, the later events of the aggregate are not published.
+   */
+  const publishAll = (rows: readonly OutboxRow[]): Promise<PromiseSettledResult<PubAck>[]> => {
+    const latest = new Map<string, Promise<PubAck>>();
+    return Promise.allSettled(
+      rows.map((row) => {
+        const earlier = latest.get(row.aggregate_id);
+        const publishing = earlier === undefined ? publish(row) : earlier.then(() => publish(row));
+        latest.set(row.aggregate_id, publishing);
+        return publishing;
+      }),
+    );
+  };
+
+  /** Notes what the acknowledgements say about the stream. */
+  const noteSequences = (acks: readonly PubAck[]) => {
+    const stored = acks.filter(({ duplicate }) => !duplicate).map(({ seq }) => seq);
+    // Sequence numbers only grow, so a number from before this batch, or one that comes twice, belongs to a new stream.
+    if (stored.some((seq) => seq <= lastSequence) || new Set(stored).size < stored.length) isCheckDue = true;
+    else lastSequence = acks.reduce((newest, { seq }) => Math.max(newest, seq), lastSequence);
+  };
+
+  const markPublished = async (ids: string[]) => {
+    await Promise.all([
+      db('outbox').whereRaw('id = any(?)', [ids]).update({ published_at: db.fn.now() }),
+      // A recreated stream is not recorded before its check: the record would hide that events are missing from it.
+      isCheckDue ? null : rememberSequence(db, service, lastSequence),
+    ]);
+  };
+
+  /** Publishes one batch. @returns the number of rows in the batch @throws the first failure, after the others are marked */
   const publishBatch = async (): Promise<number> => {
     const rows: OutboxRow[] = await db('outbox')
       .whereNull('published_at')
       .orderBy('id')
       .limit(batchSize)
-      .select('id', 'event_id', 'type', 'envelope');
-    const published: string[] = [];
-    try {
-      for (const row of rows) {
-        await publish(row);
-        published.push(row.id);
-      }
-    } finally {
-      if (published.length > 0) {
-        await db('outbox').whereIn('id', published).update({ published_at: db.fn.now() });
-        // A recreated stream is not recorded before its check: the record would hide that events are missing from it.
-        if (!isCheckDue) await rememberSequence(db, service, lastSequence);
-      }
-    }
+      .select('id', 'event_id', 'type', 'aggregate_id', db.raw('envelope::text as envelope'));
+    const results = await publishAll(rows);
+    const acks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    // A missing stream is created again by the next check; an existing stream that does not acknowledge cannot store.
+    if (failures.some((error) => !isNoStream(error))) isStoring = false;
+    else if (acks.length > 0) isStoring = true;
+    noteSequences(acks);
+    if (acks.length > 0)
+      await markPublished(
+        rows.filter((_, index) => results[index]?.status === 'fulfilled').map(({ id }) => id),
+      );
+    if (failures.length > 0) throw failures[0];
     return rows.length;
   };
 
   const countPending = async () => {
+    countedAt = Date.now();
     const [{ count }] = (await db('outbox').whereNull('published_at').count('* as count')) as [
       { count: string },
     ];
@@ -121,10 +153,12 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
     publishPending: async (signal) => {
       try {
         while (!signal.aborted && (await publishBatch()) === batchSize && !isCheckDue);
-      } finally {
-        // Also when publishing fails: the backlog matters most then.
+      } catch (error) {
+        // The backlog matters most when publishing fails.
         await countPending();
+        throw error;
       }
+      if (Date.now() - countedAt >= countMs) await countPending();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { type ServiceName, streamOf } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, nanos } from 'nats';
+import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import { abortableSleep } from '../async/sleep';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
@@ -11,7 +11,9 @@ import { makeMessageHandler, type Retry } from './handle-message';
 const defaultRetry: Retry = { waitsMs: [1_000, 5_000, 30_000, 120_000, 600_000], tries: 8 };
 
 const ackWaitMs = 30_000;
-const maxAckPending = 64;
+/** Messages that are handled together at most. Two batches may be unacknowledged: one is handled, one is on its way. */
+const maxBatch = 100;
+const maxAckPending = 2 * maxBatch;
 /** A pull request expires after this, ms, so a lost one delays events no longer. */
 const pullMs = 5_000;
 
@@ -58,6 +60,26 @@ export const startConsumer = ({
   const handle = makeMessageHandler({ consumer, db, logger, retry });
   let messages: ConsumerMessages | null = null;
 
+  /** Handles messages as they arrive: those that have arrived already, together. */
+  const handleAll = async (arriving: ConsumerMessages) => {
+    let arrived: JsMsg[] = [];
+    const handleArrived = async () => {
+      const batch = arrived;
+      arrived = [];
+      for (const outcome of await handle(batch))
+        metrics.eventsConsumed.inc({ consumer: consumer.name, outcome });
+    };
+    try {
+      for await (const message of arriving) {
+        arrived.push(message);
+        // The message at hand counts as pending, too.
+        if (arrived.length === maxBatch || arriving.getPending() <= 1) await handleArrived();
+      }
+    } finally {
+      await handleArrived();
+    }
+  };
+
   const subscribe = async () => {
     await broker.ensureStream(consumer.from);
     const stream = streamOf(consumer.from);
@@ -78,10 +100,7 @@ export const startConsumer = ({
     });
     // `stop` may have run in the meantime, when there were no messages to stop.
     if (stopping.signal.aborted) messages.stop();
-    for await (const message of messages) {
-      const outcome = await handle(message);
-      metrics.eventsConsumed.inc({ consumer: consumer.name, outcome });
-    }
+    await handleAll(messages);
   };
 
   const run = async () => {

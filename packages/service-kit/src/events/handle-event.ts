@@ -2,10 +2,19 @@ import { type EventDefinition, eventEnvelope, type ServiceName } from '@setu/con
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 
+/** An event as a projection gets it. */
+export interface ConsumedEvent<Data> {
+  id: string;
+  time: string;
+  data: Data;
+}
+
 /** What a consumer does with one type of event. It must be safe to run with an older event than the projection knows. */
 export interface Subscription {
   definition: EventDefinition;
   apply: (trx: Knex.Transaction, data: unknown, envelope: { id: string; time: string }) => Promise<void>;
+  /** Applies several events at once, oldest first. Without it, each event has a transaction of its own. */
+  applyAll?: (trx: Knex.Transaction, events: readonly ConsumedEvent<unknown>[]) => Promise<void>;
 }
 
 /**
@@ -21,6 +30,21 @@ export const on = <D extends EventDefinition>(
     envelope: { id: string; time: string },
   ) => Promise<void>,
 ): Subscription => ({ definition, apply: apply as Subscription['apply'] });
+
+/**
+ * Subscribes a projection that applies many events in a few statements, as after a replay. Events arrive oldest first, several
+ * may be of one aggregate. Only for tables that requests do not write: the transaction locks the rows of all events.
+ * @example
+ * onAll(franchiseCreatedV1, (trx, events) => upsertIfNewer(trx, 'franchises', events.map(rowOf)))
+ */
+export const onAll = <D extends EventDefinition>(
+  definition: D,
+  applyAll: (trx: Knex.Transaction, events: readonly ConsumedEvent<z.output<D['data']>>[]) => Promise<void>,
+): Subscription => ({
+  definition,
+  apply: (trx, data, { id, time }) => applyAll(trx, [{ id, time, data: data as z.output<D['data']> }]),
+  applyAll: applyAll as NonNullable<Subscription['applyAll']>,
+});
 
 /** A projection of the events of one service. */
 export interface ConsumerDefinition {
@@ -41,10 +65,14 @@ export class MalformedEventError extends Error {}
  */
 export class UnknownTypeError extends Error {}
 
-const parseEvent = (
-  { subscriptions }: ConsumerDefinition,
-  payload: string,
-): { subscription: Subscription; envelope: { id: string; time: string; data: unknown } } => {
+/** A readable event and what the consumer does with it. */
+export interface ParsedEvent {
+  subscription: Subscription;
+  envelope: ConsumedEvent<unknown>;
+}
+
+/** @throws MalformedEventError, UnknownTypeError */
+export const parseEvent = ({ subscriptions }: ConsumerDefinition, payload: string): ParsedEvent => {
   let json: unknown;
   try {
     json = JSON.parse(payload);
@@ -59,6 +87,8 @@ const parseEvent = (
   return { subscription, envelope: parsed.data };
 };
 
+export type Handled = 'done' | 'duplicate';
+
 /**
  * Handles one event: inbox check and projection in one transaction, so that it has its effect once, however often it
  * arrives.
@@ -67,7 +97,7 @@ export const handleEvent = async (
   db: Knex,
   consumer: ConsumerDefinition,
   payload: string,
-): Promise<'done' | 'duplicate'> => {
+): Promise<Handled> => {
   const { subscription, envelope } = parseEvent(consumer, payload);
   return db.transaction(async (trx) => {
     const fresh = await trx('inbox')

@@ -2,7 +2,14 @@ import type { Knex } from 'knex';
 import type { JsMsg } from 'nats';
 import { isDatabaseFault } from '../db/database-failure';
 import type { Logger } from '../observability/logger';
-import { type ConsumerDefinition, handleEvent, MalformedEventError, UnknownTypeError } from './handle-event';
+import { type BatchEvent, handleBatch, isBatchEvent } from './handle-batch';
+import {
+  type ConsumerDefinition,
+  handleEvent,
+  MalformedEventError,
+  parseEvent,
+  UnknownTypeError,
+} from './handle-event';
 
 type Outcome = 'done' | 'duplicate' | 'dead' | 'later';
 
@@ -24,7 +31,16 @@ interface Options {
   retry: Retry;
 }
 
-/** Handles messages of a consumer. Handled or duplicate: ack. Malformed: dead letter. Passing failure: retry later. */
+/** A message and the event in it. */
+interface BatchMessage {
+  message: JsMsg;
+  event: BatchEvent;
+}
+
+/**
+ * Handles messages of a consumer. Handled or duplicate: ack. Malformed: dead letter. Passing failure: retry later.
+ * Neighbours that the consumer can apply together share a transaction.
+ */
 export const makeMessageHandler = ({ consumer, db, logger, retry }: Options) => {
   const bury = async (message: JsMsg, error: unknown): Promise<Outcome> => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -53,7 +69,7 @@ export const makeMessageHandler = ({ consumer, db, logger, retry }: Options) => 
     return 'later';
   };
 
-  return async (message: JsMsg): Promise<Outcome> => {
+  const handleOne = async (message: JsMsg): Promise<Outcome> => {
     try {
       const outcome = await handleEvent(db, consumer, message.string());
       message.ack();
@@ -66,5 +82,52 @@ export const makeMessageHandler = ({ consumer, db, logger, retry }: Options) => 
         ? bury(message, error).catch((writeError: unknown) => retryLater(message, writeError))
         : retryLater(message, error);
     }
+  };
+
+  /** Handles messages together. When that fails, it handles each half, so that a bad message fails alone. */
+  const handleTogether = async (batch: readonly BatchMessage[]): Promise<Outcome[]> => {
+    const [first] = batch;
+    if (!first) return [];
+    if (batch.length === 1) return [await handleOne(first.message)];
+    try {
+      const outcomes = await handleBatch(
+        db,
+        consumer,
+        batch.map(({ event }) => event),
+      );
+      for (const { message } of batch) message.ack();
+      return outcomes;
+    } catch (error) {
+      if (isDatabaseFault(error)) return batch.map(({ message }) => retryLater(message, error));
+      const middle = Math.ceil(batch.length / 2);
+      const earlier = await handleTogether(batch.slice(0, middle));
+      return [...earlier, ...(await handleTogether(batch.slice(middle)))];
+    }
+  };
+
+  /** The event of a message that others can share a transaction with; null for all other messages. */
+  const batchEventOf = (message: JsMsg): BatchEvent | null => {
+    try {
+      const event = parseEvent(consumer, message.string());
+      return isBatchEvent(event) ? event : null;
+    } catch {
+      return null; // `handleOne` reports it.
+    }
+  };
+
+  /** Handles messages in their order. @returns the outcome of each */
+  return async (messages: readonly JsMsg[]): Promise<Outcome[]> => {
+    const outcomes: Outcome[] = [];
+    let batch: BatchMessage[] = [];
+    for (const message of messages) {
+      const event = messages.length > 1 ? batchEventOf(message) : null;
+      if (event) {
+        batch.push({ message, event });
+        continue;
+      }
+      outcomes.push(...(await handleTogether(batch)), await handleOne(message));
+      batch = [];
+    }
+    return [...outcomes, ...(await handleTogether(batch))];
   };
 };

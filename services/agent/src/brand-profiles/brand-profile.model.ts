@@ -1,20 +1,21 @@
 import type { brandProfileSavedV1, EventData } from '@setu/contracts';
+import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
-/** Upserts a brand's profile unless the stored version is newer. */
-export const upsertBrandProfile = async (
+/** Upserts profiles of brands unless the stored versions are newer. */
+export const upsertBrandProfiles = (
   trx: Knex.Transaction,
-  { userId, brandName, description, targetAudience, version }: EventData<typeof brandProfileSavedV1>,
-): Promise<void> => {
-  await trx('brand_profiles')
-    .insert({
+  events: readonly ConsumedEvent<EventData<typeof brandProfileSavedV1>>[],
+): Promise<void> =>
+  upsertIfNewer(
+    trx,
+    'brand_profiles',
+    events.map(({ data: { userId, brandName, description, targetAudience, version } }) => ({
       user_id: userId,
       brand_name: brandName,
       description,
       target_audience: targetAudience,
       version,
-    })
-    .onConflict('user_id')
-    .merge()
-    .whereRaw('excluded.version > brand_profiles.version');
-};
+    })),
+    { key: 'user_id' },
+  );

@@ -1,12 +1,12 @@
 import { brandProfileSavedV1 } from '@setu/contracts';
-import { type ConsumerDefinition, on } from '@setu/service-kit';
-import { upsertBrandProfile } from './brand-profile.model';
+import { type ConsumerDefinition, onAll } from '@setu/service-kit';
+import { upsertBrandProfiles } from './brand-profile.model';
 
 /** Projects brand profiles from identity's events. */
 export const brandProfilesConsumer: ConsumerDefinition = {
   name: 'identity-brand-profiles',
   from: 'identity',
-  subscriptions: [on(brandProfileSavedV1, upsertBrandProfile)],
+  subscriptions: [onAll(brandProfileSavedV1, upsertBrandProfiles)],
   reset: async (trx) => {
     await trx('brand_profiles').delete();
   },

@@ -1,4 +1,5 @@
 import type { BusinessCategory, EventData, PropertyType, requirementPostedV1 } from '@setu/contracts';
+import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type QueryBuilder, raw } from 'objection';
 import { BaseModel } from '../base-model';
@@ -58,14 +59,15 @@ export class DemandModel extends BaseModel {
   };
 }
 
-/** Upserts a requirement unless the stored version is newer. */
-export const upsertDemand = async (
+/** Upserts requirements unless the stored versions are newer. */
+export const upsertDemands = (
   trx: Knex.Transaction,
-  requirement: EventData<typeof requirementPostedV1>,
-): Promise<void> => {
-  const { timeline, createdAt, preferredLocations } = requirement;
-  await trx('demands')
-    .insert({
+  events: readonly ConsumedEvent<EventData<typeof requirementPostedV1>>[],
+): Promise<void> =>
+  upsertIfNewer(
+    trx,
+    'demands',
+    events.map(({ data: requirement }) => ({
       id: requirement.id,
       brand_id: requirement.brandId,
       title: requirement.title,
@@ -74,19 +76,16 @@ export const upsertDemand = async (
       accepts_any_type: requirement.acceptsAnyType ?? false,
       min_area: requirement.minArea,
       max_area: requirement.maxArea,
-      preferred_locations: preferredLocations,
-      location_keys: locationKeys(preferredLocations),
+      preferred_locations: requirement.preferredLocations,
+      location_keys: locationKeys(requirement.preferredLocations),
       max_rent_per_sq_ft: requirement.maxRentPerSqFt,
-      timeline,
-      urgency: urgencyOf(priorityOf(timeline, new Date(createdAt))),
+      timeline: requirement.timeline,
+      urgency: urgencyOf(priorityOf(requirement.timeline, new Date(requirement.createdAt))),
       is_active: requirement.isActive,
       version: requirement.version,
-      created_at: createdAt,
-    })
-    .onConflict('id')
-    .merge()
-    .whereRaw('excluded.version > demands.version');
-};
+      created_at: requirement.createdAt,
+    })),
+  );
 
 /** A brand's own requirement, locked until the transaction ends; undefined when it is unknown or belongs to another brand. */
 export const lockDemandOf = (

@@ -1,4 +1,5 @@
 import type { EventData, InquiryStatus, inquirySentV1 } from '@setu/contracts';
+import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { AnyQueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
@@ -22,30 +23,29 @@ export class OfferModel extends BaseModel {
   declare createdAt: Date;
 }
 
-/** Upserts an inquiry about a requirement unless the stored version is newer. Ignores other inquiries. */
-export const upsertOffer = async (
+/** Upserts inquiries about requirements unless the stored versions are newer. Ignores other inquiries. */
+export const upsertOffers = (
   trx: Knex.Transaction,
-  { id, version, ...inquiry }: EventData<typeof inquirySentV1>,
-  { time }: { time: string },
-): Promise<void> => {
-  if (inquiry.requirementId === null) return;
-  await trx('offers')
-    .insert({
-      id,
-      requirement_id: inquiry.requirementId,
-      from_user_id: inquiry.fromUserId,
-      to_user_id: inquiry.toUserId,
-      property_id: inquiry.propertyId,
-      proposed_commission: inquiry.proposedCommission ?? null,
-      status: inquiry.status,
-      closed_with_requirement: inquiry.closedWithRequirement ?? false,
-      version,
-      created_at: inquiry.createdAt ?? time,
-    })
-    .onConflict('id')
-    .merge()
-    .whereRaw('excluded.version > offers.version');
-};
+  events: readonly ConsumedEvent<EventData<typeof inquirySentV1>>[],
+): Promise<void> =>
+  upsertIfNewer(
+    trx,
+    'offers',
+    events
+      .filter(({ data }) => data.requirementId !== null)
+      .map(({ data: { id, version, ...inquiry }, time }) => ({
+        id,
+        requirement_id: inquiry.requirementId,
+        from_user_id: inquiry.fromUserId,
+        to_user_id: inquiry.toUserId,
+        property_id: inquiry.propertyId,
+        proposed_commission: inquiry.proposedCommission ?? null,
+        status: inquiry.status,
+        closed_with_requirement: inquiry.closedWithRequirement ?? false,
+        version,
+        created_at: inquiry.createdAt ?? time,
+      })),
+  );
 
 /** Ids of the users that made a brand an offer for a requirement, with any status. */
 export const sendersOfOffers = (

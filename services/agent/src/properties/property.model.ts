@@ -1,4 +1,5 @@
 import type { EventData, propertyListedV1 } from '@setu/contracts';
+import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
@@ -15,17 +16,23 @@ export class PropertyModel extends BaseModel {
   declare version: number;
 }
 
-/** Upserts a property unless the stored version is newer. */
-export const upsertProperty = async (
+/** Upserts properties unless the stored versions are newer. */
+export const upsertProperties = (
   trx: Knex.Transaction,
-  { id, providerId, title, city, isAvailable, version }: EventData<typeof propertyListedV1>,
-): Promise<void> => {
-  await trx('properties')
-    .insert({ id, provider_id: providerId, title, city, is_available: isAvailable, version })
-    .onConflict('id')
-    .merge()
-    .whereRaw('excluded.version > properties.version');
-};
+  events: readonly ConsumedEvent<EventData<typeof propertyListedV1>>[],
+): Promise<void> =>
+  upsertIfNewer(
+    trx,
+    'properties',
+    events.map(({ data: { id, providerId, title, city, isAvailable, version } }) => ({
+      id,
+      provider_id: providerId,
+      title,
+      city,
+      is_available: isAvailable,
+      version,
+    })),
+  );
 
 /** A property of this provider; undefined when it is unknown or belongs to somebody else. */
 export const findPropertyOf = (

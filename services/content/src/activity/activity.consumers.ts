@@ -19,9 +19,9 @@ import {
   userRoleChangedV1,
   userSuspensionChangedV1,
 } from '@setu/contracts';
-import { type ConsumerDefinition, on } from '@setu/service-kit';
+import { type ConsumerDefinition, onAll } from '@setu/service-kit';
 import * as lines from './lines';
-import { recordLine } from './record-activity';
+import { recordLines } from './record-activity';
 
 /**
  * Writes a line for each of these events, unless the line is null. Its time is the one in the event's data, otherwise the
@@ -32,12 +32,15 @@ const writes = <D extends EventDefinition>(
   lineOf: (data: EventData<D>) => lines.Line | null,
   momentOf: (data: EventData<D>) => string | undefined = () => undefined,
 ) =>
-  on(definition, async (trx, data, { id, time }) => {
-    const line = lineOf(data);
-    if (!line) return;
-    const at = new Date(momentOf(data) ?? time);
-    await recordLine(trx, line, { id, source: definition.service, at });
-  });
+  onAll(definition, (trx, events) =>
+    recordLines(
+      trx,
+      events.flatMap(({ data, id, time }) => {
+        const line = lineOf(data);
+        return line ? [{ id, source: definition.service, at: new Date(momentOf(data) ?? time), line }] : [];
+      }),
+    ),
+  );
 
 /** Null for an event whose cause has its own event and line. */
 const byOwner =

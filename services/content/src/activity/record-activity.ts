@@ -8,25 +8,32 @@ import type { Line } from './lines';
 /** The one aggregate of site copy and settings. */
 const siteId = '00000000-0000-4000-8000-000000000000';
 
-/** Upserts a line by the id of its event, so that a repeated event updates its line. */
-export const recordLine = async (
-  trx: Knex.Transaction,
-  line: Line,
-  { id, source, at }: { id: string; source: string; at: Date },
-): Promise<void> => {
+/** A line of the audit trail, with the event or action it describes. */
+interface Recorded {
+  id: string;
+  source: string;
+  at: Date;
+  line: Line;
+}
+
+/** Upserts lines by the ids of their events, so that a repeated event updates its line. */
+export const recordLines = async (trx: Knex.Transaction, recorded: readonly Recorded[]): Promise<void> => {
+  if (recorded.length === 0) return;
   await ActivityModel.query(trx)
-    .insert({
-      id,
-      source,
-      kind: line.kind,
-      actorId: line.actor?.id ?? null,
-      actorLabel: line.actor?.label ?? null,
-      text: line.text,
-      aboutId: line.aboutId ?? null,
-      subjectId: line.subjectId ?? null,
-      isPublic: line.isPublic ?? false,
-      createdAt: at,
-    })
+    .insert(
+      recorded.map(({ id, source, at, line }) => ({
+        id,
+        source,
+        kind: line.kind,
+        actorId: line.actor?.id ?? null,
+        actorLabel: line.actor?.label ?? null,
+        text: line.text,
+        aboutId: line.aboutId ?? null,
+        subjectId: line.subjectId ?? null,
+        isPublic: line.isPublic ?? false,
+        createdAt: at,
+      })),
+    )
     .onConflict('id')
     .merge();
 };
@@ -43,10 +50,13 @@ export const makeRecordChange =
   ) =>
   async (trx: Knex.Transaction, by: SignedIn, text: string): Promise<void> => {
     const at = clock.now();
-    await recordLine(
-      trx,
-      { kind, actor: { id: by.id, label: 'An administrator' }, text },
-      { id: randomUUID(), source: 'content', at },
-    );
+    await recordLines(trx, [
+      {
+        id: randomUUID(),
+        source: 'content',
+        at,
+        line: { kind, actor: { id: by.id, label: 'An administrator' }, text },
+      },
+    ]);
     await recordEvent(trx, changed, siteId, { changedAt: at.toISOString() });
   };

@@ -1,4 +1,5 @@
 import type { EventData, franchiseCreatedV1 } from '@setu/contracts';
+import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
@@ -14,17 +15,22 @@ export class FranchiseModel extends BaseModel {
   declare version: number;
 }
 
-/** Upserts a franchise unless the stored version is newer. */
-export const upsertFranchise = async (
+/** Upserts franchises unless the stored versions are newer. */
+export const upsertFranchises = (
   trx: Knex.Transaction,
-  { id, brandId, title, isActive, version }: EventData<typeof franchiseCreatedV1>,
-): Promise<void> => {
-  await trx('franchises')
-    .insert({ id, brand_id: brandId, title, is_active: isActive, version })
-    .onConflict('id')
-    .merge()
-    .whereRaw('excluded.version > franchises.version');
-};
+  events: readonly ConsumedEvent<EventData<typeof franchiseCreatedV1>>[],
+): Promise<void> =>
+  upsertIfNewer(
+    trx,
+    'franchises',
+    events.map(({ data: { id, brandId, title, isActive, version } }) => ({
+      id,
+      brand_id: brandId,
+      title,
+      is_active: isActive,
+      version,
+    })),
+  );
 
 /** An active franchise; undefined when it is unknown or inactive. */
 export const findActiveFranchise = (trx: Knex, id: string): Promise<FranchiseModel | undefined> =>

@@ -1,17 +1,23 @@
 import type { EventData, userRegisteredV1 } from '@setu/contracts';
+import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
-/** Upserts a user's name, role and suspension unless the stored version is newer. */
-export const upsertPerson = async (
+/** Upserts names, roles and suspensions of users unless the stored versions are newer. */
+export const upsertPeople = (
   trx: Knex.Transaction,
-  { id, displayName, role, isSuspended = false, version }: EventData<typeof userRegisteredV1>,
-): Promise<void> => {
-  await trx('people')
-    .insert({ id, display_name: displayName, role, is_suspended: isSuspended, version })
-    .onConflict('id')
-    .merge()
-    .whereRaw('excluded.version > people.version');
-};
+  events: readonly ConsumedEvent<EventData<typeof userRegisteredV1>>[],
+): Promise<void> =>
+  upsertIfNewer(
+    trx,
+    'people',
+    events.map(({ data: { id, displayName, role, isSuspended = false, version } }) => ({
+      id,
+      display_name: displayName,
+      role,
+      is_suspended: isSuspended,
+      version,
+    })),
+  );
 
 /** Whether a person's account is suspended, as identity last published it. */
 export const isSuspended = async (trx: Knex, id: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { propertyListedV1, propertyUpdatedV1 } from '@setu/contracts';
-import { type ConsumerDefinition, on } from '@setu/service-kit';
-import { upsertProperty } from './property.model';
+import { type ConsumerDefinition, onAll } from '@setu/service-kit';
+import { upsertProperties } from './property.model';
 
 /** The fields of a property that this service needs. Other fields of the events may change. */
 const data = propertyListedV1.data.pick({
@@ -16,8 +16,8 @@ export const propertiesConsumer: ConsumerDefinition = {
   name: 'catalog-properties',
   from: 'catalog',
   subscriptions: [
-    on({ ...propertyListedV1, data }, upsertProperty),
-    on({ ...propertyUpdatedV1, data }, upsertProperty),
+    onAll({ ...propertyListedV1, data }, upsertProperties),
+    onAll({ ...propertyUpdatedV1, data }, upsertProperties),
   ],
   reset: async (trx) => {
     await trx('properties').delete();

@@ -1,3 +1,4 @@
+import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
@@ -15,17 +16,22 @@ export class PropertyModel extends BaseModel {
 
 type PropertyState = Pick<PropertyModel, 'id' | 'providerId' | 'title' | 'isAvailable' | 'version'>;
 
-/** Upserts a property unless the stored version is newer. */
-export const upsertProperty = async (
+/** Upserts properties unless the stored versions are newer. */
+export const upsertProperties = (
   trx: Knex.Transaction,
-  { id, providerId, title, isAvailable, version }: PropertyState,
-): Promise<void> => {
-  await trx('properties')
-    .insert({ id, provider_id: providerId, title, is_available: isAvailable, version })
-    .onConflict('id')
-    .merge()
-    .whereRaw('excluded.version > properties.version');
-};
+  events: readonly ConsumedEvent<PropertyState>[],
+): Promise<void> =>
+  upsertIfNewer(
+    trx,
+    'properties',
+    events.map(({ data: { id, providerId, title, isAvailable, version } }) => ({
+      id,
+      provider_id: providerId,
+      title,
+      is_available: isAvailable,
+      version,
+    })),
+  );
 
 /** An available property; undefined when it is unknown or not available. */
 export const findAvailableProperty = (trx: Knex, id: string): Promise<PropertyModel | undefined> =>

@@ -1,3 +1,4 @@
+import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
@@ -15,17 +16,22 @@ export class RequirementModel extends BaseModel {
 
 type RequirementState = Pick<RequirementModel, 'id' | 'brandId' | 'title' | 'isActive' | 'version'>;
 
-/** Upserts a requirement unless the stored version is newer. */
-export const upsertRequirement = async (
+/** Upserts requirements unless the stored versions are newer. */
+export const upsertRequirements = (
   trx: Knex.Transaction,
-  { id, brandId, title, isActive, version }: RequirementState,
-): Promise<void> => {
-  await trx('requirements')
-    .insert({ id, brand_id: brandId, title, is_active: isActive, version })
-    .onConflict('id')
-    .merge()
-    .whereRaw('excluded.version > requirements.version');
-};
+  events: readonly ConsumedEvent<RequirementState>[],
+): Promise<void> =>
+  upsertIfNewer(
+    trx,
+    'requirements',
+    events.map(({ data: { id, brandId, title, isActive, version } }) => ({
+      id,
+      brand_id: brandId,
+      title,
+      is_active: isActive,
+      version,
+    })),
+  );
 
 /** An active requirement; undefined when it is unknown or inactive. */
 export const findActiveRequirement = (trx: Knex, id: string): Promise<RequirementModel | undefined> =>

@@ -1,6 +1,6 @@
 import { requirementPostedV1, requirementUpdatedV1 } from '@setu/contracts';
-import { type ConsumerDefinition, on } from '@setu/service-kit';
-import { upsertRequirement } from './requirement.model';
+import { type ConsumerDefinition, onAll } from '@setu/service-kit';
+import { upsertRequirements } from './requirement.model';
 
 /** The fields of a requirement that this service needs. Other fields of the events may change. */
 const data = requirementPostedV1.data.pick({
@@ -16,8 +16,8 @@ export const requirementsConsumer: ConsumerDefinition = {
   name: 'catalog-requirements',
   from: 'catalog',
   subscriptions: [
-    on({ ...requirementPostedV1, data }, upsertRequirement),
-    on({ ...requirementUpdatedV1, data }, upsertRequirement),
+    onAll({ ...requirementPostedV1, data }, upsertRequirements),
+    onAll({ ...requirementUpdatedV1, data }, upsertRequirements),
   ],
   reset: async (trx) => {
     await trx('requirements').delete();

@@ -1,38 +1,44 @@
 import { type EventData, franchiseCreatedV1, franchiseUpdatedV1 } from '@setu/contracts';
-import { type ConsumerDefinition, on } from '@setu/service-kit';
+import { type ConsumedEvent, type ConsumerDefinition, onAll } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { upsertIfNewerWithEarliest } from './upsert-if-newer';
 
-type Franchise = EventData<typeof franchiseUpdatedV1>;
+type Events = readonly ConsumedEvent<EventData<typeof franchiseUpdatedV1>>[];
 
-const copyFranchise = (trx: Knex.Transaction, franchise: Franchise, { time }: { time: string }) =>
+const copyFranchises = (trx: Knex.Transaction, events: Events) =>
   upsertIfNewerWithEarliest(
     trx,
     'franchises',
-    {
-      id: franchise.id,
-      version: franchise.version,
-      brand_id: franchise.brandId,
-      title: franchise.title,
-      business_category: franchise.businessCategory ?? null,
-      min_investment: franchise.minInvestment ?? null,
-      max_investment: franchise.maxInvestment ?? null,
-      territories: franchise.territories ?? [],
-      is_active: franchise.isActive,
-    },
-    { column: 'listed_at', at: new Date(franchise.createdAt ?? time) },
+    events.map(({ data: franchise, time }) => ({
+      row: {
+        id: franchise.id,
+        version: franchise.version,
+        brand_id: franchise.brandId,
+        title: franchise.title,
+        business_category: franchise.businessCategory ?? null,
+        min_investment: franchise.minInvestment ?? null,
+        max_investment: franchise.maxInvestment ?? null,
+        territories: franchise.territories ?? [],
+        is_active: franchise.isActive,
+      },
+      at: new Date(franchise.createdAt ?? time),
+    })),
+    'listed_at',
   );
 
-const copyNewFranchise = async (trx: Knex.Transaction, franchise: Franchise, envelope: { time: string }) => {
-  await copyFranchise(trx, franchise, envelope);
-  await trx('franchises').where({ id: franchise.id }).update({ listed_active: franchise.isActive });
+const copyNewFranchises = async (trx: Knex.Transaction, events: Events) => {
+  await copyFranchises(trx, events);
+  for (const isActive of [true, false]) {
+    const ids = events.filter(({ data }) => data.isActive === isActive).map(({ data }) => data.id);
+    if (ids.length > 0) await trx('franchises').whereIn('id', ids).update({ listed_active: isActive });
+  }
 };
 
 /** Projects catalog's franchises: owner, investment and territories. */
 export const franchisesConsumer: ConsumerDefinition = {
   name: 'franchises',
   from: 'catalog',
-  subscriptions: [on(franchiseCreatedV1, copyNewFranchise), on(franchiseUpdatedV1, copyFranchise)],
+  subscriptions: [onAll(franchiseCreatedV1, copyNewFranchises), onAll(franchiseUpdatedV1, copyFranchises)],
   reset: async (trx) => {
     await trx('franchises').delete();
   },

@@ -1,25 +1,27 @@
 import { type EventData, inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
-import { type ConsumerDefinition, on } from '@setu/service-kit';
+import { type ConsumedEvent, type ConsumerDefinition, onAll } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { upsertIfNewerWithEarliest } from './upsert-if-newer';
 
-const copyInquiry = (
+const copyInquiries = (
   trx: Knex.Transaction,
-  { id, version, franchiseId, status, createdAt }: EventData<typeof inquirySentV1>,
-  { time }: { time: string },
+  events: readonly ConsumedEvent<EventData<typeof inquirySentV1>>[],
 ) =>
   upsertIfNewerWithEarliest(
     trx,
     'inquiries',
-    { id, version, franchise_id: franchiseId, status },
-    { column: 'sent_at', at: new Date(createdAt ?? time) },
+    events.map(({ data: { id, version, franchiseId, status, createdAt }, time }) => ({
+      row: { id, version, franchise_id: franchiseId, status },
+      at: new Date(createdAt ?? time),
+    })),
+    'sent_at',
   );
 
 /** Projects inquiries: time and franchise. */
 export const inquiriesConsumer: ConsumerDefinition = {
   name: 'inquiries',
   from: 'inquiry',
-  subscriptions: [on(inquirySentV1, copyInquiry), on(inquiryStatusChangedV1, copyInquiry)],
+  subscriptions: [onAll(inquirySentV1, copyInquiries), onAll(inquiryStatusChangedV1, copyInquiries)],
   reset: async (trx) => {
     await trx('inquiries').delete();
   },

@@ -1,23 +1,20 @@
+import { type ProjectedRow, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
-/** A row of a projection, by names of columns. */
-interface ProjectedRow {
-  id: string;
-  version: number;
-  [column: string]: unknown;
+/** A row with the time of the event it is made of, or of its creation if the event says it. */
+export interface TimedRow {
+  row: ProjectedRow & { id: string };
+  at: Date;
 }
 
-/** Upserts a row unless the stored version is newer. */
-export const upsertIfNewer = async (
-  trx: Knex.Transaction,
-  table: string,
-  row: ProjectedRow,
-): Promise<void> => {
-  await trx(table)
-    .insert(row)
-    .onConflict('id')
-    .merge()
-    .whereRaw('excluded.version > ??', [`${table}.version`]);
+/** The earliest time of each row. */
+const earliestTimes = (rows: readonly TimedRow[]) => {
+  const earliest = new Map<string, Date>();
+  for (const { row, at } of rows) {
+    const known = earliest.get(row.id);
+    if (!known || at < known) earliest.set(row.id, at);
+  }
+  return [...earliest].map(([id, at]) => ({ id, at }));
 };
 
 /**
@@ -27,16 +24,18 @@ export const upsertIfNewer = async (
 export const upsertIfNewerWithEarliest = async (
   trx: Knex.Transaction,
   table: string,
-  row: ProjectedRow,
-  began: { column: string; at: Date },
+  rows: readonly TimedRow[],
+  timeColumn: string,
 ): Promise<void> => {
-  await trx(table)
-    .insert({ ...row, [began.column]: began.at })
-    .onConflict('id')
-    .merge(Object.keys(row))
-    .whereRaw('excluded.version > ??', [`${table}.version`]);
-  await trx(table)
-    .where({ id: row.id })
-    .where(began.column, '>', began.at)
-    .update({ [began.column]: began.at });
+  await upsertIfNewer(
+    trx,
+    table,
+    rows.map(({ row, at }) => ({ ...row, [timeColumn]: at })),
+    { replaced: Object.keys(rows[0]?.row ?? {}) },
+  );
+  await trx.raw(
+    `update ?? set ?? = known.at from jsonb_to_recordset(?) as known(id uuid, at timestamptz)
+     where ??.id = known.id and ?? > known.at`,
+    [table, timeColumn, JSON.stringify(earliestTimes(rows)), table, `${table}.${timeColumn}`],
+  );
 };

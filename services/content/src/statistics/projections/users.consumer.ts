@@ -1,25 +1,27 @@
 import { type EventData, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
-import { type ConsumerDefinition, on } from '@setu/service-kit';
+import { type ConsumedEvent, type ConsumerDefinition, onAll } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { upsertIfNewerWithEarliest } from './upsert-if-newer';
 
-const copyUser = (
+const copyUsers = (
   trx: Knex.Transaction,
-  { id, version, displayName, role, createdAt }: EventData<typeof userUpdatedV1>,
-  { time }: { time: string },
+  events: readonly ConsumedEvent<EventData<typeof userUpdatedV1>>[],
 ) =>
   upsertIfNewerWithEarliest(
     trx,
     'users',
-    { id, version, display_name: displayName, role },
-    { column: 'registered_at', at: new Date(createdAt ?? time) },
+    events.map(({ data: { id, version, displayName, role, createdAt }, time }) => ({
+      row: { id, version, display_name: displayName, role },
+      at: new Date(createdAt ?? time),
+    })),
+    'registered_at',
   );
 
 /** Projects identity's users: names and times of registration. */
 export const usersConsumer: ConsumerDefinition = {
   name: 'users',
   from: 'identity',
-  subscriptions: [on(userRegisteredV1, copyUser), on(userUpdatedV1, copyUser)],
+  subscriptions: [onAll(userRegisteredV1, copyUsers), onAll(userUpdatedV1, copyUsers)],
   reset: async (trx) => {
     await trx('users').delete();
   },

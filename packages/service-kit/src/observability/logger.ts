@@ -1,6 +1,7 @@
 import { maskPersonalData } from '@setu/contracts';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { errorEntry, pathEntry } from './log-entry';
+import { bufferedStdout } from './log-output';
 
 export type { Logger } from 'pino';
 
@@ -9,7 +10,11 @@ export type { Logger } from 'pino';
  * and paths are reduced by `errorEntry` and `pathEntry`, and e-mail addresses and mobile numbers are masked in the line.
  * @param level pino level; `silent` writes nothing
  */
-export const makeLogger = (service: string, level = 'info', destination?: DestinationStream): Logger =>
+export const makeLogger = (
+  service: string,
+  level = 'info',
+  destination: DestinationStream = bufferedStdout(),
+): Logger =>
   pino(
     {
       level,
@@ -28,5 +33,5 @@ export const makeLogger = (service: string, level = 'info', destination?: Destin
         censor: '[hidden]',
       },
     },
-    ...(destination ? [destination] : []),
+    destination,
   );

@@ -1,0 +1,46 @@
+import { type DestinationStream, pino } from 'pino';
+
+/** A write to stdout begins when this much has been collected, bytes. */
+const minWriteBytes = 4_096;
+/** A line is written after this time at the latest, ms. A killed process loses no more than that. */
+const flushMs = 100;
+/** While nobody reads stdout, lines beyond this much are dropped, bytes: a log must not fill the memory. */
+const maxBufferedBytes = 16 * 1_024 * 1_024;
+
+interface LogOutput extends DestinationStream {
+  /** Writes everything at once. pino calls it after a fatal entry. */
+  flushSync: () => void;
+}
+
+const openStdout = (): LogOutput => {
+  // pino writes the rest itself when the process exits, also after an exception that nobody catches.
+  const stdout = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: minWriteBytes,
+    maxLength: maxBufferedBytes,
+  });
+  let isFlushDue = false;
+  const flush = () => {
+    isFlushDue = false;
+    stdout.flush();
+  };
+  return {
+    write: (line) => {
+      stdout.write(line);
+      // No interval: an idle process must not wake up.
+      if (isFlushDue) return;
+      isFlushDue = true;
+      setTimeout(flush, flushMs).unref();
+    },
+    flushSync: () => stdout.flushSync(),
+  };
+};
+
+let shared: LogOutput | null = null;
+
+/** Stdout for the log lines of this process, which are collected, so that a request does not wait for its line. */
+export const bufferedStdout = (): LogOutput => {
+  shared ??= openStdout();
+  return shared;
+};

@@ -2,7 +2,15 @@ import { event } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { makeRecordEvent } from '../src/events/outbox';
-import { type ConsumerDefinition, makeDatabase, makeLogger, on, type ServiceDefinition } from '../src/index';
+import {
+  type ConsumerDefinition,
+  makeDatabase,
+  makeLogger,
+  on,
+  onAll,
+  type ServiceDefinition,
+  upsertIfNewer,
+} from '../src/index';
 
 /** An event of tests: the thing now has this version. */
 export const thingCountedV1 = event(
@@ -82,6 +90,23 @@ export const countsConsumer: ConsumerDefinition = {
     await trx('counts').delete();
     await trx('effects').delete();
   },
+};
+
+/** Does the same with several events at once. */
+export const countsInBatchesConsumer: ConsumerDefinition = {
+  ...countsConsumer,
+  subscriptions: [
+    onAll(thingCountedV1, async (trx, events) => {
+      await trx('effects').insert(
+        events.map(({ id, data }) => ({ event_id: id, thing_id: data.id, version: data.version })),
+      );
+      await upsertIfNewer(
+        trx,
+        'counts',
+        events.map(({ data }) => ({ id: data.id, version: data.version })),
+      );
+    }),
+  ],
 };
 
 /** A service that consumes those events. Effects have no unique key, so a second effect of an event is visible. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ServiceName, streamOf } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats';
@@ -60,23 +61,26 @@ export const startConsumer = ({
   const handle = makeMessageHandler({ consumer, db, logger, retry });
   let messages: ConsumerMessages | null = null;
 
-  /** Handles messages as they arrive: those that have arrived already, together. */
+  /** Handles messages as they arrive. Those that arrive while others are handled are the next batch. */
   const handleAll = async (arriving: ConsumerMessages) => {
-    let arrived: JsMsg[] = [];
+    const arrived: JsMsg[] = [];
+    let handling: Promise<void> | null = null;
     const handleArrived = async () => {
-      const batch = arrived;
-      arrived = [];
-      for (const outcome of await handle(batch))
-        metrics.eventsConsumed.inc({ consumer: consumer.name, outcome });
+      // Messages that arrived in one piece are iterated before this, so that they share a batch.
+      await setImmediate();
+      while (arrived.length > 0) {
+        for (const outcome of await handle(arrived.splice(0, maxBatch)))
+          metrics.eventsConsumed.inc({ consumer: consumer.name, outcome });
+      }
+      handling = null;
     };
     try {
       for await (const message of arriving) {
         arrived.push(message);
-        // The message at hand counts as pending, too.
-        if (arrived.length === maxBatch || arriving.getPending() <= 1) await handleArrived();
+        handling ??= handleArrived().catch((error: Error) => arriving.stop(error));
       }
     } finally {
-      await handleArrived();
+      await handling;
     }
   };
 

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { JsMsg } from 'nats';
+import {
+  createTestDatabase,
+  envelopeOf,
+  eventually,
+  startTestBroker,
+  type TestBroker,
+  type TestDatabase,
+} from '../../test';
+import { countsConsumer, countsInBatchesConsumer, makeReader, thingCountedV1 } from '../../test/counting';
+import { makeDatabase } from '../db/database';
+import { migrate } from '../db/migrate';
+import { makeLogger } from '../observability/logger';
+import { makeMetrics } from '../observability/metrics';
+import { type Broker, connectBroker } from './broker';
+import { type RunningConsumer, startConsumer } from './consumer';
+import type { ConsumerDefinition } from './handle-event';
+import { makeMessageHandler, type Retry } from './handle-message';
+import { eventMigrations } from './tables';
+
+jest.setTimeout(60_000);
+
+let nats: TestBroker;
+let broker: Broker;
+let database: TestDatabase;
+let db: Knex;
+const logger = makeLogger('test', 'silent');
+const metrics = makeMetrics('inquiry');
+const running: RunningConsumer[] = [];
+
+beforeEach(async () => {
+  nats = await startTestBroker();
+  broker = await connectBroker(nats.url, 'test', logger);
+  await broker.ensureStream('catalog');
+  database = await createTestDatabase();
+  db = makeDatabase({ url: database.url, schema: 'inquiry', logger });
+  await migrate(db, 'inquiry', [...eventMigrations, ...makeReader().migrations]);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((consumer) => consumer.stop()));
+  await broker?.close();
+  await nats?.stop();
+  await db?.destroy();
+  await database?.drop();
+});
+
+const quick: Retry = { waitsMs: [50], tries: 3 };
+const start = (consumer: ConsumerDefinition = countsInBatchesConsumer) => {
+  const started = startConsumer({ service: 'inquiry', consumer, db, broker, logger, metrics, retry: quick });
+  running.push(started);
+  return started;
+};
+const thingEvent = (id: string, version = 1, eventId?: string) =>
+  envelopeOf(thingCountedV1, id, { id, version }, eventId);
+const publish = async (payloads: readonly unknown[]) => {
+  for (const payload of payloads)
+    await broker.js.publish(
+      thingCountedV1.type,
+      typeof payload === 'string' ? payload : JSON.stringify(payload),
+    );
+};
+const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+const effected = async (): Promise<string[]> =>
+  (await db('effects').orderBy('id').pluck('thing_id')) as string[];
+const deadLetters = () => db('dead_letters').orderBy('id');
+const allAcknowledged = () =>
+  eventually(async () => {
+    const manager = await broker.manager();
+    const { num_ack_pending, num_pending } = await manager.consumers.info('CATALOG', 'inquiry-counts');
+    expect(num_ack_pending + num_pending).toBe(0);
+  });
+
+/** `countsInBatchesConsumer` that reports the size of each batch and may fail. */
+const watched = (fault: (thingIds: readonly string[]) => Error | null = () => null) => {
+  const sizes: number[] = [];
+  const [counted] = countsInBatchesConsumer.subscriptions;
+  if (!counted?.applyAll) throw new Error('it applies events in batches');
+  const { applyAll } = counted;
+  const consumer: ConsumerDefinition = {
+    ...countsInBatchesConsumer,
+    subscriptions: [
+      {
+        ...counted,
+        apply: (trx, data, envelope) => counted.apply(trx, data, envelope).then(() => failFor(data)),
+        applyAll: async (trx, events) => {
+          sizes.push(events.length);
+          await applyAll(trx, events);
+          for (const { data } of events) failFor(data);
+        },
+      },
+    ],
+  };
+  const failFor = (data: unknown) => {
+    const error = fault([(data as { id: string }).id]);
+    if (error) throw error;
+  };
+  return { consumer, sizes };
+};
+
+it('events that wait are applied together, each once, in the order of their aggregate', async () => {
+  const things = ids(4);
+  await publish([1, 2, 3].flatMap((version) => things.map((id) => thingEvent(id, version))));
+  const { consumer, sizes } = watched();
+  start(consumer);
+  await allAcknowledged();
+  expect(await effected()).toHaveLength(12);
+  for (const id of things)
+    expect(await db('effects').where({ thing_id: id }).orderBy('id').pluck('version')).toEqual([1, 2, 3]);
+  expect(await db('counts').where({ version: 3 })).toHaveLength(4);
+  expect(Math.max(...sizes)).toBeGreaterThan(1);
+});
+
+it('an event that always fails becomes a dead letter alone, and the others of its batch are applied', async () => {
+  const things = ids(9);
+  const stuck = things[4] ?? '';
+  await publish(things.map((id) => thingEvent(id)));
+  const { consumer } = watched((batch) => (batch.includes(stuck) ? new Error('no such column') : null));
+  start(consumer);
+  await eventually(async () => expect(await deadLetters()).toHaveLength(1));
+  await allAcknowledged();
+  expect((await deadLetters())[0]).toMatchObject({ reason: 'no such column' });
+  expect((await deadLetters())[0].payload).toContain(stuck);
+  expect((await effected()).sort()).toEqual(things.filter((id) => id !== stuck).sort());
+});
+
+it('an unreadable event becomes a dead letter, and the events around it are applied', async () => {
+  const [before = '', after = ''] = ids(2);
+  await publish([thingEvent(before), '{"type":', thingEvent(after)]);
+  start();
+  await allAcknowledged();
+  expect(await effected()).toEqual([before, after]);
+  expect(await deadLetters()).toHaveLength(1);
+});
+
+it('a passing failure of a batch is retried, and the effects of the failed attempt are undone', async () => {
+  const things = ids(5);
+  let failures = 0;
+  await publish(things.map((id) => thingEvent(id)));
+  const { consumer } = watched(() => {
+    failures += 1;
+    return failures <= 3 ? new Error('passing fault') : null;
+  });
+  start(consumer);
+  await allAcknowledged();
+  expect((await effected()).sort()).toEqual([...things].sort());
+  expect(await deadLetters()).toEqual([]);
+});
+
+it('a batch waits in the broker while the database is away', async () => {
+  const things = ids(5);
+  let failures = 0;
+  await publish(things.map((id) => thingEvent(id)));
+  const { consumer } = watched(() => {
+    failures += 1;
+    return failures <= 8 ? Object.assign(new Error('starting up'), { code: '57P03' }) : null;
+  });
+  start(consumer);
+  await allAcknowledged();
+  expect((await effected()).sort()).toEqual([...things].sort());
+  expect(await deadLetters()).toEqual([]);
+});
+
+it('of two events with one id in a batch the first one counts', async () => {
+  const [id = '', eventId = '', other = ''] = ids(3);
+  await publish([thingEvent(id, 1, eventId), thingEvent(other), thingEvent(id, 9, eventId.toUpperCase())]);
+  start();
+  await allAcknowledged();
+  expect(await effected()).toEqual([id, other]);
+  expect(await db('counts').where({ id })).toEqual([{ id, version: 1 }]);
+  expect(await db('inbox')).toHaveLength(2);
+});
+
+it('events with an id in capital letters are applied', async () => {
+  const things = ids(3);
+  await publish(things.map((id) => thingEvent(id, 1, randomUUID().toUpperCase())));
+  start();
+  await allAcknowledged();
+  expect(await effected()).toEqual(things);
+});
+
+it('an event of a subscription for single events has a transaction of its own', async () => {
+  await db.raw('alter table effects add column made_in text default pg_current_xact_id()::text');
+  await publish(ids(6).map((id) => thingEvent(id)));
+  start(countsConsumer);
+  await allAcknowledged();
+  expect(new Set(await db('effects').pluck('made_in')).size).toBe(6);
+});
+
+describe('a process that dies', () => {
+  const fetchMessages = async (count: number): Promise<JsMsg[]> => {
+    // The consumer makes its durable; then it stops, and this test takes its place.
+    const first = start();
+    await eventually(async () => void (await broker.js.consumers.get('CATALOG', 'inquiry-counts')));
+    await first.stop();
+    const things = ids(count);
+    await publish(things.map((id) => thingEvent(id)));
+    const reader = await broker.js.consumers.get('CATALOG', 'inquiry-counts');
+    const messages: JsMsg[] = [];
+    for await (const message of await reader.fetch({ max_messages: count, expires: 10_000 }))
+      messages.push(message);
+    expect(messages).toHaveLength(count);
+    return messages;
+  };
+  /** Handles messages as a process does that dies after the commit: the first `acknowledged` acks leave it, the others do not. */
+  const handleAndDie = async (messages: readonly JsMsg[], acknowledged: number) => {
+    const handle = makeMessageHandler({ consumer: countsInBatchesConsumer, db, logger, retry: quick });
+    const outcomes = await handle(
+      messages.map((message, index) =>
+        index < acknowledged ? message : Object.assign(Object.create(message), { ack: () => undefined }),
+      ),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['done']));
+    // The broker delivers again what was not acknowledged in time.
+    for (const message of messages.slice(acknowledged)) message.nak();
+  };
+
+  it.each([
+    ['between commit and acknowledgement: its whole batch comes again', 0],
+    ['while it acknowledges: half of its batch comes again', 10],
+  ])('a process dies %s, and no event has a second effect', async (_, acknowledged) => {
+    const messages = await fetchMessages(20);
+    await handleAndDie(messages, acknowledged);
+    const next = randomUUID();
+    await publish([thingEvent(next)]);
+    start();
+    await eventually(async () => expect(await effected()).toContain(next));
+    await allAcknowledged();
+    expect(await effected()).toHaveLength(21);
+    expect(new Set(await effected()).size).toBe(21);
+  });
+
+  it('a process dies before the commit, and every event of its batch has its effect later', async () => {
+    const messages = await fetchMessages(20);
+    for (const message of messages) message.nak();
+    start();
+    await allAcknowledged();
+    expect(new Set(await effected()).size).toBe(20);
+  });
+});
+
+it('two instances share batches: each event once', async () => {
+  const things = ids(400);
+  await publish(things.map((id) => thingEvent(id)));
+  start();
+  start();
+  await eventually(async () => expect(await effected()).toHaveLength(400), 30_000);
+  await allAcknowledged();
+  expect(new Set(await effected())).toEqual(new Set(things));
+});

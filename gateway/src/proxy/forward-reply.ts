@@ -1,18 +1,16 @@
 import { PassThrough, pipeline, type Writable } from 'node:stream';
 import type { Logger } from '@setu/service-kit';
 import type { Context } from 'koa';
-import type { Dispatcher } from 'undici';
 import { hasSessionChanges, sessionChangesIn } from '../sessions/session-changes';
 import type { Sessions } from '../sessions/sessions';
 import type { ApiRoute } from '../upstreams/route-table';
 import { clientHeaders } from './headers';
 import { packedReply } from './packed-reply';
+import type { ReplyHead } from './reply-stream';
 
-type Reply = Pick<Dispatcher.StreamFactoryData, 'statusCode' | 'headers'>;
-
-/** How the work before the reply's first byte ended; null when it went well. */
+/** How the work before the reply's first byte ended; null when it went well, or there was none. */
 export interface Outcome {
-  started: Promise<{ error: unknown } | null>;
+  started: Promise<{ error: unknown } | null> | null;
 }
 
 interface Deps {
@@ -21,10 +19,10 @@ interface Deps {
 }
 
 /** Returns the stream that takes the bytes of a service's reply. */
-export type ForwardReply = (ctx: Context, route: ApiRoute, reply: Reply, outcome: Outcome) => Writable;
+export type ForwardReply = (ctx: Context, route: ApiRoute, reply: ReplyHead, outcome: Outcome) => Writable;
 
 /** From here on the reply is the service's, and Koa writes nothing. */
-const beginReply = (ctx: Context, route: ApiRoute, { statusCode, headers }: Reply): Writable => {
+const beginReply = (ctx: Context, route: ApiRoute, { statusCode, headers }: ReplyHead): Writable => {
   ctx.respond = false;
   ctx.res.statusCode = statusCode;
   for (const [name, value] of Object.entries(clientHeaders(headers))) ctx.res.setHeader(name, value);

@@ -53,12 +53,16 @@ const neverOut = new Set([
   'x-powered-by',
 ]);
 
-const namedByConnection = (connection: string | undefined) =>
-  new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+const none: ReadonlySet<string> = new Set();
+const namedByConnection = (connection: string | undefined): ReadonlySet<string> =>
+  connection === undefined || connection === 'keep-alive'
+    ? none
+    : new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
 
 /** The only cookie that services get, as a Cookie header; null when the browser does not have it. */
 export const intentCookieOnly = (cookies: string | undefined): string | null => {
-  const found = (cookies ?? '')
+  if (!cookies) return null;
+  const found = cookies
     .split(';')
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(`${intentCookie.name}=`));
@@ -77,7 +81,8 @@ interface Known {
 export const upstreamHeaders = (client: IncomingHttpHeaders, known: Known): Record<string, string> => {
   const dropped = namedByConnection(client.connection);
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(client)) {
+  for (const name of Object.keys(client)) {
+    const value = client[name];
     if (value === undefined || neverIn.has(name) || dropped.has(name) || name.startsWith('x-forwarded-'))
       continue;
     headers[name] = Array.isArray(value) ? value.join(', ') : value;
@@ -97,11 +102,12 @@ export const upstreamHeaders = (client: IncomingHttpHeaders, known: Known): Reco
 export const clientHeaders = (
   upstream: Record<string, string | string[] | undefined>,
 ): Record<string, string | string[]> => {
-  const connection = upstream.connection;
+  const { connection } = upstream;
   const dropped = namedByConnection(Array.isArray(connection) ? connection.join(',') : connection);
-  return Object.fromEntries(
-    Object.entries(upstream).flatMap(([name, value]) =>
-      value === undefined || neverOut.has(name) || dropped.has(name) ? [] : [[name, value] as const],
-    ),
-  );
+  const headers: Record<string, string | string[]> = {};
+  for (const name of Object.keys(upstream)) {
+    const value = upstream[name];
+    if (value !== undefined && !neverOut.has(name) && !dropped.has(name)) headers[name] = value;
+  }
+  return headers;
 };

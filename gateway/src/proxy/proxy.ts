@@ -12,6 +12,7 @@ import { upstreamFailure, wasAborted } from '../upstreams/upstream-errors';
 import type { Outcome as CallOutcome, ServiceTarget, Upstreams } from '../upstreams/upstreams';
 import { type ForwardReply, makeForwardReply, type Outcome } from './forward-reply';
 import { upstreamHeaders } from './headers';
+import { ReplyStream } from './reply-stream';
 import { limitedBody, type RequestBody } from './request-body';
 
 interface Deps {
@@ -30,7 +31,9 @@ interface Deps {
 interface OutgoingRequest {
   headers: Record<string, string>;
   body: RequestBody | null;
-  signal: AbortSignal;
+  /** The reply of the attempt that runs. */
+  reply: ReplyStream | null;
+  isAborted: boolean;
 }
 
 /** True once the client gets, or may have got, a part of a reply. */
@@ -61,24 +64,24 @@ const send = async (
   request: OutgoingRequest,
   forwardReply: ForwardReply,
 ): Promise<CallOutcome> => {
-  const outcome: Outcome = { started: Promise.resolve(null) };
+  const outcome: Outcome = { started: null };
   let seen: CallOutcome = { status: 0, isPlatformFault: false };
-  const options = {
-    method: ctx.method as Dispatcher.HttpMethod,
-    path: `${ctx.path}${ctx.search}`,
-    headers: request.headers,
-    body: request.body?.open() ?? null,
-    signal: request.signal,
-  };
-  const receiving = pool.stream(options, (reply) => {
-    const isPlatformFault = reply.headers[platformFaultHeader] !== undefined;
-    seen = { status: reply.statusCode, isPlatformFault };
-    return forwardReply(ctx, route, reply, outcome);
+  const body = request.body?.open() ?? null;
+  const reply = new ReplyStream(ctx.res, (head) => {
+    const isPlatformFault = head.headers[platformFaultHeader] !== undefined;
+    seen = { status: head.statusCode, isPlatformFault };
+    return forwardReply(ctx, route, head, outcome);
   });
-  await receiving.catch((error: unknown) => {
+  request.reply = reply;
+  const method = ctx.method as Dispatcher.HttpMethod;
+  pool.dispatch({ method, path: `${ctx.path}${ctx.search}`, headers: request.headers, body }, reply);
+  try {
+    await reply.done;
+  } catch (error) {
+    body?.destroy();
     // undici reports only that the reply's stream closed; the stream itself holds the cause.
     throw ctx.res.errored ?? error;
-  });
+  }
   const failed = await outcome.started;
   if (failed) throw failed.error;
   return seen;
@@ -105,6 +108,8 @@ export const proxy = (deps: Deps): Middleware => {
     });
   };
 
+  const logWriteError = (err: Error) => logger.debug({ err }, 'the reply could not be written');
+
   const fail = (ctx: Context, route: ApiRoute, error: unknown) => {
     const hasClientLeft = wasAborted(error);
     const details = { service: route.service, path: ctx.path, requestId: ctx.state.requestId };
@@ -127,18 +132,20 @@ export const proxy = (deps: Deps): Middleware => {
     await sessions.commit(ctx);
 
     const body = limitedBody(ctx.req);
-    const disconnected = new AbortController();
-    const request = { headers, body, signal: disconnected.signal };
+    const request: OutgoingRequest = { headers, body, reply: null, isAborted: false };
     const handleClose = () => {
-      if (!ctx.res.writableFinished && !outlivesClient(ctx, route)) disconnected.abort();
+      request.reply?.handleClose();
+      if (ctx.res.writableFinished || outlivesClient(ctx, route)) return;
+      request.isAborted = true;
+      request.reply?.abort();
     };
     ctx.res.once('close', handleClose);
-    ctx.res.on('error', (err) => logger.debug({ err }, 'the reply could not be written'));
+    ctx.res.on('error', logWriteError);
     try {
       await upstreams.call(targetFor(ctx, route.service), {
         send: (pool) => send(ctx, route, pool, request, forwardReply),
         isHarmless: isReading(ctx) && !body,
-        isRepeatable: () => !hasBegun(ctx) && !body?.isRead() && !request.signal.aborted,
+        isRepeatable: () => !hasBegun(ctx) && !body?.isRead() && !request.isAborted,
       });
     } catch (error) {
       if (!body?.isRead()) body?.discard();

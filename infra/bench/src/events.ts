@@ -12,7 +12,7 @@ const backlog = 10_000;
 /** Franchises that each brand lists. */
 const perBrand = 20;
 const brands = 10;
-const deadlineMs = 120_000;
+const deadlineMs = 600_000;
 
 /** The database of one platform. */
 interface Subject {
@@ -58,7 +58,7 @@ const consumers = [
 ] as const;
 
 /** Events a second from the commit of a backlog until the relay and each consumer are done with it. */
-const drainBacklog = async ({ db }: Subject) => {
+const drainBacklog = async ({ name: root, db }: Subject) => {
   const before = await Promise.all(consumers.map(({ schema, name }) => handled(db, schema, name)));
   await insertBacklog(db);
   const began = performance.now();
@@ -66,10 +66,10 @@ const drainBacklog = async ({ db }: Subject) => {
   const isRelayed = async () =>
     (await numberOf(db, 'select count(*) as number from catalog.outbox where published_at is null')) === 0;
   const [relay, ...rates] = await Promise.all([
-    untilDone('the relay', isRelayed, 25).then(rate),
+    untilDone(`${root}: the relay`, isRelayed, 25).then(rate),
     ...consumers.map(({ schema, name }, index) =>
       untilDone(
-        name,
+        `${root}: ${name}`,
         async () => (await handled(db, schema, name)) >= (before[index] ?? 0) + backlog,
         100,
       ).then(rate),

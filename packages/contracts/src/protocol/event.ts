@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ServiceName } from './endpoint';
 
-/** CloudEvents 1.0, JSON format, with the aggregate's `version`, by which consumers order events. */
-export const eventEnvelope = <T extends z.ZodType>(data: T) =>
+const makeEnvelope = <T extends z.ZodType>(data: T) =>
   z.object({
     specversion: z.literal('1.0'),
     /** Unique per event; also the broker's message id and the consumers' inbox key. */
@@ -17,6 +16,19 @@ export const eventEnvelope = <T extends z.ZodType>(data: T) =>
     datacontenttype: z.literal('application/json'),
     data,
   });
+
+const envelopes = new WeakMap<z.ZodType, unknown>();
+
+/**
+ * CloudEvents 1.0, JSON format, with the aggregate's `version`, by which consumers order events. One schema for each data
+ * schema: zod compiles a schema at its first use, which costs more than handling an event.
+ */
+export const eventEnvelope = <T extends z.ZodType>(data: T): ReturnType<typeof makeEnvelope<T>> => {
+  const envelope =
+    (envelopes.get(data) as ReturnType<typeof makeEnvelope<T>> | undefined) ?? makeEnvelope(data);
+  envelopes.set(data, envelope);
+  return envelope;
+};
 
 /** The definition of an event that one service publishes. A new optional field stays in the version; any other change is a new version. */
 export interface EventDefinition<T extends z.ZodType = z.ZodType> {

@@ -155,6 +155,8 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
     waitOnFirstConnect: true,
     pingInterval: 10_000,
     maxPingOut: 2,
+    // Without this nats makes two errors with stacks for each request, in case it fails.
+    noAsyncTraces: true,
   });
   const { isConnected, onReturn } = watchConnection(connection, logger);
 

@@ -12,9 +12,10 @@ import { makeMessageHandler, type Retry } from './handle-message';
 const defaultRetry: Retry = { waitsMs: [1_000, 5_000, 30_000, 120_000, 600_000], tries: 8 };
 
 const ackWaitMs = 30_000;
-/** Messages that are handled together at most. Two batches may be unacknowledged: one is handled, one is on its way. */
-const maxBatch = 100;
-const maxAckPending = 2 * maxBatch;
+/** Messages that are handled together at most. */
+const maxBatch = 200;
+/** Messages that may be unacknowledged: with batches one is handled and one on its way; alone all within `ackWaitMs`. */
+const maxAckPending = { batches: 2 * maxBatch, alone: 64 };
 /** A pull request expires after this, ms, so a lost one delays events no longer. */
 const pullMs = 5_000;
 
@@ -58,6 +59,8 @@ export const startConsumer = ({
 }: Options): RunningConsumer => {
   const stopping = new AbortController();
   const durable = durableName(service, consumer);
+  const hasBatches = consumer.subscriptions.some(({ applyAll }) => applyAll !== undefined);
+  const maxPending = hasBatches ? maxAckPending.batches : maxAckPending.alone;
   const handle = makeMessageHandler({ consumer, db, logger, retry });
   let messages: ConsumerMessages | null = null;
 
@@ -94,11 +97,11 @@ export const startConsumer = ({
       filter_subjects: consumer.subscriptions.map(({ definition }) => definition.type),
       ack_wait: nanos(ackWaitMs),
       max_deliver: -1,
-      max_ack_pending: maxAckPending,
+      max_ack_pending: maxPending,
     });
     const reader = await broker.js.consumers.get(stream, durable);
     messages = await reader.consume({
-      max_messages: maxAckPending,
+      max_messages: maxPending,
       expires: pullMs,
       abort_on_missing_resource: true,
     });

@@ -66,6 +66,9 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
     return ack;
   };
 
+  /** Rows that were read and are not marked yet. */
+  const inFlight = new Set<string>();
+
   /**
    * Publishes the rows at the same time, except that an event waits for the one before it of the same aggregate. When that one
    * fails, the later events of the aggregate are not published.
@@ -82,7 +85,7 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
     );
   };
 
-  /** Notes what the acknowledgements say about the stream. */
+  /** Notes what the acknowledgements of a batch say about the stream. */
   const noteSequences = (acks: readonly PubAck[]) => {
     const stored = acks.filter(({ duplicate }) => !duplicate).map(({ seq }) => seq);
     // Sequence numbers only grow, so a number from before this batch, or one that comes twice, belongs to a new stream.
@@ -91,20 +94,26 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
   };
 
   const markPublished = async (ids: string[]) => {
+    if (ids.length === 0) return;
     await Promise.all([
       db('outbox').whereRaw('id = any(?)', [ids]).update({ published_at: db.fn.now() }),
       // A recreated stream is not recorded before its check: the record would hide that events are missing from it.
       isCheckDue ? null : rememberSequence(db, service, lastSequence),
     ]);
+    for (const id of ids) inFlight.delete(id);
   };
 
-  /** Publishes one batch. @returns the number of rows in the batch @throws the first failure, after the others are marked */
-  const publishBatch = async (): Promise<number> => {
-    const rows: OutboxRow[] = await db('outbox')
+  /** The oldest pending rows that are not in flight. */
+  const readBatch = (): Promise<OutboxRow[]> =>
+    db('outbox')
       .whereNull('published_at')
+      .whereRaw('id <> all(?)', [[...inFlight]])
       .orderBy('id')
       .limit(batchSize)
       .select('id', 'event_id', 'type', 'aggregate_id', db.raw('envelope::text as envelope'));
+
+  /** Publishes one batch. @returns the rows to mark, and the first failure */
+  const publishBatch = async (rows: readonly OutboxRow[]) => {
     const results = await publishAll(rows);
     const acks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -112,12 +121,28 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
     if (failures.some((error) => !isNoStream(error))) isStoring = false;
     else if (acks.length > 0) isStoring = true;
     noteSequences(acks);
-    if (acks.length > 0)
-      await markPublished(
-        rows.filter((_, index) => results[index]?.status === 'fulfilled').map(({ id }) => id),
-      );
-    if (failures.length > 0) throw failures[0];
-    return rows.length;
+    const published = rows.filter((_, index) => results[index]?.status === 'fulfilled').map(({ id }) => id);
+    return { published, failure: failures[0] };
+  };
+
+  /** Publishes until nothing is pending. A batch is marked while the next one is published. */
+  const publishBatches = async (signal: AbortSignal): Promise<void> => {
+    let marking: Promise<void> = Promise.resolve();
+    try {
+      for (;;) {
+        const rows = await readBatch();
+        for (const { id } of rows) inFlight.add(id);
+        const { published, failure } = await publishBatch(rows);
+        await marking;
+        marking = markPublished(published);
+        // The next round or `finally` reports it; until then it must not count as unhandled.
+        marking.catch(() => undefined);
+        if (failure) throw failure;
+        if (rows.length < batchSize || signal.aborted || isCheckDue) return;
+      }
+    } finally {
+      await marking.finally(() => inFlight.clear());
+    }
   };
 
   const countPending = async () => {
@@ -152,7 +177,7 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
     },
     publishPending: async (signal) => {
       try {
-        while (!signal.aborted && (await publishBatch()) === batchSize && !isCheckDue);
+        await publishBatches(signal);
       } catch (error) {
         // The backlog matters most when publishing fails.
         await countPending();

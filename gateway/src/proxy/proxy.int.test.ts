@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { json } from '../../test/peer';
 import { identityAnswers, startTestGateway, type TestGateway } from '../../test/test-gateway';
 
@@ -163,6 +163,25 @@ describe('a long text', () => {
     expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(list);
     expect((await gateway.send('/api/franchises')).json()).toEqual(list);
   });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'a text of known length is compressed (%s) and has its new length',
+    async (encoding, unpack) => {
+      const text = JSON.stringify(list);
+      gateway.catalog.answerWith((_request, reply) =>
+        json(reply, 200, list, { 'content-length': String(text.length) }),
+      );
+      const { headers, bytes } = await gateway.send('/api/franchises', {
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['content-length']).toBe(String(bytes.length));
+      expect(unpack(bytes).toString()).toBe(text);
+    },
+  );
 
   it('a compressed reply breaks off when its service dies during it', async () => {
     gateway.catalog.answerWith((_request, reply, raw) => {

@@ -51,6 +51,58 @@ describe('a file of a release', () => {
     expect(head.bytes).toHaveLength(0);
   });
 
+  describe('a part of a file', () => {
+    const whole = remoteFiles['remoteEntry.js'];
+    const part = (headers: Record<string, string>, method = 'GET') =>
+      gateway.send(entry, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+
+    it('a Range header is answered with that part', async () => {
+      const { status, headers, text } = await part({ range: 'bytes=2-5' });
+      expect(status).toBe(206);
+      expect(text).toBe(whole.slice(2, 6));
+      expect(headers).toMatchObject({
+        'content-range': `bytes 2-5/${whole.length}`,
+        'content-length': '4',
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect((await part({ range: 'bytes=-3' })).text).toBe(whole.slice(-3));
+    });
+
+    it('a part of a compressed file is a part of its compressed bytes', async () => {
+      const br = await encoded('br');
+      const { status, headers, bytes } = await part({ range: 'bytes=1-3', 'accept-encoding': 'br' });
+      expect(status).toBe(206);
+      expect(headers).toMatchObject({ 'content-encoding': 'br', etag: br.headers.etag });
+      expect(bytes).toEqual(br.bytes.subarray(1, 4));
+    });
+
+    it('a part beyond the end answers 416 with the length', async () => {
+      const { status, headers } = await part({ range: `bytes=${whole.length}-` });
+      expect(status).toBe(416);
+      expect(headers).toMatchObject({
+        'content-range': `bytes */${whole.length}`,
+        'cache-control': 'no-store',
+      });
+    });
+
+    it('If-Range with another ETag, several parts and HEAD are answered with the whole file', async () => {
+      const { headers } = await part({});
+      expect(headers['accept-ranges']).toBe('bytes');
+      const range = 'bytes=0-1';
+      expect((await part({ range, 'if-range': String(headers.etag) })).status).toBe(206);
+      expect((await part({ range, 'if-range': '"another"' })).text).toBe(whole);
+      expect((await part({ range: 'bytes=0-1,3-4' })).text).toBe(whole);
+      expect((await part({ range }, 'HEAD')).status).toBe(200);
+    });
+
+    it('a client that has the file gets 304, not a part', async () => {
+      const { headers } = await part({});
+      const reply = await part({ range: 'bytes=0-1', 'if-none-match': String(headers.etag) });
+      expect(reply.status).toBe(304);
+    });
+  });
+
   it('other methods than GET and HEAD answer 405', async () => {
     const reply = await gateway.send(entry, { method: 'DELETE' });
     expect(reply.status).toBe(405);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseFile } from '@setu/contracts';
 import type { Context } from 'koa';
 import { bestEncoding } from '../http/best-encoding';
+import { byteRangeOf } from './byte-range';
 import { mediaTypeOf } from './media-types';
 
 /** Suffixes of the packed files that the build writes. */
@@ -30,7 +31,28 @@ export const makeReadFile = (folder: string): ReadFile => {
   };
 };
 
-/** Sends one file of a release in the smallest encoding that the client accepts. @returns false when it does not exist */
+/** Sends the part of a body that a Range header asks for. If-Range allows it only while the file is the one the client knows. */
+const sendRange = (ctx: Context, body: Buffer): void => {
+  const condition = ctx.get('if-range');
+  const range =
+    ctx.method === 'GET' && (condition === '' || condition === ctx.response.etag)
+      ? byteRangeOf(ctx.get('range'), body.length)
+      : null;
+  if (range === null) return;
+  if (range === 'unsatisfiable') {
+    ctx.status = 416;
+    ctx.body = '';
+    ctx.set('content-range', `bytes */${body.length}`);
+    ctx.set('cache-control', 'no-store');
+    ctx.remove('content-encoding');
+    return;
+  }
+  ctx.status = 206;
+  ctx.set('content-range', `bytes ${range.first}-${range.last}/${body.length}`);
+  ctx.body = body.subarray(range.first, range.last + 1);
+};
+
+/** Sends one file of a release, or a part of it, in the smallest encoding that the client accepts. @returns false when it does not exist */
 export const sendFile = async (
   ctx: Context,
   file: ReleaseFile,
@@ -51,6 +73,8 @@ export const sendFile = async (
   ctx.status = 200;
   ctx.body = body;
   ctx.type = mediaTypeOf(file.path);
+  ctx.set('accept-ranges', 'bytes');
   if (ctx.fresh) ctx.status = 304;
+  else sendRange(ctx, body);
   return true;
 };

@@ -2,6 +2,40 @@ import type { BusinessCategory, FranchiseModel } from '@setu/contracts';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
+/** Columns that lists read: all but the text and the words of searches, which are longer than the rest of a row. */
+export const listedColumns = [
+  'id',
+  'version',
+  'brand_id',
+  'brand_name',
+  'title',
+  'description',
+  'business_category',
+  'franchise_model',
+  'min_investment',
+  'max_investment',
+  'expected_roi',
+  'area_required',
+  'support_provided',
+  'training_included',
+  'marketing_support',
+  'territories',
+  'images',
+  'documents',
+  'is_active',
+  'is_listed',
+  'featured',
+  'featured_by_admin',
+  'rating',
+  'review_count',
+  'outlet_count',
+  'recommended_at',
+  'hidden_at',
+  'hidden_reason',
+  'created_at',
+  'updated_at',
+].map((column) => `franchise_opportunities.${column}`);
+
 /** A franchise opportunity. Money in rupees, area in sq ft, ROI in percent per year; decimals as Postgres sends them. */
 export class Franchise extends BaseModel {
   static override tableName = 'franchise_opportunities';

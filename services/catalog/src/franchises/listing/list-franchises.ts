@@ -1,7 +1,7 @@
 import type { HandlerInput, listFranchises, listMyFranchises, SearchReading } from '@setu/contracts';
 import { newestFirst, type Page, pageOf, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { pageWithPlacements } from '../featured/page-with-placements';
-import { Franchise } from '../franchise.model';
+import { Franchise, listedColumns } from '../franchise.model';
 import { correctSearch } from '../search/correct-search';
 import { readSearch } from '../search/read-search';
 import { applyRelevance, cursorAfterRanked } from '../search/relevance-order';
@@ -23,7 +23,8 @@ interface ListedPage extends Page<Franchise> {
  * repeated with other spellings and fewer conditions, unless `exact` is set. Without a sort its results are by relevance.
  */
 export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
-  const matching = (filter: Input) => applyFilter(Franchise.query(db).modify('listed'), filter);
+  const matching = (filter: Input) =>
+    applyFilter(Franchise.query(db).select(listedColumns).modify('listed'), filter);
 
   const pageOfAll = async (input: Input): Promise<Page<Franchise>> => {
     const { limit, cursor, sort = 'recommended', featured } = input;

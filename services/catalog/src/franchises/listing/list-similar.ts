@@ -1,6 +1,6 @@
 import { matchingTerritories } from '@setu/contracts';
 import type { Actor, ServiceDeps } from '@setu/service-kit';
-import { Franchise } from '../franchise.model';
+import { Franchise, listedColumns } from '../franchise.model';
 import { assertMaySee } from '../franchise.policy';
 
 const similarLimit = 3;
@@ -20,6 +20,7 @@ export const makeListSimilar =
     const overlaps = 'min_investment <= ?::numeric and max_investment >= ?::numeric';
     const range = [maxInvestment, minInvestment];
     return Franchise.query(db)
+      .select(listedColumns)
       .modify('listed')
       .where('business_category', businessCategory)
       .whereNot('id', id)

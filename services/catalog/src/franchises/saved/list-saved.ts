@@ -1,7 +1,7 @@
 import { FranchiseId, type HandlerInput, type listSavedFranchises } from '@setu/contracts';
 import { keysetPage, Moment, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { z } from 'zod';
-import { Franchise } from '../franchise.model';
+import { Franchise, listedColumns } from '../franchise.model';
 
 /** The name distinguishes this list's cursors from those of other lists of franchises. */
 const Place = z
@@ -29,6 +29,6 @@ export const makeListSaved =
         ],
         place: Place,
         keyOf: ({ savedAt, id }) => ['saved', savedAt.getTime(), id],
-        shown: (page) => page.select('franchise_opportunities.*', 'saved.saved_at').castTo<Saved[]>(),
+        shown: (page) => page.select(...listedColumns, 'saved.saved_at').castTo<Saved[]>(),
       },
     );

@@ -13,7 +13,7 @@ export interface Ranked extends Franchise {
 const Place = z.tuple([z.literal('relevance'), z.int(), Moment, FranchiseId]);
 
 /**
- * Sorts by relevance, then by the recommended order, and continues after a cursor.
+ * Adds the relevance to the columns, sorts by it, then by the recommended order, and continues after a cursor.
  * @throws InvalidInputError with code invalid_cursor for an invalid cursor or one of another order
  */
 export const applyRelevance = (
@@ -30,7 +30,6 @@ export const applyRelevance = (
     ]);
   }
   return query
-    .select('franchise_opportunities.*')
     .select(query.modelClass().raw(`${sql} as relevance`, bindings))
     .orderByRaw('relevance desc, recommended_at desc, id desc')
     .castTo<Ranked[]>();

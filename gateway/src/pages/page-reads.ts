@@ -5,6 +5,7 @@ import {
   linkHeader,
   searchReadingHeader,
   totalCountHeader,
+  totalIsBoundHeader,
 } from '@setu/contracts';
 import { NotFoundError, requestIdHeader } from '@setu/service-kit';
 import type { Context } from 'koa';
@@ -23,9 +24,14 @@ const readTimeoutMs = 1_200;
 const maxReplyBytes = 2_000_000;
 
 /** Headers of a reply that server code gets; what services send to the gateway alone is left out. */
-const replyHeaders = ['content-type', 'retry-after', linkHeader, searchReadingHeader, totalCountHeader].map(
-  (name) => name.toLowerCase(),
-);
+const replyHeaders = [
+  'content-type',
+  'retry-after',
+  linkHeader,
+  searchReadingHeader,
+  totalCountHeader,
+  totalIsBoundHeader,
+].map((name) => name.toLowerCase());
 
 interface Deps {
   upstreams: Upstreams;

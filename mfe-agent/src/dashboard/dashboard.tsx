@@ -58,7 +58,7 @@ interface AgentDashboardProps {
 export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
   const navigate = useNavigate();
   const profile = useQuery(agentProfile());
-  const { data: waiting = 0 } = useQuery(openVisitRequests());
+  const { data: waiting = null } = useQuery(openVisitRequests());
   usePageHead(dashboardHead);
   useUnauthorized(profile.error);
 

@@ -44,8 +44,8 @@ const Actions = styled.div`
 interface DashboardHeaderProps {
   /** Null before there is one: there is nothing to say or to do up here yet. */
   profile: AgentProfile | null;
-  /** Requests to visit that wait for a first word. */
-  waiting: number;
+  /** Number of requests to visit that wait for a first word; null when there are none. */
+  waiting: string | null;
   onDrawer: (drawer: Drawer) => void;
   /** Fetches a panel's code ahead. */
   onNear: (drawer: Drawer) => void;
@@ -72,7 +72,7 @@ export function DashboardHeader({ profile, waiting, onDrawer, onNear }: Dashboar
           <Button variant="secondary" {...opens('messages')}>
             <Icon of={MessageSquare} />
             Messages
-            {waiting > 0 ? (
+            {waiting ? (
               <Badge tone="solid">
                 {waiting}
                 <VisuallyHidden> new</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { type InquiryBox, listInquiries } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
+import { formatTotal } from '@setu/ui';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
@@ -14,17 +15,17 @@ export const inquiryPages = (box: InquiryBox) =>
     getNextPageParam: (page: Page<unknown>) => page.next,
   });
 
-/** How many requests to visit wait for a first word. */
+/** How many requests to visit wait for a first word, as it is shown; null when there are none. */
 export const openVisitRequests = () =>
   queryOptions({
     queryKey: [listInquiries.path, 'received', 'open'],
     queryFn: async ({ signal }) => {
-      const { total } = await api.callPage(
+      const page = await api.callPage(
         listInquiries,
         { box: 'received', status: 'open', limit: 1 },
         { signal },
       );
-      return total;
+      return page.total > 0 ? formatTotal(page) : null;
     },
   });
 

@@ -1,4 +1,4 @@
-import { EmptyState, formatCount, LinkButton, Stack, Text } from '@setu/ui';
+import { EmptyState, formatCount, formatTotal, LinkButton, Stack, Text } from '@setu/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../shared/list/load-error';
@@ -46,8 +46,8 @@ function NewestInquiries() {
     <Stack $gap={16}>
       <Text as="div" role="status" $size={14} $tone="muted">
         {total > items.length
-          ? `The newest ${formatCount(items.length)} of ${formatCount(total)} inquiries`
-          : `Showing ${formatCount(total)} of ${formatCount(total)} inquiries`}
+          ? `The newest ${formatCount(items.length)} of ${formatTotal(data)} inquiries`
+          : `Showing ${formatCount(total)} of ${formatTotal(data)} inquiries`}
       </Text>
       <Table {...table}>
         {items.map((inquiry) => (

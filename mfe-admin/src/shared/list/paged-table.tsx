@@ -1,6 +1,6 @@
 import type { Page } from '@setu/mfe-kit';
 import { LoadMore } from '@setu/mfe-kit';
-import { formatCount, Stack, Text } from '@setu/ui';
+import { formatCount, formatTotal, Stack, Text } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -39,14 +39,14 @@ export function PagedTable<Item extends { id: string }>(props: PagedTableProps<I
       <TableSkeleton {...table} />
     );
   const items = data.pages.flatMap((page) => page.items);
-  const total = data.pages[0]?.total ?? 0;
+  const first = data.pages[0] ?? { total: 0 };
   if (items.length === 0) return empty;
   return (
     <Stack $gap={16}>
       <Text as="div" role="status" $size={14} $tone="muted">
         {isPlaceholderData
           ? 'Loading...'
-          : `Showing ${formatCount(items.length)} of ${formatCount(total)} ${total === 1 ? one : noun}`}
+          : `Showing ${formatCount(items.length)} of ${formatTotal(first)} ${first.total === 1 ? one : noun}`}
       </Text>
       <Body $isOutdated={isPlaceholderData}>
         <Table {...table}>

@@ -52,8 +52,8 @@ const OnWide = styled.div`
 interface DemandFilterBarProps {
   filter: DemandFilter;
   change: ChangeDemandFilter;
-  /** Number of matches; null while it is not known. */
-  total: number | null;
+  /** Number of matches as it is shown; null while it is not known. */
+  total: string | null;
 }
 
 /** The filters in a row above the list; on a phone behind a button. */

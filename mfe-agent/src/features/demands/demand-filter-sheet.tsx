@@ -8,8 +8,8 @@ interface DemandFilterSheetProps {
   filter: DemandFilter;
   change: ChangeDemandFilter;
   onOpenChange: (isOpen: boolean) => void;
-  /** Number of matches; null while it is not known. */
-  total: number | null;
+  /** Number of matches as it is shown; null while it is not known. */
+  total: string | null;
 }
 
 /** The filters on a phone. They take effect at once; the button shows the result. */
@@ -22,7 +22,7 @@ export function DemandFilterSheet({ filter, change, onOpenChange, total }: Deman
       onOpenChange={onOpenChange}
       footer={
         <DialogClose>
-          <Button block>{total === null ? 'Loading...' : `Show ${total.toLocaleString('en-IN')}`}</Button>
+          <Button block>{total === null ? 'Loading...' : `Show ${total}`}</Button>
         </DialogClose>
       }
     >

@@ -5,9 +5,9 @@ import {
   Cluster,
   EmptyState,
   ErrorState,
+  formatTotal,
   LinkButton,
   media,
-  plural,
   Stack,
   Text,
   token,
@@ -52,7 +52,7 @@ export function Demands({ search }: { search: URLSearchParams }) {
   useUnauthorized(pages.error);
 
   const demands = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = pages.data?.pages[0]?.total ?? 0;
+  const first = pages.data?.pages[0] ?? { total: 0 };
   const isLoading = pages.isPending || pages.isPlaceholderData;
   const hasFailed = pages.isError && !pages.data;
   const isEmpty = !isLoading && !hasFailed && demands.length === 0;
@@ -60,11 +60,13 @@ export function Demands({ search }: { search: URLSearchParams }) {
 
   return (
     <Stack $gap={16}>
-      <DemandFilterBar filter={filter} change={change} total={isLoading ? null : total} />
+      <DemandFilterBar filter={filter} change={change} total={isLoading ? null : formatTotal(first)} />
       <Cluster $gap={8} $justify="space-between">
         <Text as="div" role="status" $weight={600}>
           {isLoading && !hasFailed ? 'Loading property demands...' : null}
-          {!isLoading && demands.length > 0 ? plural(total, 'property demand') : null}
+          {!isLoading && demands.length > 0
+            ? `${formatTotal(first)} ${first.total === 1 ? 'property demand' : 'property demands'}`
+            : null}
         </Text>
         {countDemandFilters(filter) > 0 && !isEmpty ? (
           <Button variant="ghost" size="sm" onClick={clear}>

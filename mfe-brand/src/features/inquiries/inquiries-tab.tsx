@@ -1,6 +1,16 @@
 import { ThreadDrawer } from '@setu/marketplace';
 import { LoadMore, useUnauthorized } from '@setu/mfe-kit';
-import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, skeletonRows, token } from '@setu/ui';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  formatTotal,
+  LinkButton,
+  Skeleton,
+  Stack,
+  skeletonRows,
+  token,
+} from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -48,15 +58,12 @@ export function InquiriesTab() {
   const pages = useInfiniteQuery(receivedInquiries());
   useUnauthorized(pages.error);
   const inquiries = pages.data?.pages.flatMap(({ items }) => items);
-  const total = pages.data?.pages[0]?.total ?? 0;
+  const total = formatTotal(pages.data?.pages[0] ?? { total: 0 });
   const opened = inquiries?.find(({ id }) => id === openId);
 
   return (
     <>
-      <TabHead
-        title="Investor Inquiries"
-        hint={inquiries ? `${total.toLocaleString('en-IN')} received` : 'Loading...'}
-      />
+      <TabHead title="Investor Inquiries" hint={inquiries ? `${total} received` : 'Loading...'} />
       {!inquiries && pages.error ? (
         <ErrorState
           title="Inquiries could not be loaded."

@@ -30,8 +30,8 @@ interface Reading<T> {
 }
 
 /** The figure once it is read; room for it before; a dash where it could not be read. */
-const figureOf = <T,>({ data, error }: Reading<T>, count: (data: T) => number): ReactNode => {
-  if (data !== undefined) return formatCount(count(data));
+const figureOf = <T,>({ data, error }: Reading<T>, format: (data: T) => string): ReactNode => {
+  if (data !== undefined) return format(data);
   return error ? '—' : <Skeleton width="3ch" height="32px" />;
 };
 
@@ -56,7 +56,7 @@ export function Figures() {
         <StatCard
           label="Active Franchises"
           icon={Store}
-          value={figureOf(franchises, (all) => all.filter(isActive).length)}
+          value={figureOf(franchises, (all) => formatCount(all.filter(isActive).length))}
           note={noteOf(franchises, (all) =>
             all.length === 0 ? 'None listed yet' : `of ${formatCount(all.length)} listed`,
           )}
@@ -64,7 +64,7 @@ export function Figures() {
         <StatCard
           label="Property Requests"
           icon={Building2}
-          value={figureOf(requirements, (all) => all.filter(isActive).length)}
+          value={figureOf(requirements, (all) => formatCount(all.filter(isActive).length))}
           note={noteOf(requirements, (all) =>
             all.length === 0 ? 'None posted yet' : `of ${formatCount(all.length)} posted`,
           )}
@@ -73,7 +73,7 @@ export function Figures() {
           label="New Inquiries"
           icon={Inbox}
           value={figureOf(open, (count) => count)}
-          note={noteOf(open, (count) => (count === 0 ? 'No new ones' : 'Waiting for your answer'))}
+          note={noteOf(open, (count) => (count === '0' ? 'No new ones' : 'Waiting for your answer'))}
         />
         <StatCard
           label="Total Views"
@@ -89,7 +89,7 @@ export function Figures() {
                 ) : null}
               </Beside>
             ) : (
-              figureOf(views, () => 0)
+              figureOf(views, () => '')
             )
           }
           note={noteOf(views, ({ perDay }) => `Last ${perDay.length} days`)}

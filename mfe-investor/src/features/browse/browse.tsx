@@ -56,7 +56,7 @@ export function Browse({ search }: { search: URLSearchParams }) {
         <StatusLine>
           <Text as="div" role="status" $weight={600}>
             {isLoading && !isLoggedOut ? 'Loading...' : null}
-            {pages.data && !isLoading ? `Showing ${total.toLocaleString('en-IN')} opportunities` : null}
+            {pages.data && !isLoading ? `Showing ${total} opportunities` : null}
           </Text>
           <ActiveFilters filter={filter} change={change} />
         </StatusLine>

@@ -90,9 +90,7 @@ export function Listing({ search }: { search: URLSearchParams }) {
           <StatusLine>
             <Text as="div" role="status" $weight={600}>
               {isLoading ? 'Loading...' : null}
-              {status === 'success' && !isLoading
-                ? `Showing ${total.toLocaleString('en-IN')} opportunities`
-                : null}
+              {status === 'success' && !isLoading ? `Showing ${total} opportunities` : null}
             </Text>
             <ActiveFilters filter={filter} change={change} />
           </StatusLine>

@@ -9,5 +9,10 @@ export const Paging = z.object({
 
 /** Total number of matches, on every paged list. The body stays an array. */
 export const totalCountHeader = 'x-total-count';
+/**
+ * `true` when the list has more matches than the total count says: counting stopped there. Absent when the count is exact.
+ * Clients that ignore it show the count itself.
+ */
+export const totalIsBoundHeader = 'x-total-is-bound';
 /** Web link to the next page (RFC 8288), `rel="next"`; absent on the last page. */
 export const linkHeader = 'link';

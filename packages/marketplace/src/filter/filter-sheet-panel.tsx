@@ -9,8 +9,8 @@ export interface FilterSheetPanelProps {
   change: ChangeFilter;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Number of matches; null while it is not known. */
-  total: number | null;
+  /** Number of matches as it is shown; null while it is not known. */
+  total: string | null;
 }
 
 /** The filters where there is no room for a sidebar. They take effect at once; the button shows the result. */
@@ -23,7 +23,7 @@ export function FilterSheetPanel({ filter, change, open, onOpenChange, total }: 
       onOpenChange={onOpenChange}
       footer={
         <DialogClose>
-          <Button block>{total === null ? 'Loading...' : `Show ${total.toLocaleString('en-IN')}`}</Button>
+          <Button block>{total === null ? 'Loading...' : `Show ${total}`}</Button>
         </DialogClose>
       }
     >

@@ -1,7 +1,7 @@
 import type { FranchiseView } from '@setu/contracts';
 import type { Page } from '@setu/mfe-kit';
 import { LoadMore } from '@setu/mfe-kit';
-import { Button, EmptyState, ErrorState, Text, token } from '@setu/ui';
+import { Button, EmptyState, ErrorState, formatTotal, Text, token } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -48,7 +48,7 @@ interface FranchiseResultsProps {
 
 const loadedText = ({ pages }: InfiniteData<Page<FranchiseView>>): string => {
   const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
-  return `${loaded.toLocaleString('en-IN')} of ${(pages[0]?.total ?? 0).toLocaleString('en-IN')} loaded`;
+  return `${loaded.toLocaleString('en-IN')} of ${formatTotal(pages[0] ?? { total: 0 })} loaded`;
 };
 
 /** The list, or its loading, empty or error state. A page that fails leaves the earlier ones. */

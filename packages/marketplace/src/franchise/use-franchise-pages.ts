@@ -1,13 +1,14 @@
+import { formatTotal } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type BrowseFilter, toFranchiseQuery } from '../filter/state/browse-filter';
 import { franchisePages } from './franchise.queries';
 
-/** The franchises that match a filter. While a changed filter loads, the earlier result stays and `isLoading` is true. */
+/** The franchises that match a filter, and their number as it is shown. While a changed filter loads, the earlier result stays and `isLoading` is true. */
 export const useFranchisePages = (filter: BrowseFilter) => {
   const pages = useInfiniteQuery({
     ...franchisePages(toFranchiseQuery(filter)),
     placeholderData: keepPreviousData,
   });
-  const total = pages.data?.pages[0]?.total ?? 0;
+  const total = formatTotal(pages.data?.pages[0] ?? { total: 0 });
   return { pages, total, isLoading: pages.isPending || pages.isPlaceholderData };
 };

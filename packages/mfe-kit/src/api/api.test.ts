@@ -184,6 +184,16 @@ test('a page has its total and the cursor of the next page', async () => {
   });
 });
 
+test('a page shows that its total is a bound', async () => {
+  answer = replyWith(200, [], { 'x-total-count': '1000', 'x-total-is-bound': 'true' });
+  expect(await api.callPage(listItems, {})).toEqual({
+    items: [],
+    total: 1000,
+    isTotalBound: true,
+    next: null,
+  });
+});
+
 test('the last page has no cursor', async () => {
   answer = replyWith(200, [], { 'x-total-count': '0' });
   expect(await api.callPage(listItems, {})).toEqual({ items: [], total: 0, next: null });

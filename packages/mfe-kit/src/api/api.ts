@@ -8,6 +8,7 @@ import {
   type SearchReading,
   searchReadingHeader,
   totalCountHeader,
+  totalIsBoundHeader,
 } from '@setu/contracts';
 import { ApiError } from './api-error';
 import { sendOnce } from './idempotency';
@@ -23,6 +24,8 @@ export interface Page<Item> {
   items: Item[];
   /** Number of matches in all, not only on this page. */
   total: number;
+  /** True when there are more than `total`, which the service did not count; `formatTotal` shows it. */
+  isTotalBound?: boolean;
   /** Cursor of the next page; null on the last. */
   next: string | null;
   /** How the text of a search was read; absent without a search, and where the service says nothing of it. */
@@ -78,7 +81,13 @@ const callPage = async <E extends Endpoint>(
   const items = (await parseReply(endpoint, reply)) as ItemOf<ReplyBody<E>>[];
   const total = Number(reply.headers.get(totalCountHeader) ?? items.length);
   const reading = readSearchReading(reply.headers.get(searchReadingHeader));
-  return { items, total, next: nextCursor(reply.headers.get(linkHeader)), ...(reading ? { reading } : {}) };
+  return {
+    items,
+    total,
+    ...(reply.headers.get(totalIsBoundHeader) === 'true' ? { isTotalBound: true } : {}),
+    next: nextCursor(reply.headers.get(linkHeader)),
+    ...(reading ? { reading } : {}),
+  };
 };
 
 /** Most items of a page of any list. */

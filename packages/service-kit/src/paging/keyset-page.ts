@@ -1,5 +1,6 @@
 import type { Model, QueryBuilder } from 'objection';
 import type { z } from 'zod';
+import { boundedCount } from './bounded-count';
 import { decodeCursor, encodeCursor } from './cursor';
 import { pageOf } from './page-of';
 import type { Page } from './paged-reply';
@@ -16,7 +17,7 @@ interface Keyset<M extends Model, Row> {
 }
 
 /**
- * A page of rows in descending order of a sort key, and the total number of rows. New rows do not move a cursor.
+ * A page of rows in descending order of a sort key, and the number of rows up to a bound. New rows do not move a cursor.
  * @throws InvalidInputError with code invalid_cursor for an invalid cursor
  * @example
  * const page = await keysetPage(matching, { limit, cursor }, { columns, place: Place, keyOf, shown });
@@ -36,6 +37,6 @@ export const keysetPage = async <M extends Model, Row>(
     const values = columns.map(([, type]) => `?::${type}`).join(', ');
     page.whereRaw(`(${key}) < (${values})`, [...names, ...after]);
   }
-  const [rows, total] = await Promise.all([page, matching.clone().resultSize()]);
-  return pageOf(rows, { limit, total, cursorOf: (row) => encodeCursor(keyOf(row)) });
+  const [rows, total] = await Promise.all([page, boundedCount(matching)]);
+  return pageOf(rows, { limit, ...total, cursorOf: (row) => encodeCursor(keyOf(row)) });
 };

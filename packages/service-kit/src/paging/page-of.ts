@@ -1,4 +1,4 @@
-import type { Page } from './paged-reply';
+import type { Page, Total } from './paged-reply';
 
 /**
  * Makes a page from rows that were read with limit + 1. The extra row only shows that another page follows.
@@ -6,9 +6,9 @@ import type { Page } from './paged-reply';
  */
 export const pageOf = <T>(
   rows: readonly T[],
-  { limit, total, cursorOf }: { limit: number; total: number; cursorOf: (row: T) => string },
+  { limit, cursorOf, ...total }: Total & { limit: number; cursorOf: (row: T) => string },
 ): Page<T> => {
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, total, next: last ? cursorOf(last) : null };
+  return { items, ...total, next: last ? cursorOf(last) : null };
 };

@@ -15,6 +15,15 @@ it('a page carries the rows, the total and the next link', () => {
   });
 });
 
+it('a total that was not counted to the end is marked', () => {
+  const { options } = pagedReply(
+    '/api/things',
+    { limit: 2 },
+    { ...page(null), total: 1000, isTotalBound: true },
+  );
+  expect(options.headers).toEqual({ 'x-total-count': '1000', 'x-total-is-bound': 'true' });
+});
+
 it('the last page has no next link', () => {
   expect(pagedReply('/api/things', { limit: 2 }, page(null)).options.headers).toEqual({
     'x-total-count': '7',

@@ -1,20 +1,25 @@
-import { linkHeader, totalCountHeader } from '@setu/contracts';
+import { linkHeader, totalCountHeader, totalIsBoundHeader } from '@setu/contracts';
 import { Reply } from '../http/routing/route';
 
 type QueryValue = string | number | boolean | null | undefined;
 
-/** One page of a list. */
-export interface Page<T> {
-  items: T[];
-  /** Number of matches on all pages. */
+/** Number of matches on all pages. */
+export interface Total {
   total: number;
+  /** True when there are more matches than `total`: counting stopped there. */
+  isTotalBound?: boolean;
+}
+
+/** One page of a list. */
+export interface Page<T> extends Total {
+  items: T[];
   /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
 /**
- * Makes the reply for a page: the body is the array, X-Total-Count is the total, and `Link: <…>; rel="next"` is the path of
- * the next page.
+ * Makes the reply for a page: the body is the array, X-Total-Count is the total, X-Total-Is-Bound is set when there are more
+ * than that, and `Link: <…>; rel="next"` is the path of the next page.
  * @param query the call's parameters without the cursor; null and undefined are dropped, lists are repeated parameters
  * @example
  * return pagedReply(listConsultations.path, { limit: input.limit }, { ...page, items });
@@ -22,7 +27,7 @@ export interface Page<T> {
 export const pagedReply = <T>(
   path: string,
   query: Readonly<Record<string, QueryValue | readonly QueryValue[]>>,
-  { items, total, next }: Page<T>,
+  { items, total, isTotalBound, next }: Page<T>,
 ): Reply<T[]> => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, cursor: next })) {
@@ -31,6 +36,7 @@ export const pagedReply = <T>(
   return new Reply(items, {
     headers: {
       [totalCountHeader]: String(total),
+      ...(isTotalBound ? { [totalIsBoundHeader]: 'true' } : {}),
       ...(next ? { [linkHeader]: `<${path}?${search}>; rel="next"` } : {}),
     },
   });

@@ -8,4 +8,4 @@ export {
   type MoneyStyle,
   type Rupees,
 } from './money';
-export { formatArea, formatCount, formatPercent, plural } from './quantity';
+export { formatArea, formatCount, formatPercent, formatTotal, plural } from './quantity';

@@ -1,4 +1,4 @@
-import { formatArea, formatCount, formatPercent, plural } from './quantity';
+import { formatArea, formatCount, formatPercent, formatTotal, plural } from './quantity';
 
 /** Replaces no-break spaces by plain ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -23,6 +23,11 @@ describe('quantities', () => {
     expect(formatCount(5247)).toBe('5,247');
     expect(formatCount('124000')).toBe('1,24,000');
     expect(formatCount('many')).toBe('—');
+  });
+
+  it('a total that was not counted to the end has a plus sign', () => {
+    expect(formatTotal({ total: 1000 })).toBe('1,000');
+    expect(formatTotal({ total: 1000, isTotalBound: true })).toBe('1,000+');
   });
 });
 

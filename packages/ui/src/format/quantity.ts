@@ -10,6 +10,10 @@ const toNumber = (value: number | string | null | undefined): number | null => {
 export const formatCount = (value: number | string | null | undefined): string =>
   toNumber(value)?.toLocaleString('en-IN', { maximumFractionDigits: 0 }) ?? missingValue;
 
+/** The number of matches of a list: `842`, or `1,000+` when a service stopped counting there. */
+export const formatTotal = ({ total, isTotalBound }: { total: number; isTotalBound?: boolean }): string =>
+  `${formatCount(total)}${isTotalBound ? '+' : ''}`;
+
 /**
  * A count with its noun: `1 reply`, `1,200 replies`.
  * @param many the noun's plural; with an `s` unless given

@@ -1,5 +1,5 @@
 import { featuredPlaces } from '@setu/contracts';
-import { decodeCursor, encodeCursor, type Page } from '@setu/service-kit';
+import { boundedCount, decodeCursor, encodeCursor, type Page } from '@setu/service-kit';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
 import type { Franchise } from '../franchise.model';
@@ -42,12 +42,12 @@ export const pageWithPlacements = async (
     return { placements, placed, others: await others.limit(limit - placements.length + 1) };
   };
 
-  const [{ placements, placed, others }, total] = await Promise.all([readPage(), matching.resultSize()]);
+  const [{ placements, placed, others }, total] = await Promise.all([readPage(), boundedCount(matching)]);
   const following = others.slice(0, limit - placements.length);
   const end = others.length > following.length ? following.at(-1) : undefined;
   return {
     items: [...placements, ...following],
-    total,
+    ...total,
     next: end ? encodeCursor(['with-placements', cursorAfter('recommended', end), placed]) : null,
   };
 };

@@ -1,5 +1,12 @@
 import type { HandlerInput, listFranchises, listMyFranchises, SearchReading } from '@setu/contracts';
-import { newestFirst, type Page, pageOf, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import {
+  boundedCount,
+  newestFirst,
+  type Page,
+  pageOf,
+  type ServiceDeps,
+  type SignedIn,
+} from '@setu/service-kit';
 import { pageWithPlacements } from '../featured/page-with-placements';
 import { Franchise, listedColumns } from '../franchise.model';
 import { correctSearch } from '../search/correct-search';
@@ -34,22 +41,22 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
       return pageWithPlacements(all, { limit, cursor });
     const order = sort === 'recommended' && featured ? 'placement' : sort;
     const rows = applyOrder(all.clone(), order, cursor).limit(limit + 1);
-    const [found, total] = await Promise.all([rows, all.resultSize()]);
-    return pageOf(found, { limit, total, cursorOf: (last) => cursorAfter(order, last) });
+    const [found, total] = await Promise.all([rows, boundedCount(all)]);
+    return pageOf(found, { limit, ...total, cursorOf: (last) => cursorAfter(order, last) });
   };
 
   const pageOfStage = async (input: Input, { search, scope }: Stage): Promise<Page<Franchise>> => {
     const { limit, cursor, sort } = input;
     const all = matching(input);
     for (const { sql, bindings } of conditionsOf(search, scope)) all.whereRaw(sql, bindings);
-    const total = await all.clone().resultSize();
-    if (total === 0) return { items: [], total, next: null };
+    const total = await boundedCount(all);
+    if (total.total === 0) return { items: [], ...total, next: null };
     if (sort !== undefined) {
       const rows = await applyOrder(all, sort, cursor).limit(limit + 1);
-      return pageOf(rows, { limit, total, cursorOf: (last) => cursorAfter(sort, last) });
+      return pageOf(rows, { limit, ...total, cursorOf: (last) => cursorAfter(sort, last) });
     }
     const rows = await applyRelevance(all, relevanceOf(search), cursor).limit(limit + 1);
-    return pageOf(rows, { limit, total, cursorOf: cursorAfterRanked });
+    return pageOf(rows, { limit, ...total, cursorOf: cursorAfterRanked });
   };
 
   return async (input: Input): Promise<ListedPage> => {

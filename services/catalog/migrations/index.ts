@@ -14,6 +14,7 @@ import { addModeration } from './20261122060000-add-moderation';
 import { addRequirementAnyType } from './20261122150000-add-requirement-any-type';
 import { addRequirementFulfilment } from './20261122150100-add-requirement-fulfilment';
 import { addSearchWords } from './20261122160000-add-search-words';
+import { indexFranchiseFilters } from './20261122210000-index-franchise-filters';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   addRequirementAnyType,
   addRequirementFulfilment,
   addSearchWords,
+  indexFranchiseFilters,
 ];

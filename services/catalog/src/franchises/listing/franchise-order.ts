@@ -16,7 +16,7 @@ interface Order {
 }
 
 /** The orders that callers may choose, and that of placements: first those by an administrator, then as recommended. */
-type OrderName = FranchiseSort | 'placement';
+export type OrderName = FranchiseSort | 'placement';
 
 const keys = {
   featuredByAdmin: { sql: 'featured_by_admin', type: 'boolean' },

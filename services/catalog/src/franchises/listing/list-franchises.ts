@@ -7,6 +7,7 @@ import {
   type ServiceDeps,
   type SignedIn,
 } from '@setu/service-kit';
+import type { QueryBuilder } from 'objection';
 import { pageWithPlacements } from '../featured/page-with-placements';
 import { Franchise, listedColumns } from '../franchise.model';
 import { correctSearch } from '../search/correct-search';
@@ -15,7 +16,8 @@ import { applyRelevance, cursorAfterRanked } from '../search/relevance-order';
 import { conditionsOf, relevanceOf } from '../search/search-conditions';
 import { exactStage, furtherStages, readingOf, type Stage } from '../search/search-stages';
 import { applyFilter } from './franchise-filter';
-import { applyOrder, cursorAfter } from './franchise-order';
+import { applyOrder, cursorAfter, type OrderName } from './franchise-order';
+import { splitBySpan } from './overlapping-by-investment';
 
 type Input = HandlerInput<typeof listFranchises>;
 
@@ -33,6 +35,22 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
   const matching = (filter: Input) =>
     applyFilter(Franchise.query(db).select(listedColumns).modify('listed'), filter);
 
+  /** The first rows in a chosen order, behind the cursor. */
+  const firstRows = (
+    all: QueryBuilder<Franchise>,
+    order: OrderName,
+    { limit, cursor, minInvestment }: Pick<Input, 'limit' | 'cursor' | 'minInvestment'>,
+  ): QueryBuilder<Franchise> => {
+    const rows = (query: QueryBuilder<Franchise>) => applyOrder(query, order, cursor).limit(limit);
+    if (order !== 'investment' || minInvestment === undefined) return rows(all.clone());
+    const parts = splitBySpan(all, minInvestment).map(rows);
+    return Franchise.query(db)
+      .whereRaw('false')
+      .unionAll(parts, true)
+      .orderByRaw('min_investment, id')
+      .limit(limit);
+  };
+
   const pageOfAll = async (input: Input): Promise<Page<Franchise>> => {
     const { limit, cursor, sort = 'recommended', featured } = input;
     const all = matching(input);
@@ -40,7 +58,7 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
     if (sort === 'recommended' && featured === undefined && !isSearch)
       return pageWithPlacements(all, { limit, cursor });
     const order = sort === 'recommended' && featured ? 'placement' : sort;
-    const rows = applyOrder(all.clone(), order, cursor).limit(limit + 1);
+    const rows = firstRows(all, order, { ...input, limit: limit + 1 });
     const [found, total] = await Promise.all([rows, boundedCount(all)]);
     return pageOf(found, { limit, ...total, cursorOf: (last) => cursorAfter(order, last) });
   };
@@ -52,7 +70,7 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
     const total = await boundedCount(all);
     if (total.total === 0) return { items: [], ...total, next: null };
     if (sort !== undefined) {
-      const rows = await applyOrder(all, sort, cursor).limit(limit + 1);
+      const rows = await firstRows(all, sort, { ...input, limit: limit + 1 });
       return pageOf(rows, { limit, ...total, cursorOf: (last) => cursorAfter(sort, last) });
     }
     const rows = await applyRelevance(all, relevanceOf(search), cursor).limit(limit + 1);

@@ -1,4 +1,5 @@
 import { panIndia } from '@setu/contracts';
+import { facets } from '../listing/facets';
 import { ownPlaceKeys, placeKeys } from '../listing/place-keys';
 import type { ReadSearch } from './read-search';
 import { type TermQuery, termQuery } from './term-query';
@@ -70,7 +71,7 @@ type Place = ReadSearch['places'][number];
 const isThere = ({ name, typed }: Place): Sql =>
   join(
     [
-      { sql: 'territory_keys && ?::text[]', bindings: [placeKeys(name)] },
+      { sql: `${facets} && ?::text[]`, bindings: [placeKeys(name)] },
       words('title_words', termQuery({ typed, synonyms: [], isMeantAsPlace: false, from: 0, to: 0 }).typed),
     ],
     'or',

@@ -1,0 +1,27 @@
+import type { Migration } from '@setu/service-kit';
+
+const facets = `(array['Category ' || business_category, 'Model ' || franchise_model] || territory_keys)`;
+
+/**
+ * For lists of a million franchises. The first index finds any combination of filters and searched words; without the list of
+ * pending entries, which every search would read. The others are for ranges of the investment and for words of brands:
+ * `franchise_span` has the franchises by how wide their range is, which bounds where those that overlap a budget begin.
+ */
+const indexes: Readonly<Record<string, string>> = {
+  franchise_filters: `using gin (${facets}, search_words) with (fastupdate = off) where is_listed`,
+  franchise_max_investment: '(max_investment, id) where is_listed',
+  franchise_span:
+    '((least(floor(log(2, max_investment / min_investment)), 6)::integer), min_investment, id) where is_listed',
+  franchise_brand_words: 'using gin (brand_words) with (fastupdate = off)',
+};
+
+export const indexFranchiseFilters: Migration = {
+  name: '20261122210000-index-franchise-filters',
+  up: async (db) => {
+    for (const [name, definition] of Object.entries(indexes))
+      await db.raw(`create index ${name} on franchise_opportunities ${definition}`);
+  },
+  down: async (db) => {
+    for (const name of Object.keys(indexes)) await db.raw(`drop index ${name}`);
+  },
+};

@@ -3,7 +3,7 @@ import type { Migration } from '@setu/service-kit';
 const facets = `(array['Category ' || business_category, 'Model ' || franchise_model] || territory_keys)`;
 
 /**
- * For lists of a million franchises. The first index finds any combination of filters and searched words; without the list of
+ * For lists of a million franchises. Without the statistics the planner takes every filter for a rare one. The first index finds any combination of filters and searched words; without the list of
  * pending entries, which every search would read. The others are for ranges of the investment and for words of brands:
  * `franchise_span` has the franchises by how wide their range is, which bounds where those that overlap a budget begin.
  */
@@ -20,8 +20,11 @@ export const indexFranchiseFilters: Migration = {
   up: async (db) => {
     for (const [name, definition] of Object.entries(indexes))
       await db.raw(`create index ${name} on franchise_opportunities ${definition}`);
+    await db.raw(`create statistics franchise_facets on ${facets} from franchise_opportunities`);
+    await db.raw('analyze franchise_opportunities');
   },
   down: async (db) => {
+    await db.raw('drop statistics franchise_facets');
     for (const name of Object.keys(indexes)) await db.raw(`drop index ${name}`);
   },
 };

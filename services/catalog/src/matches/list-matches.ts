@@ -2,11 +2,7 @@ import { type HandlerInput, type listRequirementMatches, matchScoreMin } from '@
 import type { Page, SignedIn } from '@setu/service-kit';
 import { matchingPlaces, type PlaceFilter } from '../places';
 import { areaTolerance, type Offer, type RequirementCriteria, scoreMatch } from './score';
-
-interface Offered extends Offer {
-  id: string;
-  createdAt: Date;
-}
+import { type Sql, scoreSql } from './score-sql';
 
 interface Deps<P> {
   /** @throws NotFoundError when the requirement does not belong to the actor */
@@ -16,7 +12,10 @@ interface Deps<P> {
     minArea: number;
     maxArea: number | null;
     forUserId: string;
-  }) => Promise<Offered[]>;
+    score: Sql;
+    minScore: number;
+    limit: number;
+  }) => Promise<{ ids: string[]; total: number }>;
   findProperties: (ids: readonly string[]) => Promise<P[]>;
   namesOf: (userIds: readonly string[]) => Promise<Map<string, string>>;
 }
@@ -28,20 +27,9 @@ export interface Match<P> {
   reasons: { label: string; points: number; outOf: number }[];
 }
 
-interface Scored {
-  offered: Offered;
-  score: number;
-}
-
-/** Best first, then newest first, then by id, so that the order is deterministic. */
-const byScore = (one: Scored, other: Scored) =>
-  other.score - one.score ||
-  other.offered.createdAt.getTime() - one.offered.createdAt.getTime() ||
-  (one.offered.id < other.offered.id ? -1 : 1);
-
 /** Properties of other owners that match one of the brand's requirements, best first. */
 export const makeListMatches =
-  <P extends { id: string; providerId: string }>({
+  <P extends Offer & { id: string; providerId: string }>({
     findOwnRequirement,
     findOffered,
     findProperties,
@@ -52,29 +40,25 @@ export const makeListMatches =
     actor: SignedIn,
   ): Promise<Page<Match<P>>> => {
     const criteria = await findOwnRequirement(id, actor);
-    const inReach = await findOffered({
+    const { ids, total } = await findOffered({
       places: matchingPlaces(criteria.preferredLocations),
       minArea: Math.ceil(criteria.minArea * (1 - areaTolerance)),
       maxArea: criteria.maxArea === null ? null : Math.floor(criteria.maxArea * (1 + areaTolerance)),
       forUserId: actor.id,
+      score: scoreSql(criteria),
+      minScore: matchScoreMin,
+      limit,
     });
-    const fitting = inReach
-      .flatMap((offered) => {
-        const match = scoreMatch(criteria, offered);
-        return match && match.score >= matchScoreMin ? [{ offered, ...match }] : [];
-      })
-      .sort(byScore);
-    const shown = fitting.slice(0, limit);
-    const properties = await findProperties(shown.map(({ offered }) => offered.id));
+    const properties = await findProperties(ids);
     const byId = new Map(properties.map((property) => [property.id, property]));
     const names = await namesOf([...new Set(properties.map(({ providerId }) => providerId))]);
     return {
-      items: shown.flatMap(({ offered, score, reasons }) => {
-        const property = byId.get(offered.id);
-        if (!property) return [];
-        return [{ property, providerName: names.get(property.providerId) ?? '', score, reasons }];
+      items: ids.flatMap((propertyId) => {
+        const property = byId.get(propertyId);
+        const match = property && scoreMatch(criteria, property);
+        return match ? [{ property, providerName: names.get(property.providerId) ?? '', ...match }] : [];
       }),
-      total: fitting.length,
+      total,
       next: null,
     };
   };

@@ -31,9 +31,8 @@ type Reason = RequirementMatch['reasons'][number];
 export const areaTolerance = 0.25;
 
 /** Maximum points of each criterion; together 100. */
-const weights = { area: 35, city: 30, rent: 20, amenities: 10, type: 5 } as const;
+export const weights = { area: 35, city: 30, rent: 20, amenities: 10, type: 5 } as const;
 
-// Made once, because every candidate property is scored.
 const { format: inIndia } = new Intl.NumberFormat('en-IN');
 const rupees = (amount: string) => `₹${inIndia(Number(amount))}`;
 const words = (type: PropertyType) => type.charAt(0).toUpperCase() + type.slice(1);

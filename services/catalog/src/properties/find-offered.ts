@@ -10,36 +10,50 @@ interface Wanted {
   maxArea: number | null;
   /** The brand, whose own properties are excluded. */
   forUserId: string;
+  /** SQL of the score of such a property, with its bindings. */
+  score: { sql: string; bindings: readonly (string | number | boolean | readonly string[])[] };
+  /** Properties with a lower score are left out. */
+  minScore: number;
+  limit: number;
 }
 
-/** The fields of a property that its score depends on. */
-export type Offered = Pick<
-  Property,
-  'id' | 'propertyType' | 'area' | 'city' | 'state' | 'rentPerSqFt' | 'amenities' | 'createdAt'
->;
+interface Offered {
+  /** The best, in order. */
+  ids: string[];
+  /** Number of properties with a sufficient score. */
+  total: number;
+}
 
 /** Maximum number of properties that are scored, the newest ones. */
 export const mostOffered = 20_000;
 
-/** Listed properties at any of the places and within the areas. Plain rows, because there may be many. */
+/**
+ * Listed properties at any of the places and within the areas, the best score first, then the newest, then by id. The database
+ * scores them, because the properties of a large city would occupy the service's only thread for seconds.
+ */
 export const makeFindOffered =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
-  async ({ places, minArea, maxArea, forUserId }: Wanted): Promise<Offered[]> => {
-    const query = db('property_listings')
+  async ({ places, minArea, maxArea, forUserId, score, minScore, limit }: Wanted): Promise<Offered> => {
+    const inReach = db('property_listings')
       .where('is_listed', true)
       .where('area', '>=', minArea)
       .whereNot('provider_id', forUserId)
-      .select('id', 'area', 'city', 'state', 'amenities', {
-        propertyType: 'property_type',
-        rentPerSqFt: 'rent_per_sq_ft',
-        createdAt: 'created_at',
-      })
+      .select('id', 'area', 'property_type', 'rent_per_sq_ft', 'amenities', 'created_at')
       .orderByRaw('created_at desc, id desc')
       .limit(mostOffered);
-    if (maxArea !== null) query.where('area', '<=', maxArea);
+    if (maxArea !== null) inReach.where('area', '<=', maxArea);
     if (!places.isAnywhere)
-      query.where((where) => where.whereIn('city_key', places.cityKeys).orWhereIn('state', places.states));
-    return query;
+      inReach.where((where) => where.whereIn('city_key', places.cityKeys).orWhereIn('state', places.states));
+    const scored = db
+      .from(inReach.as('in_reach'))
+      .select('id', 'created_at', db.raw(`${score.sql} as score`, [...score.bindings] as string[]));
+    const rows: { id: string; total: string }[] = await db
+      .from(scored.as('scored'))
+      .where('score', '>=', minScore)
+      .select('id', db.raw('count(*) over () as total'))
+      .orderByRaw('score desc, created_at desc, id')
+      .limit(limit);
+    return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
   };
 
 /** Filters listed properties: available, and of a provider who may offer them. */

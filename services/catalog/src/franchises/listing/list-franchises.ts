@@ -44,11 +44,8 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
     const rows = (query: QueryBuilder<Franchise>) => applyOrder(query, order, cursor).limit(limit);
     if (order !== 'investment' || minInvestment === undefined) return rows(all.clone());
     const parts = splitBySpan(all, minInvestment).map(rows);
-    return Franchise.query(db)
-      .whereRaw('false')
-      .unionAll(parts, true)
-      .orderByRaw('min_investment, id')
-      .limit(limit);
+    const merged = Franchise.query(db).whereRaw('false').unionAll(parts, true);
+    return applyOrder(merged, order, undefined).limit(limit);
   };
 
   const pageOfAll = async (input: Input): Promise<Page<Franchise>> => {

@@ -11,9 +11,10 @@ import type { QueryBuilder } from 'objection';
 import { pageWithPlacements } from '../featured/page-with-placements';
 import { Franchise, listedColumns } from '../franchise.model';
 import { correctSearch } from '../search/correct-search';
+import { mostGroups, mostRelevant } from '../search/most-relevant';
 import { readSearch } from '../search/read-search';
 import { applyRelevance, cursorAfterRanked } from '../search/relevance-order';
-import { conditionsOf, relevanceOf } from '../search/search-conditions';
+import { conditionsOf, rankGroups, relevanceOf } from '../search/search-conditions';
 import { exactStage, furtherStages, readingOf, type Stage } from '../search/search-stages';
 import { applyFilter } from './franchise-filter';
 import { applyOrder, cursorAfter, type OrderName } from './franchise-order';
@@ -70,7 +71,11 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
       const rows = await firstRows(all, sort, { ...input, limit: limit + 1 });
       return pageOf(rows, { limit, ...total, cursorOf: (last) => cursorAfter(sort, last) });
     }
-    const rows = await applyRelevance(all, relevanceOf(search), cursor).limit(limit + 1);
+    const groups = scope.terms === 'all' ? rankGroups(search) : [];
+    const isLarge = total.isTotalBound && groups.length > 0 && groups.length <= mostGroups;
+    const rows = isLarge
+      ? await mostRelevant(all, groups, { limit: limit + 1, cursor })
+      : await applyRelevance(all, relevanceOf(search), cursor).limit(limit + 1);
     return pageOf(rows, { limit, ...total, cursorOf: cursorAfterRanked });
   };
 

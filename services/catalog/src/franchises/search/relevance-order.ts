@@ -10,7 +10,8 @@ export interface Ranked extends Franchise {
   relevance: number;
 }
 
-const Place = z.tuple([z.literal('relevance'), z.int(), Moment, FranchiseId]);
+/** The cursor: relevance, and the place in the recommended order. */
+export const Place = z.tuple([z.literal('relevance'), z.int(), Moment, FranchiseId]);
 
 /**
  * Adds the relevance to the columns, sorts by it, then by the recommended order, and continues after a cursor.

@@ -44,16 +44,27 @@ const isNear = (query: TermQuery): Sql =>
 /** Bonus for a franchise of a term's category; less than the distance of two tiers of a title. */
 const categoryPoints = 2;
 
-/** Relevance of a franchise for a term: title before brand before the rest; 0 when it does not match. */
+/** A condition and the points of what fulfils it, unless it fulfils an earlier one. */
+interface Tier {
+  where: Sql;
+  points: number;
+  /** True when the rows of the search are known to fulfil it. */
+  isImplied?: boolean;
+}
+
+/** Where a term stands in a franchise that has it: in the title before the brand before the rest. */
+const tiersOf = (query: TermQuery): Tier[] => [
+  { where: words('title_words', query.typed), points: 20 },
+  { where: words('title_words', query.begins), points: 17 },
+  { where: words('title_words', query.means), points: 14 },
+  { where: words('brand_words', query.begins), points: 11 },
+  { where: words('brand_words', query.means), points: 9 },
+  { where: has(query), points: 6, isImplied: true },
+];
+
+/** Relevance of a franchise for a term; 0 when it does not match. */
 const points = (query: TermQuery): Sql => {
-  const tiers: [Sql, number][] = [
-    [words('title_words', query.typed), 20],
-    [words('title_words', query.begins), 17],
-    [words('title_words', query.means), 14],
-    [words('brand_words', query.begins), 11],
-    [words('brand_words', query.means), 9],
-    [has(query), 6],
-  ];
+  const tiers: [Sql, number][] = tiersOf(query).map(({ where, points: value }) => [where, value]);
   if (query.near !== null)
     tiers.push([words('title_words', query.near), 4], [words('search_words', query.near), 2]);
   const fit: Sql = {
@@ -78,10 +89,22 @@ const isThere = ({ name, typed }: Place): Sql =>
   );
 
 /** Franchises that name the place come before those of its state or cities, and these before those open everywhere. */
-const placePoints = ({ name }: Place): Sql => ({
-  sql: 'case when territory_keys && ?::text[] then 4 when territory_keys && ?::text[] then 2 else 0 end',
-  bindings: [ownPlaceKeys(name), placeKeys(name).filter((key) => key !== panIndia.toLowerCase())],
-});
+const placeTiers = ({ name }: Place): Tier[] => {
+  const anyOf = (keys: string[]): Sql => ({ sql: `${facets} && ?::text[]`, bindings: [keys] });
+  const wider = placeKeys(name).filter((key) => key !== panIndia.toLowerCase());
+  return [
+    { where: anyOf(ownPlaceKeys(name)), points: 4 },
+    { where: anyOf(wider), points: 2 },
+  ];
+};
+
+const placePoints = (place: Place): Sql => {
+  const tiers = placeTiers(place);
+  return {
+    sql: `case ${tiers.map(({ where, points: value }) => `when ${where.sql} then ${value}`).join(' ')} else 0 end`,
+    bindings: tiers.flatMap(({ where }) => where.bindings),
+  };
+};
 
 /** Which parts of a search count. */
 export interface Scope {
@@ -111,4 +134,44 @@ export const conditionsOf = (search: ReadSearch, scope: Scope): Sql[] => {
 export const relevanceOf = (search: ReadSearch): Sql => {
   const parts = [...search.terms.map((term) => points(termQuery(term))), ...search.places.map(placePoints)];
   return parts.length === 0 ? { sql: '0', bindings: [] } : join(parts, '+');
+};
+
+/** Rows of one relevance: what they fulfil beyond the search itself, and what they do not. */
+export interface RankGroup {
+  relevance: number;
+  fulfils: Sql[];
+  fulfilsNot: Sql[];
+}
+
+const otherwise = (tiers: readonly Tier[]): Tier[] => [
+  ...tiers,
+  { where: { sql: 'true', bindings: [] }, points: 0, isImplied: true },
+];
+const isSame = (one: Sql, other: Sql) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The rows of a search for all its terms, split by where each term and place stands, the most relevant first. A group is found
+ * by an index and has one relevance, so that a page of a common word needs no sorting of all its rows.
+ */
+export const rankGroups = (search: ReadSearch): RankGroup[] => {
+  const parts: Tier[][] = search.terms.flatMap((term) => {
+    const query = termQuery(term);
+    const tiers = tiersOf(query);
+    const distinct = tiers.filter(
+      ({ where }, index) => tiers.findIndex((tier) => isSame(tier.where, where)) === index,
+    );
+    const category = otherwise([{ where: inCategory(query), points: categoryPoints }]);
+    return query.categories.length === 0 ? [distinct] : [distinct, category];
+  });
+  parts.push(...search.places.map((place) => otherwise(placeTiers(place))));
+  let groups: RankGroup[] = [{ relevance: 0, fulfils: [], fulfilsNot: [] }];
+  for (const tiers of parts)
+    groups = groups.flatMap((group) =>
+      tiers.map(({ where, points: value, isImplied }, index) => ({
+        relevance: group.relevance + value,
+        fulfils: isImplied ? group.fulfils : [...group.fulfils, where],
+        fulfilsNot: [...group.fulfilsNot, ...tiers.slice(0, index).map((tier) => tier.where)],
+      })),
+    );
+  return groups.sort((one, other) => other.relevance - one.relevance);
 };

@@ -1,0 +1,211 @@
+import { type HandlerInput, listFranchises } from '@setu/contracts';
+import { someone } from '@setu/service-kit/test';
+import type { Knex } from 'knex';
+import { addFranchise, setUpCatalog } from '../../../test/builders';
+import { Franchise } from '../franchise.model';
+import { mostRelevant } from '../search/most-relevant';
+import { readSearch } from '../search/read-search';
+import { applyRelevance, cursorAfterRanked } from '../search/relevance-order';
+import { conditionsOf, rankGroups, relevanceOf } from '../search/search-conditions';
+import { makeListFranchises } from './list-franchises';
+import { makeListSimilar } from './list-similar';
+
+const rows = 24_000;
+const batch = 2_000;
+/** A query may read this many rows, for a count up to 1,000 among rows of which a few percent match. */
+const mostRead = 7_000;
+
+const catalog = setUpCatalog();
+let db: Knex;
+beforeAll(async () => {
+  ({ db } = catalog);
+  await addFranchise(catalog.service, someone('brand'), { title: 'Pattern' });
+  const same = `version, brand_id, description, training_included, marketing_support, images, documents, is_active,
+    is_listed, outlet_count, updated_at`;
+  for (let first = 1; first <= rows; first += batch)
+    await db.raw(
+      `insert into franchise_opportunities (id, title, brand_name, search_text, territories, territory_keys,
+         business_category, franchise_model, min_investment, max_investment, expected_roi, featured, rating, review_count,
+         created_at, ${same})
+       select generated.id, generated.title, brand, lower(generated.title || ' ' || brand || ' ' || about), places,
+         array(select lower(unnest(places))), category, model, low, low * span, roi, generated.featured,
+         case when reviews > 0 then 4.5 end, reviews, made, ${same}
+       from franchise_opportunities pattern, lateral (
+         select md5('f' || n)::uuid as id,
+           (array['Kiosk', 'Shop', 'Laundry', 'Corner'])[1 + h[1] % 4] || ' t' || h[2] % 900
+             || case when h[3] % 7 = 0 then ' kiosk' else '' end as title,
+           case when h[4] % 9 = 0 then 'Kiosk House' else 'Brand' end as brand,
+           case when h[5] % 3 = 0 then 'everyday ' else '' end || case when h[6] % 2 = 0 then 'kiosk ' else '' end
+             || case when n % 4000 = 0 then 'quixotic' else '' end as about,
+           array[(array['Mumbai', 'Pune', 'Delhi NCR', 'Surat', 'Goa', 'Sikkim'])[1 + least(h[7] % 12, 5)],
+             'Town ' || h[8] % 400] as places,
+           case when h[9] % 40 = 0 then 'automotive' when h[9] % 3 = 0 then 'retail' else 'food_beverage' end as category,
+           case when h[10] % 20 = 0 then 'COCO' when h[10] % 2 = 0 then 'FOCO' else 'FOFO' end as model,
+           (100000 * (1 + h[11] % 300))::numeric as low, 1 + (h[12] % 200) / 100.0 as span,
+           (h[13] % 40)::numeric as roi, h[14] % 80 = 0 as featured, h[15] % 90 as reviews,
+           timestamptz '2026-01-01' - (h[16] % 500000) * interval '1 minute' as made
+         from generate_series(?::integer, ?::integer) n,
+           lateral (select array_agg(abs(hashint4extended(n, k) % 1000003)::integer order by k) as h from generate_series(1, 16) k)
+       ) generated
+       where pattern.title = 'Pattern'`,
+      [first, first + batch - 1],
+    );
+  await db.raw('vacuum analyze franchise_opportunities');
+}, 120_000);
+
+interface Statement {
+  sql: string;
+  bindings: readonly unknown[];
+}
+
+interface Node {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+}
+
+/** Number of rows of tables that the scans of a plan read. */
+const rowsRead = (node: Node): number => {
+  const isScan = /Scan$/.test(node['Node Type']) && node['Node Type'] !== 'Bitmap Index Scan';
+  const own =
+    node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
+  const inner = (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
+  return (isScan ? own * node['Actual Loops'] : 0) + inner;
+};
+
+/** The number of rows that each statement about franchises of some work reads. */
+const readBy = async (work: () => Promise<unknown>): Promise<[sql: string, rows: number][]> => {
+  const sent: Statement[] = [];
+  const note = (query: Statement) => sent.push(query);
+  db.on('query', note);
+  await work();
+  db.removeListener('query', note);
+  const read: [string, number][] = [];
+  for (const { sql, bindings } of sent.filter((query) => query.sql.includes('"franchise_opportunities"'))) {
+    const plan = await db.raw(
+      `explain (analyze, format json) ${sql.replace(/\$\d+/g, '?')}`,
+      bindings as never[],
+    );
+    read.push([sql, rowsRead(plan.rows[0]['QUERY PLAN'][0].Plan)]);
+  }
+  return read;
+};
+
+const list = (query: object) =>
+  makeListFranchises({ db })(listFranchises.query.parse(query) as HandlerInput<typeof listFranchises>);
+
+const filters: Record<string, object> = {
+  'no filter': {},
+  'a large category': { businessCategory: 'food_beverage' },
+  'a small category': { businessCategory: 'automotive' },
+  'a rare model': { franchiseModel: 'COCO' },
+  'a city': { territories: 'Mumbai' },
+  'a town': { territories: 'Town 7' },
+  'a low budget': { maxInvestment: 200_000 },
+  'a high budget': { minInvestment: 70_000_000 },
+  featured: { featured: 'true' },
+  'a category in a city': { businessCategory: 'automotive', territories: 'Pune' },
+  'a model in a town': { franchiseModel: 'FOFO', territories: 'Town 9' },
+  'a category, a model and a town': {
+    businessCategory: 'retail',
+    franchiseModel: 'COCO',
+    territories: 'Town 11',
+    maxInvestment: 2_000_000,
+  },
+};
+const sorts = [undefined, 'newest', 'investment', 'roi'] as const;
+
+describe('a page of a list of very many franchises reads few of them', () => {
+  it.each(Object.keys(filters))('with %s, in every order', async (name) => {
+    for (const sort of sorts)
+      for (const [sql, read] of await readBy(() => list({ ...filters[name], ...(sort ? { sort } : {}) })))
+        expect([sort, sql, read > mostRead ? read : 'few']).toEqual([sort, sql, 'few']);
+  });
+
+  it.each(sorts)('a deep cursor in the order %s reads as little as the first page', async (sort) => {
+    const page = (cursor?: string) => list({ limit: 100, sort, ...(cursor ? { cursor } : {}) });
+    let cursor = (await page()).next ?? '';
+    for (let n = 0; n < 20; n += 1) cursor = (await page(cursor)).next ?? '';
+    for (const [sql, read] of await readBy(() => page(cursor)))
+      expect([sql, read > 1_001 ? read : 'few']).toEqual([sql, 'few']);
+  });
+
+  it('a budget is sorted by investment without reading all that cost less', async () => {
+    const query = { minInvestment: 20_000_000, sort: 'investment' };
+    for (const [sql, read] of await readBy(() => list(query)))
+      expect([sql, read > 3_000 ? read : 'few']).toEqual([sql, 'few']);
+  });
+
+  it('similar franchises are found among few', async () => {
+    const some = await Franchise.query(db).orderBy('id').limit(12);
+    const similarTo = makeListSimilar({ db });
+    for (const { id } of some)
+      for (const [sql, read] of await readBy(() => similarTo(id, { kind: 'visitor' } as never)))
+        expect([sql, read > 2_500 ? read : 'few']).toEqual([sql, 'few']);
+  });
+
+  it.each(['quixotic', 'kiosk', 'everyday', 't77', 'kiosk everyday', 'kiosk in pune', 'qqzzxxw'])(
+    'a search for %s',
+    async (search) => {
+      for (const [sql, read] of await readBy(() => list({ search, exact: 'true' })))
+        expect([sql, read > mostRead ? read : 'few']).toEqual([sql, 'few']);
+    },
+  );
+});
+
+it('franchises that overlap a budget are in the order of their investment, page after page', async () => {
+  for (const minInvestment of [150_000, 1_000_000, 12_300_000]) {
+    const query = { minInvestment, maxInvestment: minInvestment * 2, businessCategory: 'automotive' };
+    const expected = await Franchise.query(db)
+      .where({ is_listed: true, business_category: 'automotive' })
+      .where('min_investment', '<=', minInvestment * 2)
+      .where('max_investment', '>=', minInvestment)
+      .orderByRaw('min_investment, id');
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ ...query, sort: 'investment', limit: 7, ...(cursor ? { cursor } : {}) });
+      found.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(found).toEqual(expected.map(({ id }) => id));
+  }
+});
+
+it.each([
+  'kiosk',
+  'everyday',
+  'kiosk everyday',
+  'shop kiosk',
+  'laundry',
+  'laundry kiosk',
+  'kiosk in pune',
+  'shop pune mumbai',
+  'corner t1',
+])('the pages of a search for %s are those of ranking every row', async (text) => {
+  const search = readSearch(text);
+  const all = Franchise.query(db).modify('listed');
+  for (const { sql, bindings } of conditionsOf(search, {
+    terms: 'all',
+    matchesBudget: true,
+    matchesPlaces: true,
+  }))
+    all.whereRaw(sql, bindings);
+  const ranked = await applyRelevance(all.clone(), relevanceOf(search), undefined);
+  expect(ranked.length).toBeGreaterThan(30);
+  const place = ({ id, relevance }: { id: string; relevance: number }) => `${relevance} ${id}`;
+  const expected = ranked.map(place);
+  for (const start of [0, 1, 17, Math.floor(ranked.length / 2), ranked.length - 20]) {
+    const before = ranked[start - 1];
+    const page = await mostRelevant(all, rankGroups(search), {
+      limit: 25,
+      cursor: before && cursorAfterRanked(before),
+    });
+    expect(page.map(place)).toEqual(expected.slice(start, start + 25));
+  }
+});

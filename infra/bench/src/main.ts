@@ -7,6 +7,7 @@ import { benchHostile } from './hostile';
 import { benchPage } from './page';
 import { benchRelease } from './release';
 import { benchReplace } from './replace';
+import { benchScale } from './scale/scale';
 import { benchStart } from './start';
 import { benchStorm } from './storm';
 
@@ -36,6 +37,11 @@ const benches: Readonly<Record<string, Bench>> = {
     run: benchRelease,
   },
   replace: { about: 'Calls that fail while a service is replaced under load.', run: benchReplace },
+  scale: {
+    about:
+      'Times of lists, filters and searches at a million rows compared with a thousand; a service as argument.',
+    run: benchScale,
+  },
   storm: {
     about: 'How much slower the listing becomes while another client repeats each costly call.',
     run: benchStorm,

@@ -1,0 +1,141 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { agentService } from '@setu/agent/src/app';
+import { catalogService } from '@setu/catalog/src/app';
+import { contentService } from '@setu/content/src/app';
+import { identityService } from '@setu/identity/src/app';
+import { inquiryService } from '@setu/inquiry/src/app';
+import { removeDataDir, startPostgres } from '@setu/local';
+import type { ServiceDefinition } from '@setu/service-kit';
+import { startTestBroker, startTestService, type TestService } from '@setu/service-kit/test';
+import type { Pool } from 'pg';
+import { printTable } from '../setup/table';
+import { type ScaleCall, scaleCalls } from './calls';
+import { idOf, openSchema } from './fill';
+import { fillFranchises } from './fill-catalog';
+import { fillActivity, fillDemands, fillInquiries, fillProperties, fillUsers, people } from './fill-others';
+
+/** Rows of the small and the big database. */
+const sizes = [1_000, Number(process.env.SCALE_ROWS ?? 1_000_000)] as const;
+const warmUps = 5;
+const samples = 37;
+
+interface Subject {
+  definition: ServiceDefinition;
+  fill: (db: Pool, rows: number) => Promise<void>;
+}
+
+const subjects: Readonly<Record<keyof typeof scaleCalls, Subject>> = {
+  catalog: {
+    definition: catalogService,
+    fill: async (db, rows) => {
+      await fillFranchises(db, rows);
+      await fillProperties(db, rows);
+    },
+  },
+  inquiry: { definition: inquiryService, fill: fillInquiries },
+  agent: { definition: agentService, fill: fillDemands },
+  identity: { definition: identityService, fill: fillUsers },
+  content: { definition: contentService, fill: fillActivity },
+};
+
+const cursorOf = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/** Values for the places in the paths: a franchise in the middle of the order, and cursors behind it. */
+const valuesFor = async (db: Pool): Promise<Record<string, string>> => {
+  const { rows } = await db.query(
+    `select id, created_at, recommended_at, ${idOf('requirement', `'Narrow'`)} as narrow, ${idOf('requirement', `'Wide'`)} as wide
+     from franchise_opportunities where is_listed order by recommended_at, id
+     offset (select count(*) / 2 from franchise_opportunities) limit 1`,
+  );
+  const { id, created_at, recommended_at, narrow, wide } = rows[0];
+  const recommended = cursorOf(['recommended', recommended_at.getTime(), id]);
+  return {
+    id,
+    narrow,
+    wide,
+    deep: `/api/franchises?cursor=${cursorOf(['with-placements', recommended, null])}`,
+    deepNewest: `/api/franchises?sort=newest&cursor=${cursorOf(['newest', created_at.getTime(), id])}`,
+  };
+};
+
+interface Filled {
+  service: TestService;
+  values: Record<string, string>;
+}
+
+const startFilled = async (
+  name: keyof typeof scaleCalls,
+  rows: number,
+  broker: { url: string },
+): Promise<Filled> => {
+  const { definition, fill } = subjects[name];
+  const service = await startTestService(definition, { broker });
+  const db = openSchema(service.database.url, name);
+  const startedAt = Date.now();
+  await fill(db, rows);
+  const values = name === 'catalog' ? await valuesFor(db) : {};
+  await db.end();
+  process.stderr.write(`${name}: ${rows} rows filled in ${Math.round((Date.now() - startedAt) / 1_000)} s\n`);
+  return { service, values };
+};
+
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Median and 95th percentile of a call's time in ms, one call at a time, and the number of matches. */
+const measure = async ({ service, values }: Filled, [, path, as]: ScaleCall) => {
+  const url = path.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  const role = as === undefined ? null : { id: people[as], role: as };
+  const call = async () => {
+    const startedAt = performance.now();
+    const reply = await service.call('GET', url, { as: role });
+    if (reply.status !== 200) throw new Error(`${url}: ${reply.status} ${reply.text.slice(0, 300)}`);
+    return { ms: performance.now() - startedAt, headers: reply.headers };
+  };
+  for (let n = 0; n < warmUps; n += 1) await call();
+  const times: number[] = [];
+  for (let n = 0; n < samples; n += 1) times.push((await call()).ms);
+  const { headers } = await call();
+  const sorted = times.sort((one, other) => one - other);
+  const matches = `${headers.get('x-total-count') ?? ''}${headers.has('x-total-is-bound') ? '+' : ''}`;
+  return { median: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), matches };
+};
+
+const measureService = async (name: keyof typeof scaleCalls, broker: { url: string }): Promise<void> => {
+  const small = await startFilled(name, sizes[0], broker);
+  const big = await startFilled(name, sizes[1], broker);
+  const rows: (string | number)[][] = [];
+  for (const call of scaleCalls[name]) {
+    const one = await measure(small, call);
+    const other = await measure(big, call);
+    const times = ({ median, p95 }: typeof one) => `${median.toFixed(2)} / ${p95.toFixed(2)}`;
+    rows.push([call[0], other.matches, times(one), times(other), (other.median / one.median).toFixed(2)]);
+  }
+  printTable(`${name}: median / p95 in ms of ${samples} calls, one at a time`, [
+    ['call', 'matches', `${sizes[0]} rows`, `${sizes[1]} rows`, 'ratio'],
+    ...rows,
+  ]);
+  await small.service.stop();
+  await big.service.stop();
+};
+
+/** Fills each service's database with a thousand and a million rows, and compares the times of its calls. */
+export const benchScale = async (): Promise<void> => {
+  // The services' sources expect the name that their bundles have, which are CommonJS.
+  Object.assign(globalThis, { __dirname: import.meta.dirname });
+  const only = process.argv[3];
+  const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
+  const postgres = await startPostgres({ dataDir, isDurable: false, log: () => undefined });
+  const broker = await startTestBroker();
+  try {
+    process.env.TEST_DATABASE_URL = postgres.url;
+    for (const name of Object.keys(subjects) as (keyof typeof scaleCalls)[])
+      if (only === undefined || only === name) await measureService(name, broker);
+  } finally {
+    await broker.stop();
+    await postgres.stop();
+    await removeDataDir(dataDir);
+  }
+};

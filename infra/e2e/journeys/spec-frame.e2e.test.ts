@@ -160,7 +160,7 @@ describe('notifications and lost sessions', () => {
         if (location.pathname === '/dashboard') note('left');
       });
     });
-    await page.goto('/dashboard');
+    await page.goto('/dashboard', { waitUntil: 'commit' });
     await says(page, 'Unauthorized', 'You are logged out. Logging in again...');
     await page.waitForURL('**/api/login');
     await page.goto('/mindmap');

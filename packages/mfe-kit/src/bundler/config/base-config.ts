@@ -73,7 +73,10 @@ export const typescriptRule = {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
-      experimental: { plugins: [['@swc/plugin-styled-components', styledOptions]] },
+      experimental: {
+        plugins: [['@swc/plugin-styled-components', styledOptions]],
+        cacheRoot: 'node_modules/.cache/swc',
+      },
     },
   },
 };

@@ -11,7 +11,10 @@ import { overviewHead } from './src/features/mindmap/overview-head';
 import { siteCopy, siteSettings } from './src/shared/copy/copy.queries';
 import { featuredFranchises } from './src/shared/featured.queries';
 
-const firstPages = ({ search }: RouteContext) => franchisePages(toFranchiseQuery(readFilter(search)));
+const firstPages = ({ search }: RouteContext) => {
+  const filter = readFilter(search);
+  return franchisePages(toFranchiseQuery(filter), filter.after);
+};
 
 const headOfList = (context: RouteContext, client: QueryClient) => {
   const data = client.getQueryData<InfiniteData<Page<FranchiseView>>>(firstPages(context).queryKey);

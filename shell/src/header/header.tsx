@@ -1,6 +1,6 @@
 import { type CurrentUser, product, userRoleLabels } from '@setu/contracts';
 import { SignInLink } from '@setu/mfe-kit';
-import { Badge, Container, LinkButton, token, Wordmark } from '@setu/ui';
+import { Badge, Container, LinkButton, media, token, Wordmark } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { expectHeader } from '../faults/checks/header-check';
@@ -29,6 +29,13 @@ const Row = styled(Container)`
   @media (min-width: 360px) {
     gap: ${token.space[24]};
   }
+
+  ${media.noScript} {
+    flex-wrap: wrap;
+    gap: 0 ${token.space[24]};
+    height: auto;
+    min-height: ${token.size.header};
+  }
 `;
 
 const HomeLink = styled(Link)`
@@ -46,6 +53,20 @@ const Wide = styled.div`
   }
 `;
 
+/** Without scripts there is no sheet: the links go into a line of their own. */
+const Links = styled(Wide)`
+  ${media.noScript} {
+    display: block;
+    flex-basis: 100%;
+    order: 1;
+
+    ${wideEnough} {
+      flex-basis: auto;
+      order: 0;
+    }
+  }
+`;
+
 const RoomForBadge = styled.div`
   display: none;
 
@@ -55,6 +76,10 @@ const RoomForBadge = styled.div`
 `;
 
 const Narrow = styled.div`
+  ${media.noScript} {
+    display: none;
+  }
+
   ${wideEnough} {
     display: none;
   }
@@ -84,9 +109,9 @@ export function Header({ user, pathname, isAdministrator }: HeaderProps) {
         <HomeLink to="/" aria-label={`${product.name} home`}>
           <Wordmark />
         </HomeLink>
-        <Wide>
+        <Links>
           <NavLinks links={links} />
-        </Wide>
+        </Links>
         <End>
           {user ? (
             <>

@@ -5,6 +5,7 @@ import type { HeaderLink } from './header-links';
 
 const List = styled.ul<{ $column: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   flex-direction: ${({ $column }) => ($column ? 'column' : 'row')};
   gap: ${({ $column }) => ($column ? '0' : token.space[4])};
 `;

@@ -1,5 +1,6 @@
 import { businessCategoryLabels } from '@setu/contracts';
-import { Button, Chip, Cluster } from '@setu/ui';
+import { Button, Chip } from '@setu/ui';
+import { Chips } from './chips';
 import { investmentText } from './investment-text';
 import { type BrowseFilter, countActive, emptyFilter, isRangeReversed } from './state/browse-filter';
 import type { ChangeFilter } from './state/use-browse-filter';
@@ -15,7 +16,7 @@ export function ActiveFilters({ filter, change }: ActiveFiltersProps) {
   if (countActive(filter) === 0) return null;
   const hasInvestment = (minInvestment !== null || maxInvestment !== null) && !isRangeReversed(filter);
   return (
-    <Cluster $gap={8}>
+    <Chips $gap={8}>
       {businessCategory.map((category) => (
         <Chip
           key={category}
@@ -49,6 +50,6 @@ export function ActiveFilters({ filter, change }: ActiveFiltersProps) {
       <Button variant="ghost" size="sm" onClick={() => change({ ...emptyFilter, sort: filter.sort })}>
         Clear all
       </Button>
-    </Cluster>
+    </Chips>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Icon, token, VisuallyHidden } from '@setu/ui';
+import { Button, Icon, media, token, VisuallyHidden } from '@setu/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -13,6 +13,12 @@ const Count = styled.span`
   color: ${token.color['on-fill']};
   font-size: ${token.text[12]};
   font-variant-numeric: tabular-nums;
+`;
+
+const Opener = styled(Button)`
+  ${media.noScript} {
+    display: none;
+  }
 `;
 
 interface FilterButtonProps {
@@ -30,7 +36,7 @@ interface FilterButtonProps {
 /** Opens filters, and says how many of them are set. */
 export function FilterButton({ active, isOpen, block, onClick, onNear }: FilterButtonProps) {
   return (
-    <Button
+    <Opener
       variant="secondary"
       block={block}
       aria-expanded={isOpen}
@@ -46,6 +52,6 @@ export function FilterButton({ active, isOpen, block, onClick, onNear }: FilterB
           <VisuallyHidden> active</VisuallyHidden>
         </Count>
       )}
-    </Button>
+    </Opener>
   );
 }

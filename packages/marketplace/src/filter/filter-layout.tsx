@@ -2,8 +2,20 @@ import { media, SkipLink, token } from '@setu/ui';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 
-/** A list with its filters beside it; without the sidebar where there is no room or it is closed. */
+/** Id of the form that holds the search box and, wherever they are on the page, all filters. */
+export const filterFormId = 'filter';
+
+/** Id of the filters beside the list. */
+export const filterSidebarId = 'filters';
+
+/** A list with its filters beside it; without the sidebar where there is no room or it is closed. Without scripts it stands below the list then. */
 export const FilterColumns = styled.div<{ $hasSidebar: boolean }>`
+  ${media.noScript} {
+    display: flex;
+    flex-direction: column-reverse;
+    gap: ${token.space[32]};
+  }
+
   ${media.wide} {
     display: grid;
     grid-template-columns: ${({ $hasSidebar }) => ($hasSidebar ? '264px ' : '')}minmax(0, 1fr);
@@ -13,8 +25,12 @@ export const FilterColumns = styled.div<{ $hasSidebar: boolean }>`
 `;
 
 /** The filters next to the list, sticky and with their own scrollbar. */
-export const FilterSidebar = styled.aside`
+export const FilterSidebar = styled.aside.attrs({ id: filterSidebarId })`
   display: none;
+
+  ${media.noScript} {
+    display: block;
+  }
 
   ${media.wide} {
     display: block;

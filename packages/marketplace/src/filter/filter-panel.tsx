@@ -5,9 +5,11 @@ import {
   franchiseModelCards,
   offeredFranchiseModels,
 } from '@setu/contracts';
-import { Checkbox, Chip, Cluster, media, token } from '@setu/ui';
+import { Button, Checkbox, Chip, media, token } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Chips } from './chips';
+import { filterFormId } from './filter-layout';
 import { InvestmentFilter } from './investment-filter';
 import type { BrowseFilter } from './state/browse-filter';
 import type { ChangeFilter } from './state/use-browse-filter';
@@ -33,7 +35,7 @@ const Group = styled.fieldset`
     font-size: ${token.text[14]};
     font-weight: 600;
 
-    + * {
+    ~ * {
       clear: both;
     }
   }
@@ -46,6 +48,13 @@ const Choices = styled.div`
       min-height: 36px;
       padding-block: 6px;
     }
+  }
+`;
+
+/** Stands in for the chips. */
+const PlainChoices = styled('noscript')`
+  ${media.noScript} {
+    display: block;
   }
 `;
 
@@ -74,9 +83,10 @@ interface FilterPanelProps {
   change: ChangeFilter;
 }
 
-/** Every filter of the listing; each takes effect at once. */
+/** Every filter of the listing. Each takes effect at once; without scripts a button applies them. */
 export function FilterPanel({ filter, change }: FilterPanelProps) {
   const { businessCategory, franchiseModel, territories } = filter;
+  const places = withChosen<string>(filterCities, territories);
   return (
     <Root>
       <FilterGroup name="Business Category">
@@ -85,6 +95,9 @@ export function FilterPanel({ filter, change }: FilterPanelProps) {
             <Checkbox
               key={category}
               label={businessCategoryLabels[category]}
+              form={filterFormId}
+              name="businessCategory"
+              value={category}
               checked={businessCategory.includes(category)}
               onChange={() => change({ businessCategory: toggled(businessCategory, category) })}
             />
@@ -101,6 +114,9 @@ export function FilterPanel({ filter, change }: FilterPanelProps) {
               key={model}
               label={model}
               hint={modelTitle.get(model)}
+              form={filterFormId}
+              name="franchiseModel"
+              value={model}
               checked={franchiseModel.includes(model)}
               onChange={() => change({ franchiseModel: toggled(franchiseModel, model) })}
             />
@@ -108,8 +124,8 @@ export function FilterPanel({ filter, change }: FilterPanelProps) {
         </Choices>
       </FilterGroup>
       <FilterGroup name="Preferred Location">
-        <Cluster $gap={8}>
-          {withChosen<string>(filterCities, territories).map((place) => (
+        <Chips $gap={8}>
+          {places.map((place) => (
             <Chip
               key={place}
               selected={territories.includes(place)}
@@ -118,15 +134,35 @@ export function FilterPanel({ filter, change }: FilterPanelProps) {
               {place}
             </Chip>
           ))}
-        </Cluster>
+        </Chips>
+        <PlainChoices>
+          {places.map((place) => (
+            <Checkbox
+              key={place}
+              label={place}
+              form={filterFormId}
+              name="territories"
+              value={place}
+              defaultChecked={territories.includes(place)}
+            />
+          ))}
+        </PlainChoices>
       </FilterGroup>
       <FilterGroup name="Featured">
         <Checkbox
           label="Featured opportunities only"
+          form={filterFormId}
+          name="featured"
+          value="true"
           checked={filter.featured}
           onChange={() => change({ featured: !filter.featured })}
         />
       </FilterGroup>
+      <noscript>
+        <Button type="submit" form={filterFormId} block>
+          Apply filters
+        </Button>
+      </noscript>
     </Root>
   );
 }

@@ -1,11 +1,13 @@
 import { useTypedText } from '@setu/mfe-kit';
-import { media, SearchInput, token } from '@setu/ui';
+import { Button, LinkButton, media, SearchInput, token } from '@setu/ui';
 import type { FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FilterButton } from './filter-button';
+import { filterFormId, filterSidebarId } from './filter-layout';
 import { preloadFilterSheet } from './filter-sheet';
 import { SortSelect } from './sort-select';
-import { type BrowseFilter, countActive } from './state/browse-filter';
+import { type BrowseFilter, countActive, otherParameters } from './state/browse-filter';
 import type { ChangeFilter } from './state/use-browse-filter';
 
 const Root = styled.form<{ $hasButton: boolean }>`
@@ -23,6 +25,31 @@ const Root = styled.form<{ $hasButton: boolean }>`
     > :first-child {
       grid-column: auto;
     }
+
+    ${media.noScript} {
+      grid-template-columns: minmax(0, 1fr) 210px auto auto;
+    }
+  }
+`;
+
+const WithoutScript = styled('noscript')`
+  ${media.noScript} {
+    display: contents;
+  }
+`;
+
+/** Leads to the filters where they stand below the list. */
+const ToFilters = styled(LinkButton)`
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Send = styled(Button)`
+  grid-column: 1 / -1;
+
+  ${media.tablet} {
+    grid-column: auto;
   }
 `;
 
@@ -38,17 +65,21 @@ interface FilterToolbarProps {
   } | null;
 }
 
-/** Search, the Filters button with the number of active filters, and the order of the list. */
+/**
+ * Search, the Filters button with the number of active filters, and the order of the list. A real form, to which all filters
+ * of the page belong: the browser can send it before, and without, any script.
+ */
 export function FilterToolbar({ filter, change, filters }: FilterToolbarProps) {
   const { text, type, commitNow } = useTypedText(filter.search, (search) =>
     change({ search, exact: false }, { replace: true }),
   );
+  const [address] = useSearchParams();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     commitNow(text);
   };
   return (
-    <Root role="search" onSubmit={handleSubmit} $hasButton={filters !== null}>
+    <Root id={filterFormId} role="search" onSubmit={handleSubmit} $hasButton={filters !== null}>
       <SearchInput
         label="Search franchises"
         placeholder="Search franchises..."
@@ -67,6 +98,15 @@ export function FilterToolbar({ filter, change, filters }: FilterToolbarProps) {
         />
       ) : null}
       <SortSelect filter={filter} change={change} />
+      <WithoutScript>
+        <ToFilters variant="secondary" href={`#${filterSidebarId}`}>
+          Filters
+        </ToFilters>
+        <Send type="submit">Search</Send>
+      </WithoutScript>
+      {[...otherParameters(address)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
     </Root>
   );
 }

@@ -1,7 +1,9 @@
 import { investmentPresets } from '@setu/contracts';
 import { useTypedText } from '@setu/mfe-kit';
-import { Chip, Cluster, Field, formatMoney, Stack, TextInput, token } from '@setu/ui';
+import { Chip, Field, formatMoney, Stack, TextInput, token } from '@setu/ui';
 import styled from 'styled-components';
+import { Chips } from './chips';
+import { filterFormId } from './filter-layout';
 import { readRange } from './investment-draft';
 import type { BrowseFilter } from './state/browse-filter';
 import type { ChangeFilter } from './state/use-browse-filter';
@@ -46,7 +48,7 @@ export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
 
   return (
     <Stack $gap={16}>
-      <Cluster $gap={8}>
+      <Chips $gap={8}>
         {investmentPresets.map((preset) => {
           const isSelected = minInvestment === preset.min && maxInvestment === (preset.max ?? null);
           return (
@@ -64,7 +66,7 @@ export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
             </Chip>
           );
         })}
-      </Cluster>
+      </Chips>
       <Ends>
         <Field
           label="Minimum"
@@ -75,6 +77,8 @@ export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
             prefix="₹"
             inputMode="numeric"
             placeholder="Any"
+            form={filterFormId}
+            name="minInvestment"
             value={from}
             onChange={(event) => type(`${event.target.value}|${to}`)}
             onBlur={settle}
@@ -89,6 +93,8 @@ export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
             prefix="₹"
             inputMode="numeric"
             placeholder="Any"
+            form={filterFormId}
+            name="maxInvestment"
             value={to}
             onChange={(event) => type(`${from}|${event.target.value}`)}
             onBlur={settle}

@@ -17,6 +17,7 @@ export function SortSelect({ filter, change }: SortSelectProps) {
   return (
     <NativeSelect
       aria-label="Sort by"
+      name="sort"
       value={filter.sort ?? (isSearch ? bestMatch : 'recommended')}
       onChange={({ target: { value } }) =>
         change({ sort: value === bestMatch ? null : (value as FranchiseSort) })

@@ -1,9 +1,10 @@
 import type { FranchiseView } from '@setu/contracts';
 import type { Page } from '@setu/mfe-kit';
 import { LoadMore } from '@setu/mfe-kit';
-import { Button, EmptyState, ErrorState, formatTotal, Text, token } from '@setu/ui';
+import { Button, EmptyState, ErrorState, formatTotal, Text, TextLink, token } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { BrowseFilter } from '../filter/state/browse-filter';
 import { FranchiseCard } from './franchise-card';
@@ -24,8 +25,8 @@ const Results = styled.div<{ $isOld: boolean }>`
   transition: opacity ${token.motion.base} ${token.motion.ease};
 `;
 
-/** Also shown above the skeletons, so that nothing moves when the cards appear. */
-const PlacementNote = styled(Text)`
+/** What placements are is also said above the skeletons, so that nothing moves when the cards appear. */
+const Note = styled(Text)`
   margin-bottom: ${token.space[12]};
 `;
 
@@ -51,13 +52,22 @@ const loadedText = ({ pages }: InfiniteData<Page<FranchiseView>>): string => {
   return `${loaded.toLocaleString('en-IN')} of ${formatTotal(pages[0] ?? { total: 0 })} loaded`;
 };
 
+/** The address of the page with another start of the list; null for its beginning. */
+const addressAfter = (address: URLSearchParams, cursor: string | null): string => {
+  const search = new URLSearchParams(address);
+  search.delete('after');
+  if (cursor !== null) search.set('after', cursor);
+  return `?${search}`;
+};
+
 /** The list, or its loading, empty or error state. A page that fails leaves the earlier ones. */
 export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
   const { pages, filter, isNarrow } = props;
+  const [address] = useSearchParams();
   const note = hasPlacements(filter) ? (
-    <PlacementNote $size={14} $tone="muted">
+    <Note $size={14} $tone="muted">
       {placementText}
-    </PlacementNote>
+    </Note>
   ) : null;
   const placed = placementsIn(pages.data?.pages ?? [], filter);
   if (!pages.data) {
@@ -100,6 +110,14 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
   return (
     <Results $isOld={pages.isPlaceholderData} aria-busy={pages.isPlaceholderData}>
       <div>
+        {filter.after === null ? null : (
+          <Note $size={14}>
+            Earlier opportunities of this list are not shown.{' '}
+            <TextLink as={Link} to={addressAfter(address, null)}>
+              Show from the beginning
+            </TextLink>
+          </Note>
+        )}
         {note}
         <FranchiseGrid $narrow={isNarrow}>
           {franchises.map((franchise, index) => (
@@ -115,7 +133,11 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
           ))}
         </FranchiseGrid>
       </div>
-      <LoadMore pages={pages} noun="opportunities">
+      <LoadMore
+        pages={pages}
+        noun="opportunities"
+        href={addressAfter(address, pages.data.pages.at(-1)?.next ?? null)}
+      >
         <Text $size={14} $tone="muted">
           {loadedText(pages.data)}
         </Text>

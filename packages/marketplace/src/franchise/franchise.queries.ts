@@ -1,5 +1,5 @@
 import { type CallInput, getFranchise, listFranchises } from '@setu/contracts';
-import { api, type Page } from '@setu/mfe-kit';
+import { ApiError, api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** The query of a list of franchises; absent values are not sent. */
@@ -12,14 +12,24 @@ export const franchise = (id: string) =>
     queryFn: ({ signal }) => api.call(getFranchise, { id }, { signal }),
   });
 
-const firstPage: string | null = null;
-
-/** The franchises that fit, page after page. */
-export const franchisePages = (query: FranchiseQuery) =>
+/**
+ * The franchises that fit, page after page.
+ * @param after cursor of the first page, null for the beginning; an address may name one that does not exist, and gets the
+ *   beginning then
+ */
+export const franchisePages = (query: FranchiseQuery, after: string | null = null) =>
   infiniteQueryOptions({
-    queryKey: [listFranchises.path, query],
-    queryFn: ({ signal, pageParam }) =>
-      api.callPage(listFranchises, { ...query, cursor: pageParam ?? undefined }, { signal }),
-    initialPageParam: firstPage,
+    queryKey: after === null ? [listFranchises.path, query] : [listFranchises.path, query, after],
+    queryFn: async ({ signal, pageParam }) => {
+      const page = (cursor?: string) => api.callPage(listFranchises, { ...query, cursor }, { signal });
+      try {
+        return await page(pageParam ?? undefined);
+      } catch (error) {
+        const isUnknown = error instanceof ApiError && error.code === 'invalid_cursor';
+        if (isUnknown && pageParam === after) return page();
+        throw error;
+      }
+    },
+    initialPageParam: after,
     getNextPageParam: (page: Page<unknown>) => page.next,
   });

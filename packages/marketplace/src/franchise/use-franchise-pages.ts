@@ -6,7 +6,7 @@ import { franchisePages } from './franchise.queries';
 /** The franchises that match a filter, and their number as it is shown. While a changed filter loads, the earlier result stays and `isLoading` is true. */
 export const useFranchisePages = (filter: BrowseFilter) => {
   const pages = useInfiniteQuery({
-    ...franchisePages(toFranchiseQuery(filter)),
+    ...franchisePages(toFranchiseQuery(filter), filter.after),
     placeholderData: keepPreviousData,
   });
   const total = formatTotal(pages.data?.pages[0] ?? { total: 0 });

@@ -34,3 +34,17 @@ test('a list of a single page says nothing about its end', () => {
   const { container } = render(<LoadMore pages={{ ...pages, fetchNextPage: jest.fn() }} noun="inquiries" />);
   expect(container.textContent).toBe('');
 });
+
+test('with an address the button is a link that loads the next page in place', async () => {
+  const fetchNextPage = jest.fn();
+  const pages = { hasNextPage: true, isFetchNextPageError: false, isFetchingNextPage: false, fetchNextPage };
+  render(<LoadMore pages={pages} noun="inquiries" href="?after=abc" />);
+  const button = screen.getByRole('button', { name: 'Load more' });
+  expect(button.getAttribute('href')).toBe('?after=abc');
+  expect(fireEvent.click(button)).toBe(false);
+  await act(async () => fireEvent.keyDown(button, { key: ' ' }));
+  expect(fetchNextPage).toHaveBeenCalledTimes(2);
+  // In another tab the browser opens the address itself.
+  fireEvent.click(button, { ctrlKey: true });
+  expect(fetchNextPage).toHaveBeenCalledTimes(2);
+});

@@ -9,6 +9,8 @@ interface LoadMoreProps {
   >;
   /** What is listed, in plural: `inquiries`. */
   noun: string;
+  /** Address of a page that shows the next page of the list, for browsers without scripts and before they have run. */
+  href?: string;
   /** A line above the button. */
   children?: ReactNode;
 }
@@ -31,7 +33,7 @@ function End({ noun }: { noun: string }) {
  * @example
  * <LoadMore pages={franchises} noun="franchises" />
  */
-export function LoadMore({ pages, noun, children }: LoadMoreProps) {
+export function LoadMore({ pages, noun, href, children }: LoadMoreProps) {
   const [wasAsked, setAsked] = useState(false);
   if (!pages.hasNextPage) return wasAsked ? <End noun={noun} /> : null;
   const handleMore = () => {
@@ -46,7 +48,7 @@ export function LoadMore({ pages, noun, children }: LoadMoreProps) {
           The next {noun} could not be loaded. Please try again.
         </Text>
       ) : null}
-      <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={handleMore}>
+      <Button variant="secondary" href={href} busy={pages.isFetchingNextPage} onClick={handleMore}>
         Load more
       </Button>
     </Stack>

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type MouseEvent, useId } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../states/spinner';
 import { token } from '../theme/tokens';
@@ -36,7 +36,20 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busyLabel?: string;
   /** Why it cannot be pressed now, shown on hover, focus and press. Disables it, but leaves it in the tab order. */
   disabledReason?: string;
+  /** Address of a page that does the same. The button is a link then, for browsers without scripts and before they have run. */
+  href?: string;
 }
+
+/** Keys and clicks that open a link elsewhere. */
+const opensElsewhere = (event: MouseEvent) =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** A link that is a button answers to the space bar too. */
+const handleSpace = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+};
 
 /** A button. `type` is `button` unless said otherwise, so that none submits by accident. */
 export function Button({
@@ -49,6 +62,7 @@ export function Button({
   disabledReason,
   disabled,
   onClick,
+  href,
   children,
   ...rest
 }: ButtonProps) {
@@ -56,19 +70,23 @@ export function Button({
   const isStill = busy || disabledReason !== undefined;
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isStill) event.preventDefault();
-    else onClick?.(event);
+    if (href !== undefined && opensElsewhere(event)) return;
+    if (isStill || href !== undefined) event.preventDefault();
+    if (!isStill) onClick?.(event);
   };
+  const element =
+    href === undefined
+      ? { type, disabled: disabled && disabledReason === undefined }
+      : { as: 'a' as const, href, role: 'button', onKeyDown: handleSpace };
 
   return (
     <Root
       {...tip(disabledReason)}
       {...rest}
-      type={type}
+      {...element}
       $variant={variant}
       $size={size}
       $block={block}
-      disabled={disabled && disabledReason === undefined}
       aria-disabled={isStill || undefined}
       aria-busy={busy || undefined}
       aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : whyId}

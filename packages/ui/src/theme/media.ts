@@ -7,4 +7,6 @@ export const media = {
   wide: `@media (min-width: ${breakpoints.wide}px)`,
   /** True hover, so that a tap on a phone leaves nothing stuck in its hover look. */
   hover: '@media (hover: hover) and (pointer: fine)',
+  /** Scripts are switched off in the browser: what only a script can do is hidden. */
+  noScript: '@media (scripting: none)',
 } as const;

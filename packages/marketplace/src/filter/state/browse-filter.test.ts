@@ -21,6 +21,7 @@ const full: BrowseFilter = {
   maxInvestment: 2_500_000,
   featured: true,
   sort: 'roi',
+  after: null,
 };
 
 test('a filter that is written is read back unchanged', () => {
@@ -35,8 +36,17 @@ test.each([
   ['investmentRange=50000000+', 50_000_000, null],
   ['investmentRange=cheap', null, null],
   ['investmentRange=500000-2500000&minInvestment=7', 7, 2_500_000],
+  ['minInvestment=5%2C00%2C000&maxInvestment=%E2%82%B9+10%2C00%2C000', 500_000, 1_000_000],
+  ['minInvestment=&maxInvestment=', null, null],
 ])('readFilter reads %s as an investment from %s to %s', (address, minInvestment, maxInvestment) => {
   expect(read(address)).toMatchObject({ minInvestment, maxInvestment });
+});
+
+test('a filter starts at the cursor of its address, and a written one at the beginning', () => {
+  expect(read('after=abc%3D&search=tea')).toMatchObject({ after: 'abc=', search: 'tea' });
+  expect(read(`after=${'x'.repeat(501)}`).after).toBeNull();
+  expect(read('after=').after).toBeNull();
+  expect(writeFilter({ ...emptyFilter, after: 'abc=' })).toBe('');
 });
 
 test.each([

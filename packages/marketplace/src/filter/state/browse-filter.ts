@@ -24,6 +24,8 @@ export interface BrowseFilter {
   featured: boolean;
   /** Null: the best matches of a search first, else the recommended ones. */
   sort: FranchiseSort | null;
+  /** Cursor of the first page to show, from the address of 'Load more'; null from the beginning. A change of the filter starts again. */
+  after: string | null;
 }
 
 export const emptyFilter: BrowseFilter = {
@@ -36,10 +38,11 @@ export const emptyFilter: BrowseFilter = {
   maxInvestment: null,
   featured: false,
   sort: null,
+  after: null,
 };
 
-/** Longest search text and longest name of a place the call takes; most values of one group. */
-const limits = { search: 200, place: 80, values: 30 };
+/** Longest search text, name of a place and cursor the call takes; most values of one group. */
+const limits = { search: 200, place: 80, cursor: 500, values: 30 };
 
 const known =
   <T extends string>(values: readonly T[]) =>
@@ -48,9 +51,11 @@ const known =
 
 const isUsable = (text: string) => text !== '' && !text.includes('\u0000');
 
-/** A rupee amount in an address: digits only, anything else counts as absent. */
-const readRupees = (text: string | null): number | null =>
-  text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
+/** A rupee amount in an address, also as people type it: `5,00,000`. Anything else counts as absent. */
+const readRupees = (text: string | null): number | null => {
+  const digits = text?.replace(/[₹,\s]/g, '') ?? '';
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : null;
+};
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)].slice(0, limits.values);
 
@@ -58,6 +63,9 @@ const readPlaces = (search: URLSearchParams): string[] =>
   [...search.getAll('territories'), ...search.getAll('location')]
     .map((place) => searchedPlace(place))
     .filter((place) => isUsable(place) && place.length <= limits.place);
+
+const readCursor = (text: string | null): string | null =>
+  text !== null && isUsable(text) && text.length <= limits.cursor ? text : null;
 
 const readSort = (text: string | null): FranchiseSort | null =>
   text !== null && known(franchiseSorts)(text) ? text : null;
@@ -79,6 +87,7 @@ export const readFilter = (search: URLSearchParams): BrowseFilter => {
     maxInvestment: readRupees(search.get('maxInvestment')) ?? range?.max ?? null,
     featured: search.get('featured') === 'true',
     sort: readSort(search.get('sort')),
+    after: readCursor(search.get('after')),
   };
 };
 
@@ -102,6 +111,7 @@ export const filterNames: readonly string[] = [
   'sort',
   'investmentRange',
   'location',
+  'after',
 ];
 
 /** What an address says beside the filter. */

@@ -28,7 +28,7 @@ export const useBrowseFilter = (search: URLSearchParams): [BrowseFilter, ChangeF
 
   const change = useCallback<ChangeFilter>(
     (patch, { replace = false } = {}) => {
-      latest.current = { ...latest.current, ...patch };
+      latest.current = { ...latest.current, after: null, ...patch };
       startTransition(() => {
         setShown(latest.current);
         void navigate(

@@ -1,0 +1,116 @@
+import { demoFranchiseId } from '@setu/contracts';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../src';
+import type { BrowserKit } from '../src/browser/page-kit';
+import { platformUrl } from '../src/platform/platform';
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+/** A visitor whose browser runs no scripts. */
+const visitor = async (width = 1280): Promise<Page> => {
+  const context = await kit.browser.newContext({
+    baseURL: platformUrl(),
+    javaScriptEnabled: false,
+    viewport: { width, height: 800 },
+  });
+  return context.newPage();
+};
+
+const cards = (page: Page) => page.locator('#results li a[href^="/franchises/"]');
+/** Addresses of the listed franchises, once the page is complete. */
+const addresses = async (page: Page) => {
+  await page.waitForLoadState();
+  return cards(page).evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
+};
+
+test.each([
+  ['/', /bridge/],
+  ['/franchises', /Franchise Opportunities/],
+  [`/franchises/${demoFranchiseId(1)}`, /./],
+  ['/mindmap', /./],
+])('%s has its heading, its content and its footer without scripts', async (path, heading) => {
+  for (const width of [360, 1280]) {
+    const page = await visitor(width);
+    await page.goto(path);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
+    expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(500);
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+    const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(overflow).toBe(0);
+    await page.context().close();
+  }
+});
+
+test('the search of the landing page leads to matching opportunities, and a card to its franchise', async () => {
+  const page = await visitor();
+  await page.goto('/');
+  const form = page.getByRole('search', { name: 'Opportunities' });
+  await form.getByLabel('Location').fill('Pune');
+  await form.getByRole('button', { name: 'Search Opportunities' }).click();
+  expect(new URL(page.url()).searchParams.get('location')).toBe('Pune');
+  expect(await page.getByRole('status').first().textContent()).toMatch(/^Showing \d+ opportunities$/);
+  const [first] = await addresses(page);
+  await page.locator(`#results a[href="${first}"]`).first().click();
+  expect(new URL(page.url()).pathname).toBe(first);
+});
+
+test('filters, search and order are sent by a button and stay chosen', async () => {
+  const page = await visitor();
+  await page.goto('/franchises');
+  await page.getByLabel('Food & Beverage', { exact: true }).check();
+  await page.getByRole('group', { name: 'Preferred Location' }).getByLabel('Mumbai').check();
+  await page.getByLabel('Maximum').fill('5,00,00,000');
+  await page.getByLabel('Sort by').selectOption('roi');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  const search = new URL(page.url()).searchParams;
+  expect(search.getAll('businessCategory')).toEqual(['food_beverage']);
+  expect(search.getAll('territories')).toEqual(['Mumbai']);
+  expect(await page.getByLabel('Food & Beverage', { exact: true }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Maximum').inputValue()).toBe('50000000');
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('roi');
+  const filtered = await addresses(page);
+  expect(filtered.length).toBeGreaterThan(0);
+
+  // A filter that is taken away widens the result.
+  await page.getByLabel('Food & Beverage', { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  expect((await addresses(page)).length).toBeGreaterThan(filtered.length);
+});
+
+test('Load more is a link to the next opportunities, from which a link leads back to the first', async () => {
+  const page = await visitor(360);
+  await page.goto('/franchises?sort=newest');
+  const first = await addresses(page);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  const next = await addresses(page);
+  expect(next.length).toBeGreaterThan(0);
+  expect(next.filter((address) => first.includes(address))).toEqual([]);
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('newest');
+  await page.getByRole('link', { name: 'Show from the beginning' }).click();
+  expect(await addresses(page)).toEqual(first);
+});
+
+test('a link to a page of the list that does not exist shows the first opportunities', async () => {
+  const page = await visitor();
+  await page.goto('/franchises');
+  const first = await addresses(page);
+  await page.goto('/franchises?after=nonsense');
+  expect(await addresses(page)).toEqual(first);
+});
+
+test('with scripts, the link of Load more opens the list where it continues, and a filter starts it again', async () => {
+  const { page, errors } = await kit.newVisitor();
+  await page.goto('/franchises');
+  const href = await page.getByRole('button', { name: 'Load more' }).getAttribute('href');
+  await page.goto(`/franchises${href}`);
+  await page.getByRole('link', { name: 'Show from the beginning' }).waitFor();
+  await page.getByLabel('Sort by').selectOption('roi');
+  await page.getByRole('link', { name: 'Show from the beginning' }).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?sort=roi');
+  expect(errors).toEqual([]);
+});

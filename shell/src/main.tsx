@@ -10,6 +10,7 @@ import { App } from './frame/app';
 import { bootQueryClient, Root } from './frame/root';
 import { beginScrollMemory } from './frame/scroll-memory';
 import { dropFailedStyles } from './page/drop-failed-styles';
+import { noteEarlyInput } from './page/early-input';
 import { readBoot } from './page/read-boot';
 import { makeScreenLoader } from './remotes/screen-loader';
 import { findRoute } from './routing/find-route';
@@ -37,7 +38,8 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
     </Root>
   );
   if (root.dataset.rendered === undefined) createRoot(root).render(app);
-  else
+  else {
+    noteEarlyInput(root);
     hydrateRoot(root, app, {
       onRecoverableError: (error, { componentStack }) => {
         // The server left a screen to the browser, and counted why.
@@ -47,6 +49,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
         loader.noteMismatch(error, componentStack ?? '');
       },
     });
+  }
 };
 
 const prepared = prepareBoot(readBoot(document));

@@ -1,2 +1,7 @@
-/** Removes the mark of a page that the server rendered: from now on its screen answers to clicks and keys. */
-export const markHydrated = (): void => document.getElementById('root')?.removeAttribute('data-rendered');
+import { replayEarlyInput } from './early-input';
+
+/** Marks the page as one that answers to clicks and keys, and hands on what was typed before. */
+export const markHydrated = (): void => {
+  document.getElementById('root')?.removeAttribute('data-rendered');
+  replayEarlyInput();
+};

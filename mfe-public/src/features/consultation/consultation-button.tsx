@@ -12,7 +12,13 @@ export function ConsultationButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="accent" onClick={() => setOpen(true)} onPointerEnter={preload} onFocus={preload}>
+      <Button
+        variant="accent"
+        href="/contact"
+        onClick={() => setOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
         Get Free Consultation
       </Button>
       {isOpen ? (

@@ -29,7 +29,8 @@ export function ContactForm() {
   const { errors } = form.formState;
   return (
     <Card as="section" aria-label="Write to us">
-      <Stack as="form" $gap={16} noValidate onSubmit={(event) => void submit(event)}>
+      {/* `dialog`: before its script has run, the browser must not send what is typed as part of an address. */}
+      <Stack as="form" method="dialog" $gap={16} noValidate onSubmit={(event) => void submit(event)}>
         <Heading level={2}>Write to us</Heading>
         {problem ? (
           <Text role="alert" $size={14} $tone="danger">
@@ -50,6 +51,11 @@ export function ContactForm() {
         <Field label="Message" required error={errors.message?.message}>
           <TextArea maxLength={5000} rows={6} {...register('message')} />
         </Field>
+        <noscript>
+          <Text $size={14}>
+            Sending a message here needs JavaScript, which your browser has switched off.
+          </Text>
+        </noscript>
         <div>
           <Button type="submit" busy={isSending} busyLabel="Sending...">
             Send Message

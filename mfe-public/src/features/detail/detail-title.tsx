@@ -1,6 +1,6 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
 import { FeaturedBadge, Gallery, outletText, Rating } from '@setu/marketplace';
-import { Badge, Cluster, Heading, Text, token } from '@setu/ui';
+import { Badge, Cluster, Heading, media, Text, token } from '@setu/ui';
 import styled from 'styled-components';
 import { SaveButton } from './save-button';
 import { Share } from './share/share';
@@ -9,6 +9,12 @@ const Titles = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space[12]};
+`;
+
+const Actions = styled(Cluster)`
+  ${media.noScript} {
+    display: none;
+  }
 `;
 
 /** Pictures, badges, name, standing and description. */
@@ -29,10 +35,10 @@ export function DetailTitle({ franchise }: { franchise: FranchiseView }) {
             <Badge tone="tint">{businessCategoryLabels[franchise.businessCategory]}</Badge>
             <Badge tone="outline">{franchise.franchiseModel}</Badge>
           </Cluster>
-          <Cluster $gap={8} $wrap={false}>
+          <Actions $gap={8} $wrap={false}>
             <SaveButton key={franchise.id} id={franchise.id} ownerId={franchise.brandId} />
             <Share title={franchise.title} />
-          </Cluster>
+          </Actions>
         </Cluster>
         <Heading level={1} size="title">
           {franchise.title}

@@ -79,7 +79,14 @@ export function FilterToolbar({ filter, change, filters }: FilterToolbarProps) {
     commitNow(text);
   };
   return (
-    <Root id={filterFormId} role="search" onSubmit={handleSubmit} $hasButton={filters !== null}>
+    // The address alone says what is chosen: a browser must not restore controls of an earlier visit.
+    <Root
+      id={filterFormId}
+      autoComplete="off"
+      role="search"
+      onSubmit={handleSubmit}
+      $hasButton={filters !== null}
+    >
       <SearchInput
         label="Search franchises"
         placeholder="Search franchises..."

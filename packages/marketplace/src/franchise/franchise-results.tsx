@@ -97,7 +97,7 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
         <EmptyState
           title="No franchises found"
           action={
-            <Button variant="secondary" onClick={props.onClear}>
+            <Button variant="secondary" href="?" onClick={props.onClear}>
               Clear all filters
             </Button>
           }

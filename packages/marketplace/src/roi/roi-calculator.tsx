@@ -118,7 +118,15 @@ export function RoiCalculator({ level = 3 }: RoiCalculatorProps) {
   return (
     <Columns>
       <Card>
-        <Form as="form" ref={form} $gap={16} noValidate aria-label="ROI Calculator" onSubmit={handleSubmit}>
+        <Form
+          as="form"
+          method="dialog"
+          ref={form}
+          $gap={16}
+          noValidate
+          aria-label="ROI Calculator"
+          onSubmit={handleSubmit}
+        >
           <Heading level={level} size="card">
             Your figures
           </Heading>

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/icon-button';
 import { Icon } from '../display/icon';
+import { media } from '../theme/media';
 import { token } from '../theme/tokens';
 import { TextInput } from './text-input';
 
@@ -31,6 +32,10 @@ const Root = styled.div`
     top: 0;
     right: 0;
     color: ${token.color.muted};
+
+    ${media.noScript} {
+      display: none;
+    }
   }
 `;
 

@@ -114,3 +114,51 @@ test('with scripts, the link of Load more opens the list where it continues, and
   expect(new URL(page.url()).search).toBe('?sort=roi');
   expect(errors).toEqual([]);
 });
+
+/** A visitor whose page is shown, while its scripts wait for `deliver`. */
+const waiting = async (path: string) => {
+  const { page, errors } = await kit.newVisitor();
+  let deliver = () => {};
+  const asked = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  const arrive = async () => {
+    deliver();
+    await page.locator('#root[data-rendered]').waitFor({ state: 'detached' });
+  };
+  return { page, errors, arrive };
+};
+
+test('a message that is typed before the scripts arrive is kept and sent', async () => {
+  const { page, errors, arrive } = await waiting('/contact');
+  await page.getByLabel('Name').fill('Asha Rao');
+  await page.getByLabel('Email').fill('asha@example.org');
+  await page.getByLabel('Message').fill('Which brands of tea are open in Pune?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  await arrive();
+  expect(await page.getByLabel('Message').inputValue()).toBe('Which brands of tea are open in Pune?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText('Your message has been received!').first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a search and filters that are chosen before the scripts arrive take effect', async () => {
+  const { page, errors, arrive } = await waiting('/franchises');
+  await page.getByLabel('Search franchises').fill('chai');
+  await page.getByLabel('Food & Beverage', { exact: true }).check();
+  await page.getByLabel('Sort by').selectOption('roi');
+  await arrive();
+  await page.waitForURL(/search=chai/);
+  const search = new URL(page.url()).searchParams;
+  expect(search.get('businessCategory')).toBe('food_beverage');
+  expect(search.get('sort')).toBe('roi');
+  expect(await page.getByLabel('Food & Beverage', { exact: true }).isChecked()).toBe(true);
+  expect(errors).toEqual([]);
+});

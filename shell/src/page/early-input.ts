@@ -1,0 +1,67 @@
+/** What a person can fill in. */
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const controls = 'input, textarea, select';
+
+const isControl = (target: unknown): target is Control =>
+  target instanceof Element && target.matches(controls);
+
+const isBox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+/** True when the control no longer holds what the server rendered. */
+const isChanged = (control: Control): boolean => {
+  if (isBox(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  return control.value !== control.defaultValue;
+};
+
+/** Sets a value behind React's back: React takes an event for a change only when the value is not the one it has set. */
+const setSilently = (control: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
+  const prototype =
+    control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+};
+
+/** Fills in a control as a person would, so that its handlers hear of it. */
+const fill = (control: Control, value: string | boolean): void => {
+  if (isBox(control)) {
+    control.checked = !value;
+    control.click();
+  } else if (control instanceof HTMLSelectElement) {
+    control.value = String(value);
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else {
+    const { selectionStart, selectionEnd } = control;
+    control.value = '';
+    setSilently(control, String(value));
+    if (selectionStart !== null && control === document.activeElement)
+      control.setSelectionRange(selectionStart, selectionEnd);
+    control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+};
+
+let replay = (): void => {};
+
+/**
+ * Notes what is typed and chosen in a rendered page before its scripts have run: hydration may reset a control, and no handler
+ * has heard of it.
+ */
+export const noteEarlyInput = (root: HTMLElement): void => {
+  const filled = new Map<Control, string | boolean>();
+  const note = (control: Control) => filled.set(control, isBox(control) ? control.checked : control.value);
+  for (const control of root.querySelectorAll<Control>(controls)) if (isChanged(control)) note(control);
+  const handleInput = ({ target }: Event) => {
+    if (isControl(target)) note(target);
+  };
+  root.addEventListener('input', handleInput, true);
+  replay = () => {
+    root.removeEventListener('input', handleInput, true);
+    replay = () => {};
+    for (const [control, value] of filled) if (control.isConnected) fill(control, value);
+  };
+};
+
+/** Gives the noted input to the handlers of the hydrated page, once. */
+export const replayEarlyInput = (): void => replay();

@@ -28,6 +28,7 @@ import { noProxies, oneProxy, setClientAddress } from './limits/trusted-proxies'
 import { pages } from './pages/pages';
 import { sitemap } from './pages/sitemap';
 import { proxy } from './proxy/proxy';
+import { sharedReads } from './proxy/shared-reads';
 import { apiReference } from './reference/api-reference';
 import { platformRoutes } from './registry/routes/platform-routes';
 import { signOutRoute } from './sessions/sign-out';
@@ -97,7 +98,18 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     // From here on the request knows its sessions.
     sessions.read,
     signOutRoute(sessions),
-    // Calls of the API go to their services.
+    // Public reads are stored; all other calls of the API go to their services.
+    apiOnly(
+      sharedReads({
+        changes: parts.changes,
+        upstreams,
+        routes,
+        targetFor: targets.forCall,
+        sessions,
+        isPersonal: parts.isPersonal,
+        metrics,
+      }),
+    ),
     apiOnly(
       proxy({ upstreams, routes, targetFor: targets.forCall, signCaller, sessions, publicUrl, logger }),
     ),

@@ -52,7 +52,7 @@ it('a service whose database is down is no failure of its release', async () => 
   gateway.catalog.answerWith((_request, reply) =>
     json(reply, 503, { code: 'database_unavailable' }, { 'x-platform-fault': 'database_unavailable' }),
   );
-  const reply = await gateway.send('/api/franchises');
+  const reply = await gateway.send('/api/my-franchises');
   expect([reply.status, reply.headers['x-platform-fault']]).toEqual([503, undefined]);
   const { text } = await gateway.probe('/metrics');
   expect(text).toMatch(/^upstream_failures_total\{upstream="catalog".*cause="platform".*\} 1$/m);

@@ -145,11 +145,9 @@ export const wire = async (deps: GatewayDeps) => {
   });
 
   const changes = makeChanges();
-  const sharedPages = makeSharedPages({
-    changes,
-    isPersonal: () => needsVisitorId(registry.state()),
-    metrics,
-  });
+  /** Whether replies differ by visitor id now, because a canary takes a share of the visitors. */
+  const isPersonal = () => needsVisitorId(registry.state());
+  const sharedPages = makeSharedPages({ changes, isPersonal, metrics });
 
   const broker = joinBroker({
     natsUrl: environment.NATS_URL,
@@ -189,6 +187,7 @@ export const wire = async (deps: GatewayDeps) => {
     requestCounts,
     overrides,
     changes,
+    isPersonal,
     sharedPages,
     broker,
     stop: async () => {

@@ -34,19 +34,19 @@ describe('limits of one gateway', () => {
     expect(refused.text).toMatch(
       /Too many requests came from your network. Wait \d+ seconds? and try again\./,
     );
-    expect((await gateway.send('/api/franchises')).status).toBe(200);
+    expect((await gateway.send('/api/my-franchises')).status).toBe(200);
   });
 
   it('replies carry RateLimit and RateLimit-Policy', async () => {
     const gateway = await start({ RATE_LIMIT: '10' });
-    const { headers } = await gateway.send('/api/franchises');
+    const { headers } = await gateway.send('/api/my-franchises');
     expect(headers['ratelimit-policy']).toBe('"default";q=10;w=60');
     expect(headers.ratelimit).toMatch(/^"default";r=9;t=\d+$/);
     const page = await gateway.send('/franchises', { headers: html });
     expect(page.headers.ratelimit).toMatch(/^"pages";r=4;t=\d+$/);
-    const refused = (await statusesOf(gateway, times(10, '/api/franchises'))).at(-1);
+    const refused = (await statusesOf(gateway, times(10, '/api/my-franchises'))).at(-1);
     expect(refused).toBe(429);
-    const last = await gateway.send('/api/franchises');
+    const last = await gateway.send('/api/my-franchises');
     expect(last.headers.ratelimit).toBe(`"default";r=0;t=${last.headers['retry-after']}`);
   });
 
@@ -98,13 +98,13 @@ describe('limits of two gateways', () => {
     let accepted = 0;
     const client = async () => {
       for (let n = 0; n < 100; n += 1)
-        if ((await pair[n % 2]?.send('/api/franchises'))?.status === 200) accepted += 1;
+        if ((await pair[n % 2]?.send('/api/my-franchises'))?.status === 200) accepted += 1;
     };
     await Promise.all(Array.from({ length: 10 }, client));
     expect(accepted).toBeGreaterThanOrEqual(limit);
     // What was let through while a message was on its way: a tenth of a second of requests.
     expect(accepted).toBeLessThan(limit * 1.15);
-    for (const gateway of pair) expect((await gateway.send('/api/franchises')).status).toBe(429);
+    for (const gateway of pair) expect((await gateway.send('/api/my-franchises')).status).toBe(429);
   });
 
   it('while the broker is away each gateway limits by itself, and no visitor is refused early', async () => {
@@ -114,7 +114,7 @@ describe('limits of two gateways', () => {
     await nats.pause();
     try {
       for (const gateway of [first, second])
-        expect(await statusesOf(gateway, times(21, '/api/franchises'))).toEqual([
+        expect(await statusesOf(gateway, times(21, '/api/my-franchises'))).toEqual([
           ...Array(20).fill(200),
           429,
         ]);
@@ -126,7 +126,7 @@ describe('limits of two gateways', () => {
 
 describe('a client address', () => {
   const seenBy = async (gateway: TestGateway, forwardedFor: string) => {
-    await gateway.send('/api/franchises', { headers: { 'x-forwarded-for': forwardedFor } });
+    await gateway.send('/api/my-franchises', { headers: { 'x-forwarded-for': forwardedFor } });
     return gateway.catalog.seen.at(-1)?.headers[clientAddressHeader];
   };
 
@@ -139,7 +139,7 @@ describe('a client address', () => {
     const gateway = await start({ TRUSTED_PROXIES: '127.0.0.0/8,10.0.0.0/8', RATE_LIMIT: '2' });
     expect(await seenBy(gateway, '6.6.6.6, 203.0.113.9, 10.1.1.1')).toBe('203.0.113.9');
     const from = (address: string) =>
-      statusesOf(gateway, times(3, '/api/franchises'), { 'x-forwarded-for': address });
+      statusesOf(gateway, times(3, '/api/my-franchises'), { 'x-forwarded-for': address });
     expect(await from('203.0.113.10')).toEqual([200, 200, 429]);
     expect(await from('203.0.113.11')).toEqual([200, 200, 429]);
     // A client that writes the header itself only adds to it.
@@ -161,7 +161,7 @@ describe('a client address', () => {
 
   it('a forwarded host does not change the addresses that services make', async () => {
     const gateway = await start({ PUBLIC_URL: 'https://franchisesetu.test' });
-    await gateway.send('/api/franchises', {
+    await gateway.send('/api/my-franchises', {
       headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
     });
     expect(gateway.catalog.seen.at(-1)?.headers).toMatchObject({
@@ -179,7 +179,7 @@ describe('overload', () => {
       finish.push(() => json(reply, 200, []));
     });
     const call = (n: number) =>
-      gateway.send('/api/franchises', { headers: { 'x-forwarded-for': `203.0.113.${n}` } });
+      gateway.send('/api/my-franchises', { headers: { 'x-forwarded-for': `203.0.113.${n}` } });
     const accepted = Array.from({ length: 8 }, (_, n) => call(n));
     while (finish.length < 8) await new Promise((resolve) => setTimeout(resolve, 10));
     const refused = await call(99);

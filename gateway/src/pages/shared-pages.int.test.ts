@@ -50,10 +50,9 @@ const shown = async (path: string, headers: Record<string, string> = {}) =>
 const results = async (): Promise<Record<string, number>> => {
   const { text } = await gateway.probe('/metrics');
   return Object.fromEntries(
-    [...text.matchAll(/^page_cache_total\{.*result="(\w+)".*\} (\d+)$/gm)].map(([, result, count]) => [
-      result,
-      Number(count),
-    ]),
+    [...text.matchAll(/^reply_cache_total\{.*kind="page",result="(\w+)".*\} (\d+)$/gm)].map(
+      ([, result, count]) => [result, Number(count)],
+    ),
   );
 };
 

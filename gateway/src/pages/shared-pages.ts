@@ -1,33 +1,19 @@
 import type { Metrics } from '@setu/service-kit';
-import type { Context } from 'koa';
 import type { Changes } from '../cache/changes';
 import { makeReplyCache } from '../cache/reply-cache';
+import { allowSharing, makeSeen, maxQueryLength, storedFor, surrogateKey } from '../cache/sharing';
 import { type StoredReply, sendStored, storedBytes, storedReply } from '../cache/stored-reply';
 import type { LiveReleases } from '../releases/live-releases';
 import type { MadePage, PageRequest } from './make-page';
 
 /** Memory for all stored pages, bytes. */
 const maxBytes = 64_000_000;
-/** Pages are made again after this time, even if no event says that they changed, ms. */
-const maxAgeMs = 300_000;
-/** The same while the broker is away: events may be lost. */
-const maxAgeUnwatchedMs = 10_000;
-/** An outdated page stands in for one that cannot be made, for this time, ms. */
-const maxStaleMs = 600_000;
-/** Longest query of a stored page, characters. */
-const maxQueryLength = 300;
-/** Pages with a query that were asked for once; they are stored when they are asked for again. */
-const maxSeen = 5_000;
-
-/** For CDNs: how long they keep a page while it is current, while a newer one is made, and while none can be made. */
-const sharedControl =
-  'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=300, stale-if-error=600';
 
 interface Deps {
   changes: Changes;
   /** Whether pages assign visitor ids now: then no CDN may store them. */
   isPersonal: () => boolean;
-  metrics: Pick<Metrics, 'pageCache' | 'pageCacheBytes'>;
+  metrics: Pick<Metrics, 'replyCache' | 'replyCacheBytes'>;
 }
 
 /** Pages of visitors who are signed out: made once, and stored until an event says that they changed. */
@@ -75,26 +61,10 @@ const makeNaming = () => {
   };
 };
 
-/** Remembers keys that were asked for, the last few thousand. */
-const makeSeen = () => {
-  const seen = new Set<string>();
-  return (key: string): boolean => {
-    if (seen.has(key)) return true;
-    seen.add(key);
-    const [oldest] = seen;
-    if (seen.size > maxSeen && oldest !== undefined) seen.delete(oldest);
-    return false;
-  };
-};
-
 export const makeSharedPages = ({ changes, isPersonal, metrics }: Deps): SharedPages => {
-  const cache = makeReplyCache<StoredReply>({ changes, maxBytes, maxAgeMs, maxAgeUnwatchedMs, maxStaleMs });
+  const cache = makeReplyCache<StoredReply>({ changes, maxBytes, ...storedFor });
   const nameOf = makeNaming();
   const wasSeen = makeSeen();
-
-  const allowCdn = (ctx: Context) => {
-    if (!isPersonal() && !ctx.response.get('set-cookie')) ctx.set('cache-control', sharedControl);
-  };
 
   return {
     send: async (request, make) => {
@@ -108,10 +78,7 @@ export const makeSharedPages = ({ changes, isPersonal, metrics }: Deps): SharedP
         async () => {
           const page = await make({ ...request, ...address, isShared: true });
           const tags = page.tags && [...new Set(page.tags)];
-          const keys: Record<string, string> = tags
-            ? { 'surrogate-key': tags.map((tag) => tag.replace(' ', ':')).join(' ') }
-            : {};
-          const reply = storedReply(page.status, 'html', page.html, keys);
+          const reply = storedReply(page.status, 'html', page.html, surrogateKey(tags));
           // An address that shows nothing is not worth its memory, and there is no end of them.
           const isWorth = page.status === 200 || address.path === unknownPath;
           return {
@@ -123,9 +90,9 @@ export const makeSharedPages = ({ changes, isPersonal, metrics }: Deps): SharedP
         },
         mayStore,
       );
-      metrics.pageCache.inc({ result: found });
-      metrics.pageCacheBytes.set(cache.bytes());
-      if (value.headers['surrogate-key'] !== undefined && value.status === 200) allowCdn(ctx);
+      metrics.replyCache.inc({ kind: 'page', result: found });
+      metrics.replyCacheBytes.set({ kind: 'page' }, cache.bytes());
+      if (!isPersonal()) allowSharing(ctx, value);
       await sendStored(ctx, value);
       return true;
     },

@@ -61,9 +61,9 @@ describe('a service that fails', () => {
     const peer = await startPeer((_request, reply) => json(reply, 200, []));
     const other = await startTestGateway({ CATALOG_URL: peer.url });
     try {
-      expect((await other.send('/api/franchises')).status).toBe(200);
+      expect((await other.send('/api/my-franchises')).status).toBe(200);
       await peer.stop();
-      const reply = await other.send('/api/franchises');
+      const reply = await other.send('/api/my-franchises');
       expect(reply.status).toBe(503);
       expect(reply.json()).toMatchObject({ code: 'service_unavailable', title: 'Service Unavailable' });
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe('a service that fails', () => {
         (_request, answer) => json(answer, 200, []),
         Number(new URL(peer.url).port),
       );
-      await eventually(async () => expect((await other.send('/api/franchises')).status).toBe(200));
+      await eventually(async () => expect((await other.send('/api/my-franchises')).status).toBe(200));
       await again.stop();
     } finally {
       await other.stop();
@@ -83,7 +83,7 @@ describe('a service that fails', () => {
 
   it('a service that hangs up gets a read twice, and other calls answer 503', async () => {
     gateway.catalog.answerWith((_request, _reply, raw) => raw.socket.destroy());
-    const read = await gateway.send('/api/franchises');
+    const read = await gateway.send('/api/my-franchises');
     expect(read.status).toBe(503);
     expect(gateway.catalog.seen).toHaveLength(2);
     gateway.catalog.seen.length = 0;
@@ -94,7 +94,7 @@ describe('a service that fails', () => {
 
   it('a service without valid HTTP answers 502', async () => {
     gateway.catalog.answerWith((_request, _reply, raw) => raw.socket.end('no http at all\r\n\r\n'));
-    expect((await gateway.send('/api/franchises')).status).toBe(502);
+    expect((await gateway.send('/api/my-franchises')).status).toBe(502);
   });
 
   it.each(['identity', 'gzip'])(
@@ -106,7 +106,7 @@ describe('a service that fails', () => {
       });
       const before = await numbers();
       const headers = { 'accept-encoding': encoding };
-      await expect(gateway.send('/api/franchises', { headers })).rejects.toThrow();
+      await expect(gateway.send('/api/my-franchises', { headers })).rejects.toThrow();
       await isAlive();
       await eventually(async () =>
         expect(await numbers()).toEqual({ calls: before.calls + 1, failures: before.failures + 1 }),
@@ -133,7 +133,7 @@ describe('a client that disconnects', () => {
         isAborted = true;
       });
     });
-    const request = httpRequest(`${gateway.url}/api/franchises`);
+    const request = httpRequest(`${gateway.url}/api/my-franchises`);
     request.on('error', () => {});
     request.end();
     await eventually(() => expect(gateway.catalog.seen).toHaveLength(1));
@@ -152,7 +152,7 @@ describe('a client that disconnects', () => {
         isOver = true;
       });
     });
-    const request = httpRequest(`${gateway.url}/api/franchises`, (reply) => {
+    const request = httpRequest(`${gateway.url}/api/my-franchises`, (reply) => {
       reply.on('error', () => {});
       reply.once('data', () => request.destroy());
     });
@@ -197,8 +197,8 @@ describe('too many calls', () => {
   it('too many calls of one network answer 429 with Retry-After, and pages and files still come', async () => {
     const limited = await startTestGateway({ RATE_LIMIT: '3' });
     try {
-      for (let i = 0; i < 3; i += 1) expect((await limited.send('/api/franchises')).status).toBe(200);
-      const reply = await limited.send('/api/franchises');
+      for (let i = 0; i < 3; i += 1) expect((await limited.send('/api/my-franchises')).status).toBe(200);
+      const reply = await limited.send('/api/my-franchises');
       expect(reply.status).toBe(429);
       expect(reply.json()).toMatchObject({ code: 'too_many_requests' });
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
@@ -215,7 +215,7 @@ describe('a database that is down', () => {
     try {
       const cookie = await alone.signIn();
       await alone.running.db.destroy();
-      expect((await alone.send('/api/franchises')).status).toBe(200);
+      expect((await alone.send('/api/my-franchises')).status).toBe(200);
       expect((await alone.send('/api/auth/user', { headers: { cookie } })).status).toBe(503);
       const page = await alone.send('/franchises', { headers: { cookie, accept: 'text/html' } });
       expect(page.status).toBe(200);

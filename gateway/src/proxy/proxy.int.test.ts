@@ -48,7 +48,7 @@ describe('what a service gets', () => {
   });
 
   it('a service gets no identity headers that a client invented', async () => {
-    await gateway.send('/api/franchises', {
+    await gateway.send('/api/my-franchises', {
       headers: {
         'x-caller-token': 'forged',
         'x-session-command': '{}',
@@ -83,7 +83,7 @@ describe('what a service gets', () => {
 
   it('a valid request id passes to the service, the reply and problem documents', async () => {
     const id = 'client-chosen-id-1';
-    const reply = await gateway.send('/api/franchises', { headers: { 'x-request-id': id } });
+    const reply = await gateway.send('/api/my-franchises', { headers: { 'x-request-id': id } });
     expect(gateway.catalog.seen.at(-1)?.headers['x-request-id']).toBe(id);
     expect(reply.headers['x-request-id']).toBe(id);
     const problem = await gateway.send('/api/nothing', { headers: { 'x-request-id': id } });
@@ -96,7 +96,7 @@ describe('what a client gets', () => {
     gateway.catalog.answerWith((_request, reply) =>
       json(reply, 200, [], { 'set-cookie': 'session=stolen', 'x-powered-by': 'x', 'x-caller-token': 'leak' }),
     );
-    const { headers } = await gateway.send('/api/franchises');
+    const { headers } = await gateway.send('/api/my-franchises');
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['x-caller-token']).toBeUndefined();
@@ -137,7 +137,7 @@ describe('what a client gets', () => {
       finish = () => reply.end('last');
     });
     const text = await new Promise<string>((resolve, reject) => {
-      httpRequest(`${gateway.url}/api/franchises`, (reply) => {
+      httpRequest(`${gateway.url}/api/my-franchises`, (reply) => {
         let received = '';
         reply.on('data', (chunk) => {
           if (received === '') finish();
@@ -156,12 +156,12 @@ describe('a long text', () => {
 
   it('a long text is compressed for clients that accept it', async () => {
     gateway.catalog.answerWith((_request, reply) => json(reply, 200, list, { etag: '"1"' }));
-    const { headers, bytes } = await gateway.send('/api/franchises', {
+    const { headers, bytes } = await gateway.send('/api/my-franchises', {
       headers: { 'accept-encoding': 'gzip, br' },
     });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: 'W/"1"' });
     expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(list);
-    expect((await gateway.send('/api/franchises')).json()).toEqual(list);
+    expect((await gateway.send('/api/my-franchises')).json()).toEqual(list);
   });
 
   it.each([
@@ -174,7 +174,7 @@ describe('a long text', () => {
       gateway.catalog.answerWith((_request, reply) =>
         json(reply, 200, list, { 'content-length': String(text.length) }),
       );
-      const { headers, bytes } = await gateway.send('/api/franchises', {
+      const { headers, bytes } = await gateway.send('/api/my-franchises', {
         headers: { 'accept-encoding': encoding },
       });
       expect(headers['content-encoding']).toBe(encoding);
@@ -189,7 +189,7 @@ describe('a long text', () => {
       reply.write('x'.repeat(5_000), () => raw.socket.destroy());
     });
     const headers = { 'accept-encoding': 'gzip' };
-    await expect(gateway.send('/api/franchises', { headers })).rejects.toThrow();
+    await expect(gateway.send('/api/my-franchises', { headers })).rejects.toThrow();
     await isAlive();
   });
 });
@@ -233,7 +233,7 @@ describe('a request of another site', () => {
   });
 
   it('a reading request of another site is allowed', async () => {
-    const reply = await gateway.send('/api/franchises', { headers: { 'sec-fetch-site': 'cross-site' } });
+    const reply = await gateway.send('/api/my-franchises', { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(reply.status).toBe(200);
   });
 });

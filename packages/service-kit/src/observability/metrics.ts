@@ -59,15 +59,16 @@ export const makeMetrics = (service: string) => {
       labelNames: ['rule'],
       registers,
     }),
-    pageCache: new Counter({
-      name: 'page_cache_total',
-      help: 'Pages of visitors who are signed out, by result: hit, miss, shared (made for several at once) or stale',
-      labelNames: ['result'],
+    replyCache: new Counter({
+      name: 'reply_cache_total',
+      help: 'Pages and API reads of visitors who are signed out, by result: hit, miss, shared (made for several at once) or stale',
+      labelNames: ['kind', 'result'],
       registers,
     }),
-    pageCacheBytes: new Gauge({
-      name: 'page_cache_bytes',
-      help: 'Memory of the stored pages',
+    replyCacheBytes: new Gauge({
+      name: 'reply_cache_bytes',
+      help: 'Memory of the stored pages and API reads',
+      labelNames: ['kind'],
       registers,
     }),
     upstreamCalls: new Counter({

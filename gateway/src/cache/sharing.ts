@@ -1,0 +1,45 @@
+import type { Context } from 'koa';
+import type { Tag } from './changes';
+import type { StoredReply } from './stored-reply';
+
+/** How long replies are stored that many visitors get, ms. */
+export const storedFor = {
+  /** Made again after this time, even if no event says that they changed. */
+  maxAgeMs: 300_000,
+  /** The same while the broker is away: events may be lost. */
+  maxAgeUnwatchedMs: 10_000,
+  /** An outdated reply stands in for one that cannot be made. */
+  maxStaleMs: 600_000,
+};
+
+/** Longest query of a stored reply, characters. */
+export const maxQueryLength = 300;
+
+/** Replies to a query that were asked for once; they are stored when they are asked for again. */
+const maxSeen = 5_000;
+
+/** For CDNs: how long they keep a reply while it is current, while a newer one is made, and while none can be made. */
+const sharedControl =
+  'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=300, stale-if-error=600';
+
+/** Remembers keys that were asked for, the last few thousand. */
+export const makeSeen = () => {
+  const seen = new Set<string>();
+  return (key: string): boolean => {
+    if (seen.has(key)) return true;
+    seen.add(key);
+    const [oldest] = seen;
+    if (seen.size > maxSeen && oldest !== undefined) seen.delete(oldest);
+    return false;
+  };
+};
+
+/** Names the events that change a reply, by which a CDN can be told to drop it; nothing for a reply that is not stored. */
+export const surrogateKey = (tags: readonly Tag[] | null): Record<string, string> =>
+  tags ? { 'surrogate-key': tags.map((tag) => tag.replace(' ', ':')).join(' ') } : {};
+
+/** Lets CDNs store a reply, unless it sets a cookie. */
+export const allowSharing = (ctx: Context, reply: StoredReply): void => {
+  if (reply.status !== 200 || reply.headers['surrogate-key'] === undefined) return;
+  if (!ctx.response.get('set-cookie')) ctx.set('cache-control', sharedControl);
+};

@@ -45,7 +45,7 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
     const rows = (query: QueryBuilder<Franchise>) => applyOrder(query, order, cursor).limit(limit);
     if (order !== 'investment' || minInvestment === undefined) return rows(all.clone());
     const parts = splitBySpan(all, minInvestment).map(rows);
-    const merged = Franchise.query(db).whereRaw('false').unionAll(parts, true);
+    const merged = Franchise.query(db).select(listedColumns).whereRaw('false').unionAll(parts, true);
     return applyOrder(merged, order, undefined).limit(limit);
   };
 

@@ -1,5 +1,6 @@
 export { withTimeLimit } from './async/time-limit';
 export { makeBaseModel } from './db/base-model';
+export { buildIndexes } from './db/concurrent-migrations';
 export { databaseAnswers, makeDatabase } from './db/database';
 export { type Migration, migrate, rollbackOne } from './db/migrate';
 export * from './errors';

@@ -1,4 +1,4 @@
-import type { Migration } from '@setu/service-kit';
+import { buildIndexes, type Migration } from '@setu/service-kit';
 
 const facets = `(array['Category ' || business_category, 'Model ' || franchise_model] || territory_keys)`;
 
@@ -17,10 +17,12 @@ const indexes: Readonly<Record<string, string>> = {
 
 export const indexFranchiseFilters: Migration = {
   name: '20261122210000-index-franchise-filters',
+  isConcurrent: true,
   up: async (db) => {
-    for (const [name, definition] of Object.entries(indexes))
-      await db.raw(`create index ${name} on franchise_opportunities ${definition}`);
-    await db.raw(`create statistics franchise_facets on ${facets} from franchise_opportunities`);
+    await buildIndexes(db, 'franchise_opportunities', indexes);
+    await db.raw(
+      `create statistics if not exists franchise_facets on ${facets} from franchise_opportunities`,
+    );
     await db.raw('analyze franchise_opportunities');
   },
   down: async (db) => {

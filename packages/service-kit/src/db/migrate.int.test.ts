@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { createTestDatabase, type TestDatabase } from '../../test';
 import { eventMigrations } from '../events/tables';
+import { buildIndexes } from './concurrent-migrations';
 import { makeDatabase } from './database';
 import { type Migration, migrate, rollbackOne } from './migrate';
 
@@ -101,6 +102,61 @@ it('a migration may exceed the time limit of statements, but does not wait long 
     { statement: '0', lock: '15s' },
   ]);
   expect(await limits(db)).toMatchObject({ statement: '15s' });
+});
+
+const indexed = (name: string): Migration => ({
+  name,
+  isConcurrent: true,
+  up: (db) => buildIndexes(db, 'written', { written_n: '(n)', written_odd: '(n) where n % 2 = 1' }),
+  down: (db) => db.raw('drop index written_n, written_odd'),
+});
+const written: Migration = {
+  name: '1-create-written',
+  up: (trx) => trx.raw('create table written (n integer)'),
+  down: (trx) => trx.raw('drop table written'),
+};
+const validIndexes = async (schema: string) =>
+  (
+    await database.query(
+      `select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+       where indisvalid and relname like 'written%' and relnamespace = $1::regnamespace order by 1`,
+      [schema],
+    )
+  ).rows.map(({ name }) => name);
+
+it('indexes are built while another transaction has written to the table, by one of the instances that start together', async () => {
+  const first = connect('indexed');
+  await migrate(first, 'indexed', [written]);
+  const building = await first.transaction(async (trx) => {
+    await trx('written').insert({ n: 1 });
+    const starts = Promise.all(
+      Array.from({ length: 4 }, () => migrate(connect('indexed'), 'indexed', [written, indexed('2-index')])),
+    );
+    const hasBegun = async () =>
+      (await database.query(`select from pg_class where relname = 'written_n'`)).rowCount === 1;
+    while (!(await hasBegun())) await new Promise((done) => setTimeout(done, 20));
+    // Neither waits for the build, which waits for this transaction.
+    await trx('written').insert({ n: 2 });
+    await connect('indexed')('written').insert({ n: 3 });
+    return [starts];
+  });
+  await building[0];
+  expect(await validIndexes('indexed')).toEqual(['written_n', 'written_odd']);
+  expect(await applied('indexed')).toEqual(['1-create-written', '2-index']);
+});
+
+it('a build of indexes that failed is repeated from where it stopped', async () => {
+  const db = connect('half');
+  await migrate(db, 'half', [written]);
+  await db('written').insert([{ n: 1 }, { n: 1 }]);
+  await expect(db.raw('create unique index concurrently written_n on written (n)')).rejects.toThrow(
+    'could not create',
+  );
+  expect(await validIndexes('half')).toEqual([]);
+  await migrate(db, 'half', [written, indexed('2-index')]);
+  expect(await validIndexes('half')).toEqual(['written_n', 'written_odd']);
+  expect(await rollbackOne(db, 'half', [written, indexed('2-index')])).toBe('2-index');
+  expect(await validIndexes('half')).toEqual([]);
 });
 
 it('rollback reverts the newest migration, one at a time', async () => {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { buildConcurrently } from './concurrent-migrations';
 import { withoutTimeLimits } from './database';
 
 /**
@@ -18,6 +19,11 @@ export interface Migration {
    * longer uses what is removed (`0.2.0`), or the name of a migration that was released with it.
    */
   after?: string;
+  /**
+   * True when `up` runs outside a transaction, after all migrations that run in one: for `buildIndexes`. It is run again when it was
+   * interrupted.
+   */
+  isConcurrent?: true;
   up: (db: Knex) => Promise<void>;
   down: (db: Knex) => Promise<void>;
 }
@@ -46,7 +52,8 @@ const ensureSchema = async (trx: Knex.Transaction, schema: string): Promise<void
 };
 
 /**
- * Brings the schema up to date under an advisory lock, so that several instances may start at once. The extension is created
+ * Brings the schema up to date under an advisory lock, so that several instances may start at once. All instances wait until the
+ * indexes are built; those of the running version serve and write meanwhile. The extension is created
  * in `public`, which is in the search path of every service.
  */
 export const migrate = async (db: Knex, schema: string, migrations: readonly Migration[]): Promise<void> => {
@@ -56,7 +63,7 @@ export const migrate = async (db: Knex, schema: string, migrations: readonly Mig
     await ensureSchema(trx, schema);
   });
   const sorted = [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
-  await db.transaction(async (trx) => {
+  const pending = await db.transaction(async (trx) => {
     await takeTurn(trx, schema);
     await trx.raw(
       'create table if not exists ??.migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -66,11 +73,13 @@ export const migrate = async (db: Knex, schema: string, migrations: readonly Mig
       (await trx(`${schema}.migrations`).select('name')).map((row) => row.name),
     );
     for (const migration of sorted) {
-      if (applied.has(migration.name)) continue;
+      if (applied.has(migration.name) || migration.isConcurrent) continue;
       await migration.up(trx);
       await trx(`${schema}.migrations`).insert({ name: migration.name });
     }
+    return sorted.filter(({ name, isConcurrent }) => isConcurrent && !applied.has(name));
   });
+  if (pending.length > 0) await buildConcurrently(db, schema, pending);
 };
 
 /**

@@ -5,6 +5,7 @@ export { makeEventLike } from './pact/event-like';
 export { type PactFile, pactsFor } from './pact/pact-files';
 export { addCallerStates, makePactWorld, type StateKit } from './pact/pact-world';
 export { verifyPact } from './pact/verify-pact';
+export { readBy } from './rows-read';
 export { createTestDatabase, ensureTemplate, type TestDatabase } from './servers/database';
 export { type FreezingProxy, startFreezingProxy } from './servers/freezing-proxy';
 export { startSupervisedBroker } from './servers/supervised-broker';

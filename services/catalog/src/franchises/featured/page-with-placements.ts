@@ -1,5 +1,5 @@
 import { featuredPlaces } from '@setu/contracts';
-import { boundedCount, decodeCursor, encodeCursor, type Page } from '@setu/service-kit';
+import { decodeCursor, encodeCursor, type Page } from '@setu/service-kit';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
 import type { Franchise } from '../franchise.model';
@@ -23,7 +23,7 @@ interface Range {
 export const pageWithPlacements = async (
   matching: QueryBuilder<Franchise>,
   { limit, cursor }: Range,
-): Promise<Page<Franchise>> => {
+): Promise<Omit<Page<Franchise>, 'total'>> => {
   const [, last, lastPlaced] = cursor === undefined ? [null, undefined, null] : decodeCursor(cursor, Cursor);
   // Placements never fill a page, so that every page advances in the recommended order.
   const places = Math.min(featuredPlaces, limit - 1);
@@ -42,12 +42,11 @@ export const pageWithPlacements = async (
     return { placements, placed, others: await others.limit(limit - placements.length + 1) };
   };
 
-  const [{ placements, placed, others }, total] = await Promise.all([readPage(), boundedCount(matching)]);
+  const { placements, placed, others } = await readPage();
   const following = others.slice(0, limit - placements.length);
   const end = others.length > following.length ? following.at(-1) : undefined;
   return {
     items: [...placements, ...following],
-    ...total,
     next: end ? encodeCursor(['with-placements', cursorAfter('recommended', end), placed]) : null,
   };
 };

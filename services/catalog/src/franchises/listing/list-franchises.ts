@@ -7,6 +7,7 @@ import {
   type ServiceDeps,
   type SignedIn,
 } from '@setu/service-kit';
+import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { pageWithPlacements } from '../featured/page-with-placements';
 import { Franchise, listedColumns } from '../franchise.model';
@@ -19,8 +20,17 @@ import { exactStage, furtherStages, readingOf, type Stage } from '../search/sear
 import { applyFilter } from './franchise-filter';
 import { applyOrder, cursorAfter, type OrderName } from './franchise-order';
 import { splitBySpan } from './overlapping-by-investment';
+import { chooseScans, plannersScans, type Scan, withScan } from './scans';
+
+/** Comparing the words of a row takes about this much more than finding a row by an index. */
+const searchCost = 4;
 
 type Input = HandlerInput<typeof listFranchises>;
+
+const hasFilter = ({ businessCategory, franchiseModel, territories, ...filter }: Input): boolean =>
+  [businessCategory, franchiseModel, territories].some((values) => values.length > 0) ||
+  filter.minInvestment !== undefined ||
+  filter.maxInvestment !== undefined;
 
 /** A page of the listing, and for a search how its text was read. */
 interface ListedPage extends Page<Franchise> {
@@ -33,49 +43,73 @@ interface ListedPage extends Page<Franchise> {
  * repeated with other spellings and fewer conditions, unless `exact` is set. Without a sort its results are by relevance.
  */
 export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
-  const matching = (filter: Input) =>
-    applyFilter(Franchise.query(db).select(listedColumns).modify('listed'), filter);
+  const matching = (trx: Knex, filter: Input, scan: Scan | null) =>
+    applyFilter(Franchise.query(trx).select(listedColumns).modify('listed'), filter, scan);
 
   /** The first rows in a chosen order, behind the cursor. */
   const firstRows = (
     all: QueryBuilder<Franchise>,
+    scan: Scan | null,
     order: OrderName,
     { limit, cursor, minInvestment }: Pick<Input, 'limit' | 'cursor' | 'minInvestment'>,
   ): QueryBuilder<Franchise> => {
     const rows = (query: QueryBuilder<Franchise>) => applyOrder(query, order, cursor).limit(limit);
-    if (order !== 'investment' || minInvestment === undefined) return rows(all.clone());
+    if (order !== 'investment' || minInvestment === undefined || scan === 'collected')
+      return rows(all.clone());
     const parts = splitBySpan(all, minInvestment).map(rows);
-    const merged = Franchise.query(db).select(listedColumns).whereRaw('false').unionAll(parts, true);
+    const merged = Franchise.query(all.context().transaction)
+      .select(listedColumns)
+      .whereRaw('false')
+      .unionAll(parts, true);
     return applyOrder(merged, order, undefined).limit(limit);
   };
 
   const pageOfAll = async (input: Input): Promise<Page<Franchise>> => {
     const { limit, cursor, sort = 'recommended', featured } = input;
-    const all = matching(input);
+    const scans = hasFilter(input)
+      ? await chooseScans(matching(db, input, 'inOrder'), { limit, orderedCost: 1 })
+      : plannersScans;
+    const withAll = <T>(scan: Scan | null, work: (all: QueryBuilder<Franchise>) => Promise<T>) =>
+      withScan(db, scan, (trx) => work(matching(trx, input, scan)));
+    const count = withAll(scans.ofCount, boundedCount);
     const isSearch = (input.search ?? '').trim() !== '';
-    if (sort === 'recommended' && featured === undefined && !isSearch)
-      return pageWithPlacements(all, { limit, cursor });
+    if (sort === 'recommended' && featured === undefined && !isSearch) {
+      const page = withAll(scans.ofPage, (all) => pageWithPlacements(all, { limit, cursor }));
+      const [found, total] = await Promise.all([page, count]);
+      return { ...found, ...total };
+    }
     const order = sort === 'recommended' && featured ? 'placement' : sort;
-    const rows = firstRows(all, order, { ...input, limit: limit + 1 });
-    const [found, total] = await Promise.all([rows, boundedCount(all)]);
+    const page = withAll(scans.ofPage, async (all) =>
+      firstRows(all, scans.ofPage, order, { ...input, limit: limit + 1 }),
+    );
+    const [found, total] = await Promise.all([page, count]);
     return pageOf(found, { limit, ...total, cursorOf: (last) => cursorAfter(order, last) });
   };
 
   const pageOfStage = async (input: Input, { search, scope }: Stage): Promise<Page<Franchise>> => {
     const { limit, cursor, sort } = input;
-    const all = matching(input);
-    for (const { sql, bindings } of conditionsOf(search, scope)) all.whereRaw(sql, bindings);
-    const total = await boundedCount(all);
+    const allOf = (trx: Knex, scan: Scan | null) => {
+      const all = matching(trx, input, scan);
+      for (const { sql, bindings } of conditionsOf(search, scope)) all.whereRaw(sql, bindings);
+      return all;
+    };
+    const withAll = <T>(scan: Scan | null, work: (all: QueryBuilder<Franchise>) => Promise<T>) =>
+      withScan(db, scan, (trx) => work(allOf(trx, scan)));
+    const scans = await chooseScans(allOf(db, 'inOrder'), { limit, orderedCost: searchCost });
+    const total = await withAll(scans.ofCount, boundedCount);
     if (total.total === 0) return { items: [], ...total, next: null };
     if (sort !== undefined) {
-      const rows = await firstRows(all, sort, { ...input, limit: limit + 1 });
+      const rows = await withAll(scans.ofPage, async (all) =>
+        firstRows(all, scans.ofPage, sort, { ...input, limit: limit + 1 }),
+      );
       return pageOf(rows, { limit, ...total, cursorOf: (last) => cursorAfter(sort, last) });
     }
     const groups = scope.terms === 'all' ? rankGroups(search) : [];
     const isLarge = total.isTotalBound && groups.length > 0 && groups.length <= mostGroups;
+    const scan = scans.ofPage === 'collected' ? scans.ofPage : null;
     const rows = isLarge
-      ? await mostRelevant(all, groups, { limit: limit + 1, cursor })
-      : await applyRelevance(all, relevanceOf(search), cursor).limit(limit + 1);
+      ? await mostRelevant(allOf(db, scan), groups, { limit: limit + 1, cursor, scan })
+      : await withAll(scan, async (all) => applyRelevance(all, relevanceOf(search), cursor).limit(limit + 1));
     return pageOf(rows, { limit, ...total, cursorOf: cursorAfterRanked });
   };
 

@@ -1,14 +1,16 @@
 import { type HandlerInput, listFranchises } from '@setu/contracts';
-import { someone } from '@setu/service-kit/test';
+import { readBy as rowsReadBy, someone } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { addFranchise, setUpCatalog } from '../../../test/builders';
-import { Franchise } from '../franchise.model';
+import { Franchise, listedColumns } from '../franchise.model';
 import { mostRelevant } from '../search/most-relevant';
 import { readSearch } from '../search/read-search';
 import { applyRelevance, cursorAfterRanked } from '../search/relevance-order';
 import { conditionsOf, rankGroups, relevanceOf } from '../search/search-conditions';
+import { applyFilter } from './franchise-filter';
 import { makeListFranchises } from './list-franchises';
 import { makeListSimilar } from './list-similar';
+import { withScan } from './scans';
 
 const rows = 24_000;
 const batch = 2_000;
@@ -53,51 +55,24 @@ beforeAll(async () => {
   await db.raw('vacuum analyze franchise_opportunities');
 }, 120_000);
 
-interface Statement {
-  sql: string;
-  bindings: readonly unknown[];
-}
-
-interface Node {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Node[];
-}
-
-/** Number of rows of tables that the scans of a plan read. */
-const rowsRead = (node: Node): number => {
-  const isScan = /Scan$/.test(node['Node Type']) && node['Node Type'] !== 'Bitmap Index Scan';
-  const own =
-    node['Actual Rows'] +
-    (node['Rows Removed by Filter'] ?? 0) +
-    (node['Rows Removed by Index Recheck'] ?? 0);
-  const inner = (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
-  return (isScan ? own * node['Actual Loops'] : 0) + inner;
-};
-
-/** The number of rows that each statement about franchises of some work reads. */
-const readBy = async (work: () => Promise<unknown>): Promise<[sql: string, rows: number][]> => {
-  const sent: Statement[] = [];
-  const note = (query: Statement) => sent.push(query);
-  db.on('query', note);
-  await work();
-  db.removeListener('query', note);
-  const read: [string, number][] = [];
-  for (const { sql, bindings } of sent.filter((query) => query.sql.includes('"franchise_opportunities"'))) {
-    const plan = await db.raw(
-      `explain (analyze, format json) ${sql.replace(/\$\d+/g, '?')}`,
-      bindings as never[],
-    );
-    read.push([sql, rowsRead(plan.rows[0]['QUERY PLAN'][0].Plan)]);
-  }
-  return read;
-};
+const readBy = (work: () => Promise<unknown>) => rowsReadBy(db, 'franchise_opportunities', work);
 
 const list = (query: object) =>
   makeListFranchises({ db })(listFranchises.query.parse(query) as HandlerInput<typeof listFranchises>);
+
+it.each(['inOrder', 'collected'] as const)('the rows that are %s are those of the filter', async (scan) => {
+  for (const [name, query] of Object.entries(filters)) {
+    const filter = listFranchises.query.parse(query) as HandlerInput<typeof listFranchises>;
+    const idsOf = (how: typeof scan | null) =>
+      withScan(db, how, async (trx) =>
+        applyFilter(Franchise.query(trx).modify('listed'), filter, how)
+          .select('id')
+          .orderBy('id')
+          .limit(3_000),
+      );
+    expect([name, await idsOf(scan)]).toEqual([name, await idsOf(null)]);
+  }
+});
 
 const filters: Record<string, object> = {
   'no filter': {},
@@ -189,7 +164,7 @@ it.each([
   'corner t1',
 ])('the pages of a search for %s are those of ranking every row', async (text) => {
   const search = readSearch(text);
-  const all = Franchise.query(db).modify('listed');
+  const all = Franchise.query(db).select(listedColumns).modify('listed');
   for (const { sql, bindings } of conditionsOf(search, {
     terms: 'all',
     matchesBudget: true,
@@ -205,6 +180,7 @@ it.each([
     const page = await mostRelevant(all, rankGroups(search), {
       limit: 25,
       cursor: before && cursorAfterRanked(before),
+      scan: null,
     });
     expect(page.map(place)).toEqual(expected.slice(start, start + 25));
   }

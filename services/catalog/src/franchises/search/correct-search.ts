@@ -1,6 +1,8 @@
 import { foldText, nearestWords } from '@setu/contracts';
 import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
 import { Franchise } from '../franchise.model';
+import { withScan } from '../listing/scans';
 import { knownWords, type ReadSearch, readSearch, type Term } from './read-search';
 import { termQuery } from './term-query';
 import { foldedWords } from './words-of';
@@ -10,13 +12,28 @@ const trigramThreshold = 0.35;
 /** Titles whose words are compared with a misspelled one. */
 const maxTitles = 30;
 
-/** True when some listing has the word. */
-const isFound = async (trx: Knex, term: Term): Promise<boolean> =>
-  (await Franchise.query(trx)
+/** Newest listings among which a word is looked for first. */
+const newest = 2_000;
+
+/**
+ * True when some listing has the word. A common word is found among the newest listings. A rare one is read from the index of
+ * words, but only if the table is not: the planner expects it among a thousand rows.
+ */
+const isFound = async (trx: Knex.Transaction, term: Term): Promise<boolean> => {
+  const has = (listed: QueryBuilder<Franchise>) =>
+    listed
+      .whereRaw('search_words @@ ?::tsquery', [termQuery(term).means])
+      .select('id')
+      .first()
+      .then((row) => row !== undefined);
+  const some = Franchise.query(trx)
     .modify('listed')
-    .whereRaw('search_words @@ ?::tsquery', [termQuery(term).means])
-    .select('id')
-    .first()) !== undefined;
+    .select('id', 'search_words')
+    .orderByRaw('recommended_at desc, id desc')
+    .limit(newest);
+  if (await has(Franchise.query(trx).from(some.as(Franchise.tableName)))) return true;
+  return withScan(trx, 'collected', (inner) => has(Franchise.query(inner).modify('listed')));
+};
 
 /** Words of titles and brands that look like a word, from the trigram index. */
 const similarWords = async (trx: Knex.Transaction, word: string): Promise<string[]> => {

@@ -1,6 +1,8 @@
 import { decodeCursor } from '@setu/service-kit';
+import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import type { Franchise } from '../franchise.model';
+import { type Franchise, listedColumns } from '../franchise.model';
+import { type Scan, withScan } from '../listing/scans';
 import { Place, type Ranked } from './relevance-order';
 import type { RankGroup } from './search-conditions';
 
@@ -26,24 +28,32 @@ const byOrder = (one: Candidate, other: Candidate) =>
 export const mostRelevant = async (
   all: QueryBuilder<Franchise>,
   groups: readonly RankGroup[],
-  { limit, cursor }: { limit: number; cursor: string | undefined },
+  { limit, cursor, scan }: { limit: number; cursor: string | undefined; scan: Scan | null },
 ): Promise<Ranked[]> => {
   const [, from, recommendedAt, id] =
     cursor === undefined ? ['', Number.POSITIVE_INFINITY, '', ''] : decodeCursor(cursor, Place);
   const rowsOf = ({ relevance, fulfils, fulfilsNot }: RankGroup): QueryBuilder<Franchise> => {
-    const rows = all.clone().select('id', 'recommended_at');
+    const rows = all.clone().clearSelect().select('id', 'recommended_at');
     for (const { sql, bindings } of fulfils) rows.whereRaw(sql, bindings);
     for (const { sql, bindings } of fulfilsNot) rows.whereRaw(`not (${sql})`, bindings);
     if (relevance === from)
       rows.whereRaw('(recommended_at, id) < (?::timestamptz, ?::uuid)', [recommendedAt, id]);
     return rows;
   };
+  const read = (query: (trx: Knex) => QueryBuilder<Franchise>) =>
+    withScan(all.context().transaction, scan, async (trx) => query(trx));
   const firstOf = async (group: RankGroup, count: number): Promise<Candidate[]> => {
     if (group.fulfils.length > 0) {
-      const some = await rowsOf(group).limit(smallGroup + 1);
+      const some = await read((trx) =>
+        rowsOf(group)
+          .transacting(trx)
+          .limit(smallGroup + 1),
+      );
       if (some.length <= smallGroup) return some;
     }
-    return rowsOf(group).orderByRaw('recommended_at desc, id desc').limit(count);
+    return read((trx) =>
+      rowsOf(group).transacting(trx).orderByRaw('recommended_at desc, id desc').limit(count),
+    );
   };
 
   const found: { id: string; relevance: number }[] = [];
@@ -64,7 +74,8 @@ export const mostRelevant = async (
   const rows = await all
     .modelClass()
     .query(all.context().transaction)
-    .findByIds(found.map((row) => row.id));
+    .findByIds(found.map((row) => row.id))
+    .select(listedColumns);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap((row) => {
     const franchise = byId.get(row.id);

@@ -10,6 +10,7 @@ import { createLetters } from './20261121090700-create-letters';
 import { createViewTotals } from './20261122012000-create-view-totals';
 import { correctLandingCopy } from './20261122050000-correct-landing-copy';
 import { addActivitySubject } from './20261122050100-add-activity-subject';
+import { countProjections } from './20261122220000-count-projections';
 
 export const migrations: readonly Migration[] = [
   createWebsiteContent,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   createViewTotals,
   correctLandingCopy,
   addActivitySubject,
+  countProjections,
 ];

@@ -47,19 +47,16 @@ export const observeTrends = async (db: Knex, now: Date) => {
 
 /** Investment per category, the category with most franchises first. Observations are active franchises. */
 export const observeInvestments = async (db: Knex) => {
-  const rows: { category: string; count: string; min: string; max: string }[] = await db('franchises')
-    .where({ is_active: true })
-    .whereNotNull('business_category')
-    .whereNotNull('min_investment')
-    .whereNotNull('max_investment')
-    .whereRaw(isReal(db))
-    .groupBy('business_category')
-    .orderByRaw('count(*) desc, business_category')
+  const rows: { category: string; count: string; min: string; max: string }[] = await db('franchise_figures')
+    .where('is_demo', false)
+    .whereNot('category', '')
+    .where('priced', '>', 0)
+    .orderByRaw('priced desc, category')
     .select(
-      'business_category as category',
-      db.raw('count(*) as count'),
-      db.raw('round(avg(min_investment)) as min'),
-      db.raw('round(avg(max_investment)) as max'),
+      'category',
+      'priced as count',
+      db.raw('round(min_investment / priced) as min'),
+      db.raw('round(max_investment / priced) as max'),
     );
   return rows.map(({ category, count, min, max }) => ({
     subject: category,

@@ -21,21 +21,23 @@ export const readPlatformFigures = async (db: Knex, now: Date, isDemo: boolean):
   const baselines: { figure: string; value: number }[] = isDemo ? await db('stat_baselines') : [];
   const baseline = new Map(baselines.map(({ figure, value }) => [figure, value]));
   const isSample = baselines.length > 0;
-  const inBaseline = isSample ? isDemoFranchise(db) : db.raw('false');
-  const counted = await db('franchises')
+  const counted = await db('franchise_figures')
     .select({
-      total: db.raw('count(*) filter (where not ?)', [inBaseline]),
-      active: db.raw(
-        'coalesce(sum(is_active::int - case when ? then coalesce(listed_active, is_active)::int else 0 end), 0)',
-        [inBaseline],
-      ),
-      week: db.raw('count(*) filter (where not ? and listed_at > ?)', [inBaseline, daysBefore(now, 7)]),
+      total: db.raw('coalesce(sum(franchises) filter (where not (is_demo and ?)), 0)', [isSample]),
+      active: db.raw('coalesce(sum(case when is_demo and ? then active_since_listed else active end), 0)', [
+        isSample,
+      ]),
     })
-    .first<{ total: string; active: string; week: string }>();
+    .first<{ total: string; active: string }>();
+  const listed = await db('franchises')
+    .where('listed_at', '>', daysBefore(now, 7))
+    .whereRaw('not ?', [isSample ? isDemoFranchise(db) : db.raw('false')])
+    .count({ week: '*' })
+    .first<{ week: string }>();
   return {
     totalOpportunities: Number(counted.total) + (baseline.get('totalOpportunities') ?? 0),
     activeListings: Number(counted.active) + (baseline.get('activeListings') ?? 0),
-    newThisWeek: Number(counted.week) + (baseline.get('newThisWeek') ?? 0),
+    newThisWeek: Number(listed.week) + (baseline.get('newThisWeek') ?? 0),
     isSample,
   };
 };

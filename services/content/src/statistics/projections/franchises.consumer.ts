@@ -41,5 +41,6 @@ export const franchisesConsumer: ConsumerDefinition = {
   subscriptions: [onAll(franchiseCreatedV1, copyNewFranchises), onAll(franchiseUpdatedV1, copyFranchises)],
   reset: async (trx) => {
     await trx('franchises').delete();
+    await trx('franchise_figures').delete();
   },
 };

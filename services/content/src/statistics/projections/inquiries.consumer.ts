@@ -24,5 +24,6 @@ export const inquiriesConsumer: ConsumerDefinition = {
   subscriptions: [onAll(inquirySentV1, copyInquiries), onAll(inquiryStatusChangedV1, copyInquiries)],
   reset: async (trx) => {
     await trx('inquiries').delete();
+    await trx('row_counts').where({ table_name: 'inquiries' }).update({ count: 0 });
   },
 };

@@ -19,5 +19,6 @@ export const propertiesConsumer: ConsumerDefinition = {
   subscriptions: [onAll(propertyListedV1, copyProperties), onAll(propertyUpdatedV1, copyProperties)],
   reset: async (trx) => {
     await trx('properties').delete();
+    await trx('row_counts').where({ table_name: 'properties' }).update({ count: 0 });
   },
 };

@@ -24,5 +24,6 @@ export const usersConsumer: ConsumerDefinition = {
   subscriptions: [onAll(userRegisteredV1, copyUsers), onAll(userUpdatedV1, copyUsers)],
   reset: async (trx) => {
     await trx('users').delete();
+    await trx('row_counts').where({ table_name: 'users' }).update({ count: 0 });
   },
 };

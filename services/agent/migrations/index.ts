@@ -10,6 +10,7 @@ import { addDemandAnyType } from './20261122150000-add-demand-any-type';
 import { indexReceivedOffers } from './20261122150100-index-received-offers';
 import { addOfferClosedWithRequirement } from './20261122150200-add-offer-closed-with-requirement';
 import { addSuspension } from './20261122200000-add-suspension';
+import { indexDemandFilters } from './20261122220000-index-demand-filters';
 
 export const migrations: readonly Migration[] = [
   createPeople,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   indexReceivedOffers,
   addOfferClosedWithRequirement,
   addSuspension,
+  indexDemandFilters,
 ];

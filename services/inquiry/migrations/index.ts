@@ -8,6 +8,7 @@ import { addInquiryKind } from './20261121120200-add-inquiry-kind';
 import { createInquiryMessages } from './20261121120300-create-inquiry-messages';
 import { addSuspension } from './20261122050000-add-suspension';
 import { closeOffersWithRequirement } from './20261122150000-close-offers-with-requirement';
+import { indexInquiryKinds } from './20261122220000-index-inquiry-kinds';
 
 export const migrations: readonly Migration[] = [
   createFranchises,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   createInquiryMessages,
   addSuspension,
   closeOffersWithRequirement,
+  indexInquiryKinds,
 ];

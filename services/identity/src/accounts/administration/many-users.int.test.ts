@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { type HandlerInput, listUsers } from '@setu/contracts';
+import { encodeCursor } from '@setu/service-kit';
+import { readBy } from '@setu/service-kit/test';
+import { makeAdmin, setUpIdentity } from '../../../test/builders';
+import { makeListUsers } from './list-users';
+
+const identity = setUpIdentity();
+let admin: Awaited<ReturnType<typeof makeAdmin>>['user'];
+
+beforeAll(async () => {
+  ({ user: admin } = await makeAdmin(identity.service));
+  await identity.db.raw(
+    `insert into users (id, email, first_name, last_name, role, created_at, updated_at)
+     select gen_random_uuid(), 'user' || n || '@people.test', substr(md5(n::text), 1, 8), 'Rao',
+       case when n % 200 = 0 then 'agent' else 'investor' end, timestamptz '2026-01-01' - n * interval '1 minute', now()
+     from generate_series(1, 24000) n`,
+  );
+  await identity.db.raw('vacuum analyze users');
+}, 60_000);
+
+it.each([
+  ['the first page', {}],
+  ['a deep cursor', { cursor: encodeCursor([Date.parse('2025-12-20'), randomUUID()]) }],
+  ['a rare role', { role: 'real_estate' }],
+  ['suspended users', { standing: 'suspended' }],
+  ['active users', { standing: 'active' }],
+  ['a search for one user', { search: 'user7777@' }],
+  ['a search for a common name', { search: 'rao' }],
+])('%s of very many users reads few of them', async (_what, query) => {
+  const input = listUsers.query.parse(query) as HandlerInput<typeof listUsers>;
+  const list = makeListUsers({ db: identity.db });
+  for (const [sql, read] of await readBy(identity.db, 'users', () => list(input, admin as never)))
+    expect([sql, read > 1_100 ? read : 'few']).toEqual([sql, 'few']);
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { type HandlerInput, listAllInquiries, listInquiries } from '@setu/contracts';
+import { encodeCursor } from '@setu/service-kit';
+import { readBy, someone } from '@setu/service-kit/test';
+import { setUpInquiries } from '../../test/builders';
+import { makeListAllInquiries, makeListInquiries } from './list-inquiries';
+
+const inquiries = setUpInquiries();
+const brand = someone('brand');
+const investor = someone('investor');
+
+beforeAll(async () => {
+  await inquiries.db.raw(
+    `insert into inquiries (id, from_user_id, to_user_id, franchise_id, requirement_id, subject, message, status, kind,
+       created_at, updated_at)
+     select gen_random_uuid(), case when n % 5 = 0 then ?::uuid else gen_random_uuid() end,
+       case when n % 2 = 0 then ?::uuid else gen_random_uuid() end, case when n % 300 = 0 then null else gen_random_uuid() end,
+       case when n % 300 = 0 then gen_random_uuid() end, 'Subject', 'Message',
+       (array['open', 'open', 'open', 'in_progress', 'declined'])[1 + n % 5], case when n % 300 = 0 then 'offer' else 'franchise' end,
+       timestamptz '2026-01-01' - n * interval '1 minute', now()
+     from generate_series(1, 24000) n`,
+    [investor.id, brand.id],
+  );
+  await inquiries.db.raw('vacuum analyze inquiries');
+}, 60_000);
+
+const deep = encodeCursor([Date.parse('2025-12-20'), randomUUID()]);
+
+/** A page reads its rows with what is joined to them. Its count may read the table in any order, because so many rows match. */
+const mostRead = (sql: string) => (sql.startsWith('select count') ? 11_000 : 300);
+const expectFew = async (work: () => Promise<unknown>) => {
+  for (const [sql, read] of await readBy(inquiries.db, 'inquiries', work))
+    expect([sql, read > mostRead(sql) ? read : 'few']).toEqual([sql, 'few']);
+};
+
+it.each([
+  ['a brand', brand, {}],
+  ['a brand, of one status', brand, { status: 'declined' }],
+  ['a brand, of a rare kind', brand, { kind: 'offer' }],
+  ['a brand, of a rare kind with a status', brand, { kind: 'offer', status: 'open' }],
+  ['a brand, from a deep cursor', brand, { cursor: deep }],
+  ['an investor', investor, {}],
+  ['an investor, from a deep cursor', investor, { cursor: deep }],
+])('a page of the many inquiries of %s reads few of them', async (_who, actor, query) => {
+  const input = listInquiries.query.parse(query) as HandlerInput<typeof listInquiries>;
+  await expectFew(() => makeListInquiries({ db: inquiries.db })(input, actor as never));
+});
+
+it.each([
+  ['the first page', {}],
+  ['a deep cursor', { cursor: deep }],
+])('%s of all inquiries reads few of them', async (_what, query) => {
+  const input = listAllInquiries.query.parse(query) as HandlerInput<typeof listAllInquiries>;
+  await expectFew(() => makeListAllInquiries({ db: inquiries.db })(input));
+});

@@ -78,5 +78,9 @@ export const scaleCalls = {
     ['admin: users, rare search', '/api/admin/users?search=user777%40', 'admin'],
     ['admin: users, common search', '/api/admin/users?search=rao', 'admin'],
   ],
-  content: [['admin: activity', '/api/admin/activity', 'admin']],
+  content: [
+    ['admin: activity', '/api/admin/activity', 'admin'],
+    ['admin: totals', '/api/admin/stats', 'admin'],
+    ['home: totals', '/api/stats/platform', 'brand'],
+  ],
 } as const satisfies Record<string, readonly ScaleCall[]>;

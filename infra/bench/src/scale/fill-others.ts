@@ -105,7 +105,42 @@ export const fillActivity = (db: Pool, rows: number): Promise<void> =>
     'activity',
     rows,
     `insert into activity (id, source, kind, actor_label, text, is_public, created_at)
-     select ${idOf('activity', 'n')}, 'catalog', 'franchise_listed', 'A brand', 'listed a franchise', n % 3 = 0,
+     select ${idOf('activity', 'n')}, 'catalog', 'franchise', 'A brand', 'listed a franchise', n % 3 = 0,
        ${long} ${chance(1)} * interval '700 days'
      from generate_series($1::bigint, $2::bigint) n`,
   );
+
+/** Content's copies of users, franchises, properties and inquiries, of which it shows totals. */
+export const fillProjections = async (db: Pool, rows: number): Promise<void> => {
+  const at = `${long} ${chance(1)} * interval '700 days'`;
+  const numbered = 'from generate_series($1::bigint, $2::bigint) n';
+  await fillTable(
+    db,
+    'users',
+    rows,
+    `insert into users (id, version, display_name, role, registered_at)
+     select ${idOf('person', 'n')}, 1, 'Person ' || n, 'investor', ${at} ${numbered}`,
+  );
+  await fillTable(
+    db,
+    'franchises',
+    rows,
+    `insert into franchises (id, version, brand_id, title, business_category, min_investment, max_investment, territories,
+       is_active, listed_at)
+     select ${idOf('franchise', 'n')}, 1, ${idOf('brand', 'n % 1000')}, 'Franchise ' || n,
+       ${oneOf(businessCategories, 2)}, 500000, 900000, '{Pune}', n % 20 > 0, ${at} ${numbered}`,
+  );
+  await fillTable(
+    db,
+    'properties',
+    Math.max(1_000, rows / 10),
+    `insert into properties (id, version, is_available) select ${idOf('property', 'n')}, 1, true ${numbered}`,
+  );
+  await fillTable(
+    db,
+    'inquiries',
+    rows,
+    `insert into inquiries (id, version, franchise_id, status, sent_at)
+     select ${idOf('inquiry', 'n')}, 1, ${idOf('franchise', 'n')}, 'open', ${at} ${numbered}`,
+  );
+};

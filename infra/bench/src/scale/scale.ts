@@ -14,12 +14,23 @@ import { printTable } from '../setup/table';
 import { type ScaleCall, scaleCalls } from './calls';
 import { idOf, openSchema } from './fill';
 import { fillFranchises } from './fill-catalog';
-import { fillActivity, fillDemands, fillInquiries, fillProperties, fillUsers, people } from './fill-others';
+import {
+  fillActivity,
+  fillDemands,
+  fillInquiries,
+  fillProjections,
+  fillProperties,
+  fillUsers,
+  people,
+} from './fill-others';
+import { randomCalls } from './random-calls';
 
 /** Rows of the small and the big database. */
 const sizes = [1_000, Number(process.env.SCALE_ROWS ?? 1_000_000)] as const;
 const warmUps = 5;
 const samples = 37;
+/** Different combinations of filters, search and order. */
+const combinations = 200;
 
 interface Subject {
   definition: ServiceDefinition;
@@ -37,7 +48,13 @@ const subjects: Readonly<Record<keyof typeof scaleCalls, Subject>> = {
   inquiry: { definition: inquiryService, fill: fillInquiries },
   agent: { definition: agentService, fill: fillDemands },
   identity: { definition: identityService, fill: fillUsers },
-  content: { definition: contentService, fill: fillActivity },
+  content: {
+    definition: contentService,
+    fill: async (db, rows) => {
+      await fillActivity(db, rows);
+      await fillProjections(db, rows);
+    },
+  },
 };
 
 const cursorOf = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
@@ -85,7 +102,12 @@ const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** Median and 95th percentile of a call's time in ms, one call at a time, and the number of matches. */
-const measure = async ({ service, values }: Filled, [, path, as]: ScaleCall) => {
+const measure = async (
+  { service, values }: Filled,
+  [, path, as]: ScaleCall,
+  unmeasured = warmUps,
+  measured = samples,
+) => {
   const url = path.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
   const user = as === undefined ? null : { id: people[as], role: as };
   const call = async () => {
@@ -95,31 +117,65 @@ const measure = async ({ service, values }: Filled, [, path, as]: ScaleCall) => 
     if (reply.status !== 200) throw new Error(`${url}: ${reply.status} ${reply.text.slice(0, 300)}`);
     return { ms: performance.now() - startedAt, headers: reply.headers };
   };
-  for (let n = 0; n < warmUps; n += 1) await call();
+  for (let n = 0; n < unmeasured; n += 1) await call();
   const times: number[] = [];
-  for (let n = 0; n < samples; n += 1) times.push((await call()).ms);
+  for (let n = 0; n < measured; n += 1) times.push((await call()).ms);
   const last = await call();
   const sorted = times.sort((one, other) => one - other);
   const matches = `${last.headers.get('x-total-count') ?? ''}${last.headers.has('x-total-is-bound') ? '+' : ''}`;
   return { median: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), matches };
 };
 
-const measureService = async (name: keyof typeof scaleCalls, broker: { url: string }): Promise<void> => {
-  const small = await startFilled(name, sizes[0], broker);
-  const big = await startFilled(name, sizes[1], broker);
-  const rows: (string | number)[][] = [];
-  for (const call of scaleCalls[name]) {
-    const one = await measure(small, call);
-    const other = await measure(big, call);
-    const times = ({ median, p95 }: typeof one) => `${median.toFixed(2)} / ${p95.toFixed(2)}`;
-    rows.push([call[0], other.matches, times(one), times(other), (other.median / one.median).toFixed(2)]);
+/** Prints the median and the 95th percentile of many different calls, and the slowest ones of the big database. */
+const measureRandom = async (small: Filled, big: Filled): Promise<void> => {
+  const calls = randomCalls(combinations);
+  const timesOf = async (filled: Filled) => {
+    const times: { path: string; ms: number }[] = [];
+    for (const path of calls) times.push({ path, ms: (await measure(filled, ['', path], 1, 3)).median });
+    return times.sort((one, other) => one.ms - other.ms);
+  };
+  const rows = [];
+  const slow = [];
+  for (const [filled, size] of [
+    [small, sizes[0]],
+    [big, sizes[1]],
+  ] as const) {
+    const times = await timesOf(filled);
+    const sorted = times.map(({ ms }) => ms);
+    rows.push([size, ...[0.5, 0.95, 0.99].map((share) => percentile(sorted, share).toFixed(1))]);
+    if (filled === big) slow.push(...times.slice(-5).reverse());
   }
-  printTable(`${name}: median / p95 in ms of ${samples} calls, one at a time`, [
-    ['call', 'matches', `${sizes[0]} rows`, `${sizes[1]} rows`, 'ratio'],
+  printTable(`catalog: ${combinations} combinations of filters, search and order, ms`, [
+    ['rows', 'median', 'p95', 'p99'],
     ...rows,
   ]);
-  await small.service.stop();
-  await big.service.stop();
+  printTable(
+    'the slowest of them, ms',
+    slow.map(({ path, ms }) => [ms.toFixed(1), path]),
+  );
+};
+
+const measureService = async (name: keyof typeof scaleCalls, broker: { url: string }): Promise<void> => {
+  const filled: Filled[] = [];
+  try {
+    for (const size of sizes) filled.push(await startFilled(name, size, broker));
+    const [small, big] = filled as [Filled, Filled];
+    const rows: (string | number)[][] = [];
+    for (const call of scaleCalls[name]) {
+      const one = await measure(small, call);
+      const other = await measure(big, call);
+      const times = ({ median, p95 }: typeof one) => `${median.toFixed(2)} / ${p95.toFixed(2)}`;
+      rows.push([call[0], other.matches, times(one), times(other), (other.median / one.median).toFixed(2)]);
+    }
+    printTable(`${name}: median / p95 in ms of ${samples} calls, one at a time`, [
+      ['call', 'matches', `${sizes[0]} rows`, `${sizes[1]} rows`, 'ratio'],
+      ...rows,
+    ]);
+    if (name === 'catalog') await measureRandom(small, big);
+  } finally {
+    // A service that runs on keeps the process alive.
+    for (const { service } of filled) await service.stop();
+  }
 };
 
 /** Fills each service's database with a thousand and a million rows, and compares the times of its calls. */

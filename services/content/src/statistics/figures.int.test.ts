@@ -95,7 +95,7 @@ it('a change that is rolled back is not in the figures', async () => {
   expect(await figures()).toEqual(before);
 });
 
-it('a replay makes figures anew that were wrong', async () => {
+it('a replay corrects wrong figures', async () => {
   await content.db('franchise_figures').update({ franchises: 99 });
   await content.db('row_counts').update({ count: 99 });
   for (const consumer of [franchisesConsumer, usersConsumer])

@@ -29,14 +29,11 @@ const stylesOf = (remote: BootRemote, screen: string): string[] =>
     .filter((route) => route.screen === screen)
     .flatMap(({ files }) => files.filter((path) => path.endsWith('.css')));
 
-/** A chunk's loader says which script it was; the federation runtime means the entry. */
-const failedScript = (remote: BootRemote, error: unknown): string | null => {
-  if (!(error instanceof Error)) return null;
-  if ('request' in error && typeof error.request === 'string')
-    return new URL(error.request, location.href).href;
-  const isEntry = error.message.includes('RUNTIME-008') && !error.message.includes('ScriptExecutionError');
-  return isEntry ? fileAddress(remote, remote.entry) : null;
-};
+/** The loaders of entries and chunks say which script it was. */
+const failedScript = (error: unknown): string | null =>
+  error instanceof Error && 'request' in error && typeof error.request === 'string'
+    ? new URL(error.request, location.href).href
+    : null;
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
@@ -93,7 +90,7 @@ export const failureOf = async (
   const message = text(error).slice(0, messageLimit);
   if (isTimeout(error)) return { cause: 'timeout', message, isGone: false };
   if (isStyleFailure(error)) return { ...(await lookIntoStyles(remote, screen)), message };
-  const script = failedScript(remote, error);
+  const script = failedScript(error);
   return script === null
     ? { cause: otherwise, message, isGone: false }
     : { ...(await lookIntoScript(remote, script)), message };

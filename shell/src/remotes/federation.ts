@@ -1,15 +1,7 @@
-import {
-  loadRemote,
-  registerGlobalPlugins,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/runtime';
 import type { BootRemote } from '@setu/contracts';
 import type { ScreenProps } from '@setu/mfe-kit';
 import type { ComponentType } from 'react';
-import { fileAddress } from '../page/file-address';
-import { entryScripts } from './entry-scripts';
-import { shareRetryPlugin } from './share-retry-plugin';
+import { loadEntry } from './entry-script';
 
 /** A screen's component. */
 export type Screen = ComponentType<ScreenProps>;
@@ -17,23 +9,20 @@ export type Screen = ComponentType<ScreenProps>;
 /** Timeout of a screen with all its files, ms; each file has its own, shorter timeout. */
 const screenTimeoutMs = 20_000;
 
-/** The part of the federation runtime that a page needs. There each release is a remote, named by its container. */
+/** The page's shared modules; the compiler puts them here. */
+declare const __webpack_share_scopes__: { default: object };
+
+/** What the entry of a release defines, under the release's global name. */
+interface Container {
+  init: (shareScope: object) => unknown;
+  get: (screen: string) => Promise<() => { default?: Screen }>;
+}
+
+/** The part of the federation that a page needs. There each release is a remote, named by its container. */
 export interface Federation {
   /** One attempt to get a screen out of exactly this release. */
   importScreen: (remote: BootRemote, screen: string) => Promise<Screen>;
-  /** Lets the next attempt load the entry again: the runtime caches a failed one. */
-  renew: (remote: BootRemote) => void;
 }
-
-const registration = (remote: BootRemote) => ({
-  name: remote.container,
-  entry: fileAddress(remote, remote.entry),
-  entryGlobalName: remote.container,
-  type: 'global' as const,
-});
-
-/** An entry that ran stays: other screens of it may be in use. */
-const hasEntry = (remote: BootRemote): boolean => Boolean(Reflect.get(globalThis, remote.container));
 
 const inTime = async <T>(loading: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,31 +39,38 @@ const inTime = async <T>(loading: Promise<T>): Promise<T> => {
   }
 };
 
+const containerOf = (remote: BootRemote) => Reflect.get(globalThis, remote.container) as Container | undefined;
+
+/** Runs the entry of a release, and gives its container the page's shared modules. */
+const openContainer = async (remote: BootRemote): Promise<Container> => {
+  if (!remote.hasRuntime) await (await import('./earlier-runtime')).provideEarlierRuntime();
+  await loadEntry(remote);
+  const container = containerOf(remote);
+  if (!container) throw new Error(`The entry of ${remote.name} ${remote.version} did not run`);
+  await container.init(__webpack_share_scopes__.default);
+  return container;
+};
+
 /** Joins the page's federation; a release is fetched when one of its screens is first asked for. */
 export const joinFederation = (): Federation => {
-  const entries = entryScripts();
-  // For the shell itself, and for the containers of remotes, which take on the global ones when they come.
-  registerPlugins([entries.plugin, shareRetryPlugin()]);
-  registerGlobalPlugins([shareRetryPlugin()]);
-  const known = new Set<string>();
+  const containers = new Map<string, Promise<Container>>();
 
-  const register = (remote: BootRemote) => {
-    if (known.has(remote.container)) return;
-    known.add(remote.container);
-    entries.know(remote);
-    registerRemotes([registration(remote)]);
+  const open = (remote: BootRemote): Promise<Container> => {
+    const known = containers.get(remote.container);
+    if (known) return known;
+    const opening = openContainer(remote);
+    containers.set(remote.container, opening);
+    // The next attempt fetches the entry again.
+    opening.catch(() => containers.delete(remote.container));
+    return opening;
   };
 
-  return {
-    importScreen: async (remote, screen) => {
-      register(remote);
-      const id = `${remote.container}/${screen.replace('./', '')}`;
-      const module = await inTime(loadRemote<{ default?: Screen }>(id));
-      if (!module?.default) throw new Error(`${id} exports no screen`);
-      return module.default;
-    },
-    renew: (remote) => {
-      if (!hasEntry(remote)) registerRemotes([registration(remote)], { force: true });
-    },
+  const load = async (remote: BootRemote, screen: string): Promise<Screen> => {
+    const container = await open(remote);
+    const module = (await container.get(screen))();
+    if (!module.default) throw new Error(`${remote.container} exports no screen ${screen}`);
+    return module.default;
   };
+
+  return { importScreen: (remote, screen) => inTime(load(remote, screen)) };
 };

@@ -69,7 +69,6 @@ export const makeReleaseLoading = ({ federation, report, isFirstPage, onRan }: O
       fallen.set(other.name, other);
       return { Screen, remote: other, screen, step: 'fallback' };
     } catch (error) {
-      federation.renew(other);
       report(other, screen, 'error-panel', await failureOf(other, screen, error, 'load'));
       throw new ScreenLost(failure.message);
     }
@@ -77,7 +76,6 @@ export const makeReleaseLoading = ({ federation, report, isFirstPage, onRan }: O
 
   const retry = async (remote: BootRemote, screen: string): Promise<LoadedScreen> => {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    federation.renew(remote);
     try {
       return { Screen: await attempt(remote, screen), remote, screen, step: 'retry' };
     } catch (error) {

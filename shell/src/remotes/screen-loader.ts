@@ -77,13 +77,12 @@ export const makeScreenLoader = (): ScreenLoader => {
       screens.set(key, loading);
       loading.catch(() => {
         screens.delete(key);
-        federation.renew(release);
       });
       return loading;
     },
     preload: (remote, screen) => {
       const release = releaseOf(remote);
-      if (!avoidanceFor(release)) attempt(release, screen).catch(() => federation.renew(release));
+      if (!avoidanceFor(release)) attempt(release, screen).catch(() => undefined);
     },
     replace: async (remote, screen, error) => {
       const thrower = releaseOf(remote);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { packageFolder } from '@setu/build-kit';
 
@@ -17,22 +18,9 @@ export const federation = (options: FederationOptions) =>
     ...options,
   });
 
-/** Packages of the federation runtime that Rspack or a federation plugin names by file. */
-const namedByFile = [
-  'webpack-bundler-runtime',
-  'runtime',
-  'runtime-tools',
-  'inject-external-runtime-core-plugin',
-];
+const ownRuntime = fileURLToPath(new URL('../../federation/bundler-runtime.ts', import.meta.url));
 
-/**
- * Rspack takes the CommonJS builds of the federation runtime, which cannot be shaken and weigh 10 kB gzipped
- * more in every entry; this sends it to the ESM builds that lie beside them.
- */
-export const esmRuntime = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    namedByFile.map((name) => {
-      const dist = join(packageFolder(`@module-federation/${name}`, folder), 'dist');
-      return [join(dist, 'index.cjs'), join(dist, 'index.js')];
-    }),
-  );
+/** Puts the platform's small federation runtime in the place of the one that the compiler names by file (ADR 0044). */
+export const federationRuntime = (folder: string): Record<string, string> => ({
+  [join(packageFolder('@module-federation/webpack-bundler-runtime', folder), 'dist/index.cjs')]: ownRuntime,
+});

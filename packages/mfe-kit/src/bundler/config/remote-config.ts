@@ -2,7 +2,7 @@ import type { Configuration } from '@rspack/core';
 import type { Mode } from '@setu/build-kit';
 import { chunkLoadingName, containerName } from '@setu/contracts';
 import { browserConfig } from './base-config';
-import { esmRuntime, federation } from './federation';
+import { federationRuntime, federation } from './federation';
 import { consumedShares } from './shared';
 
 interface RemoteBuild {
@@ -34,10 +34,6 @@ export const remoteConfig = (build: RemoteBuild): Configuration => {
         library: { type: 'var', name: container },
         exposes,
         shared: consumedShares(folder),
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
       }),
     ],
   });
@@ -50,7 +46,7 @@ export const remoteConfig = (build: RemoteBuild): Configuration => {
       uniqueName: container,
       chunkLoadingGlobal: chunkLoadingName(build),
     },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...esmRuntime(folder) } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationRuntime(folder) } },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 10_000 } },
   };
 };

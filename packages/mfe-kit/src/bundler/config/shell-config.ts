@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { Mode } from '@setu/build-kit';
 import { chunkLoadingName, containerName } from '@setu/contracts';
 import { browserConfig } from './base-config';
-import { esmRuntime, federation } from './federation';
+import { federationRuntime, federation } from './federation';
 import { onDemandKeys, providedShares } from './shared';
 
 interface ShellBuild {
@@ -54,7 +54,6 @@ export const shellConfig = ({
       federation({
         name: 'shell',
         shared: providedShares(folder),
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   });
@@ -67,7 +66,7 @@ export const shellConfig = ({
       uniqueName: containerName(release),
       chunkLoadingGlobal: chunkLoadingName(release),
     },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...esmRuntime(folder) } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationRuntime(folder) } },
     optimization: {
       ...base.optimization,
       runtimeChunk: { name: 'runtime' },

@@ -53,6 +53,7 @@ export const remoteRelease = async (
     sharedImports: await namesUsed(stats, namedKeys(folder)),
     entry: remoteEntryFile,
     container: containerName(base),
+    hasRuntime: true,
     server: `server/${serverFile}`,
     routes: routes.map((route) => {
       const files = filesOfGroup(stats, chunkOfScreen(route.screen));

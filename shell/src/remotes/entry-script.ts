@@ -1,0 +1,44 @@
+import type { BootRemote } from '@setu/contracts';
+import { fileAddress } from '../page/file-address';
+
+/** How long an entry may take, ms; as long as any other file of a release, which its own build holds to the same. */
+const entryTimeoutMs = 10_000;
+
+/** The entry of a release was not loaded. It says so as the loader of a build's chunks does. */
+class EntryError extends Error {
+  override name = 'EntryError';
+  constructor(
+    /** Address of the entry. */
+    readonly request: string,
+    readonly type: 'error' | 'timeout',
+  ) {
+    super(`The entry ${request} ${type === 'timeout' ? 'timed out' : 'could not be loaded'}`);
+  }
+}
+
+/**
+ * Loads the entry of a release, whose hash the browser checks. The entry knows the hashes of its other files. The attributes equal
+ * those of the preload links of the page, because the browser would otherwise fetch the file twice.
+ * @throws EntryError
+ */
+export const loadEntry = (remote: BootRemote): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const url = fileAddress(remote, remote.entry);
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = remote.integrity[remote.entry] ?? '';
+    const end = (finish: () => void) => () => {
+      clearTimeout(timer);
+      script.remove();
+      finish();
+    };
+    const timer = setTimeout(
+      end(() => reject(new EntryError(url, 'timeout'))),
+      entryTimeoutMs,
+    );
+    script.onload = end(resolve);
+    script.onerror = end(() => reject(new EntryError(url, 'error')));
+    document.head.append(script);
+  });

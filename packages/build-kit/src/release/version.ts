@@ -64,7 +64,7 @@ export const builtVersion = (folder: string, parts: VersionParts): string => {
   const files = [
     ...graph.modules.map(({ file }) => file).filter((file) => existsSync(file) && !isGenerated(file)),
     ...[join(folder, 'pact', 'pacts'), ...folders].flatMap((one) => filesIn(one, true)),
-    ...[join(kitFolder, kit.sources), join(buildKit, 'src')].flatMap((one) => filesIn(one, false)),
+    ...[join(kitFolder, kit.sources), join(buildKit, 'src')].flatMap((one) => filesIn(one, true)),
     ...[join(root, 'tsconfig.base.json'), join(folder, 'rspack.config.ts')].filter((file) =>
       existsSync(file),
     ),

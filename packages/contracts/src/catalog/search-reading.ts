@@ -30,11 +30,12 @@ export const searchReadingHeader = 'x-search-reading';
 export const writeSearchReading = (reading: SearchReading): string =>
   encodeURIComponent(JSON.stringify(reading));
 
-/** Decodes the header; null when it is missing or of another version. */
+/** Decodes the header, which the catalog wrote; null when it is missing or not a reading. */
 export const readSearchReading = (header: string | null): SearchReading | null => {
   if (header === null) return null;
   try {
-    return SearchReading.safeParse(JSON.parse(decodeURIComponent(header))).data ?? null;
+    const value = JSON.parse(decodeURIComponent(header)) as Partial<SearchReading> | null;
+    return typeof value?.match === 'string' ? { places: [], dropped: [], ...value, match: value.match } : null;
   } catch {
     return null;
   }

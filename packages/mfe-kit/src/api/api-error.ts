@@ -1,10 +1,14 @@
-import { Problem, type ProblemIssue } from '@setu/contracts';
-import type { z } from 'zod';
+import type { Problem, ProblemIssue } from '@setu/contracts';
+
+/** Whether it is a problem document, and not the error page of a proxy in between. */
+const isProblem = (value: object): value is Problem =>
+  'code' in value && typeof value.code === 'string' && 'detail' in value && typeof value.detail === 'string';
 
 const asProblem = (body: string): Problem | null => {
   if (!body.startsWith('{')) return null;
   try {
-    return Problem.safeParse(JSON.parse(body)).data ?? null;
+    const value = JSON.parse(body) as object;
+    return isProblem(value) ? value : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -37,7 +41,7 @@ export class ApiError extends Error {
   }
 
   /** Errors of fields, by dotted path. */
-  get fieldErrors(): readonly z.output<typeof ProblemIssue>[] {
+  get fieldErrors(): readonly ProblemIssue[] {
     return this.problem?.errors ?? [];
   }
 }

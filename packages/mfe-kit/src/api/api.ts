@@ -40,11 +40,17 @@ const exchange = async (url: string, init: RequestInit): Promise<Response> => {
   return reply;
 };
 
-const parseReply = async <E extends Endpoint>(call: E, reply: Response): Promise<ReplyBody<E>> => {
-  const schema = call.response[reply.status];
-  if (!schema || isRaw(schema)) return undefined as ReplyBody<E>;
-  const text = await reply.text();
-  return schema.parse(text === '' ? undefined : JSON.parse(text)) as ReplyBody<E>;
+const isJson = (reply: Response) => /[/+]json\b/.test(reply.headers.get('content-type') ?? '');
+
+/** A browser's production build leaves the schemas out: the service applied them. Elsewhere a reply that breaks them is an error. */
+const parseReply = async <E extends Endpoint>(
+  { response }: Partial<Pick<E, 'response'>>,
+  reply: Response,
+): Promise<ReplyBody<E>> => {
+  const schema = response?.[reply.status];
+  const text = isJson(reply) ? await reply.text() : '';
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  return (schema && !isRaw(schema) ? schema.parse(body) : body) as ReplyBody<E>;
 };
 
 /** The cursor in a `Link: <…?cursor=…>; rel="next"` header. */
@@ -66,7 +72,7 @@ const call = async <E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ReplyBody<E>> => {
   const { url, init } = buildRequest(endpoint, input as Record<string, unknown>, options.signal);
-  const make = async (request: RequestInit) => parseReply(endpoint, await exchange(url, request));
+  const make = async (request: RequestInit) => parseReply<E>(endpoint, await exchange(url, request));
   return endpoint.creates ? sendOnce(url, init, make) : make(init);
 };
 
@@ -78,7 +84,7 @@ const callPage = async <E extends Endpoint>(
 ): Promise<Page<ItemOf<ReplyBody<E>>>> => {
   const { url, init } = buildRequest(endpoint, input as Record<string, unknown>, options.signal);
   const reply = await exchange(url, init);
-  const items = (await parseReply(endpoint, reply)) as ItemOf<ReplyBody<E>>[];
+  const items = (await parseReply<E>(endpoint, reply)) as ItemOf<ReplyBody<E>>[];
   const total = Number(reply.headers.get(totalCountHeader) ?? items.length);
   const reading = readSearchReading(reply.headers.get(searchReadingHeader));
   return {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { type Mode, packageFolder } from '@setu/build-kit';
@@ -31,7 +32,7 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
       'react-router$': join(packageFolder('react-router', folder), 'dist/production/index.mjs'),
     },
   },
-  module: { rules: [typescriptRule, cssRule, ...assetRules] },
+  module: { rules: [typescriptRule, contractsRule(mode), cssRule, ...assetRules].filter((rule) => rule !== null) },
   output: {
     path: outputFolder,
     filename: '[name].[contenthash:10].js',
@@ -80,6 +81,16 @@ export const typescriptRule = {
     },
   },
 };
+
+/** Splits schemas from the other contracts, so that zod is loaded where a schema is. Runs before the compiler of TypeScript. */
+const contractsRule = (mode: Mode) =>
+  mode === 'production'
+    ? {
+        test: /[\\/]packages[\\/]contracts[\\/]src[\\/].*\.ts$/,
+        enforce: 'pre' as const,
+        loader: fileURLToPath(new URL('../contracts/loader.ts', import.meta.url)),
+      }
+    : null;
 
 const cssRule = { test: /\.css$/, type: 'css' };
 export const assetRules = [

@@ -5,11 +5,20 @@ import { packageFolder, readPackageJson } from '@setu/build-kit';
 type FederationOptions = ConstructorParameters<typeof container.ModuleFederationPlugin>[0];
 type SharedTable = Extract<NonNullable<FederationOptions['shared']>, Record<string, unknown>>;
 
+/** A package, or one of its entries, that a page has once. */
+interface Shared {
+  key: string;
+  /** The package, whose version is the share's. */
+  of: string;
+  /** The module that provides it, when that is not the package itself. */
+  facade?: string;
+}
+
 /**
  * What every front end of a page has in common exactly once, by share key. A key ending in `/` shares the
  * package's sub-entries too: `react-dom/client` would go round a bare `react-dom`.
  */
-const singletons = [
+const singletons: readonly Shared[] = [
   { key: 'react', of: 'react' },
   { key: 'react/', of: 'react' },
   { key: 'react-dom', of: 'react-dom' },
@@ -17,48 +26,55 @@ const singletons = [
   { key: 'react-router-dom', of: 'react-router-dom', facade: '@setu/mfe-kit/router' },
   { key: '@tanstack/react-query', of: '@tanstack/react-query' },
   { key: 'styled-components', of: 'styled-components' },
-  { key: 'zod', of: 'zod', facade: '@setu/mfe-kit/zod' },
   { key: '@setu/ui', of: '@setu/ui' },
   { key: '@setu/mfe-kit', of: '@setu/mfe-kit' },
-] as const;
+];
+
+/** Zod validates forms; pages that only read do not load it. */
+const zod = { key: 'zod', of: 'zod', facade: '@setu/mfe-kit/zod' } as const;
 
 /**
- * Share keys that are loaded with the screens that need them and not at start: the entries of the design system with components. Its
+ * What is loaded with the screens that need it and not at start: zod, and the entries of the design system with components. Its
  * plain functions (`format`, `kolam`) are bundled and tree-shaken where they are used.
  */
-export const onDemandKeys = (folder: string): string[] =>
-  Object.entries(readPackageJson(packageFolder('@setu/ui', folder)).exports ?? {})
+const onDemand = (folder: string): Shared[] => [
+  zod,
+  ...Object.entries(readPackageJson(packageFolder('@setu/ui', folder)).exports ?? {})
     .filter(([entry, file]) => entry !== '.' && file.endsWith('.tsx'))
-    .map(([entry]) => join('@setu/ui', entry));
+    .map(([entry]) => ({ key: join('@setu/ui', entry), of: '@setu/ui' })),
+];
+
+/** Share keys that are loaded with the screens that need them and not at start. */
+export const onDemandKeys = (folder: string): string[] => onDemand(folder).map(({ key }) => key);
+
+const allShared = (folder: string): Shared[] => [...singletons, ...onDemand(folder)];
 
 /** All share keys of which a remote can say what it takes by name. */
-export const namedKeys = (folder: string): string[] => [
-  ...singletons.map(({ key }) => key),
-  ...onDemandKeys(folder),
-];
+export const namedKeys = (folder: string): string[] => allShared(folder).map(({ key }) => key);
 
 /** Installed versions of all shared packages, by package name. */
 export const sharedVersions = (folder: string): Record<string, string> =>
-  Object.fromEntries(singletons.map(({ of }) => [of, readPackageJson(packageFolder(of, folder)).version]));
+  Object.fromEntries(
+    allShared(folder).map(({ of }) => [of, readPackageJson(packageFolder(of, folder)).version]),
+  );
 
 /** The shell provides everything: the core at start, the rest on demand. */
 export const providedShares = (folder: string): SharedTable => {
   const versions = sharedVersions(folder);
-  const core = singletons.map(({ key, of, ...rest }) => [
+  const provide = ({ key, of, facade }: Shared, eager: boolean) => [
     key,
     {
       singleton: true,
-      eager: true,
+      eager,
       version: versions[of],
       requiredVersion: versions[of],
-      ...('facade' in rest ? { import: rest.facade } : {}),
+      ...(facade ? { import: facade } : {}),
     },
-  ]);
-  const late = onDemandKeys(folder).map((key) => [
-    key,
-    { singleton: true, version: versions['@setu/ui'], requiredVersion: versions['@setu/ui'] },
-  ]);
-  return Object.fromEntries([...core, ...late]) as SharedTable;
+  ];
+  return Object.fromEntries([
+    ...singletons.map((shared) => provide(shared, true)),
+    ...onDemand(folder).map((shared) => provide(shared, false)),
+  ]) as SharedTable;
 };
 
 const rangeOf = (version: string | undefined) => `^${version}`;
@@ -78,17 +94,13 @@ export const consumedShares = (folder: string): SharedTable => {
     strictVersion: true,
     requiredVersion: rangeOf(versions[of]),
   });
-  return Object.fromEntries([
-    ...singletons.map(({ key, of }) => [key, consume(of)]),
-    ...onDemandKeys(folder).map((key) => [key, consume('@setu/ui')]),
-  ]) as SharedTable;
+  return Object.fromEntries(allShared(folder).map(({ key, of }) => [key, consume(of)])) as SharedTable;
 };
 
 /** What a server-rendered page has in common, by share key, and the module that provides it. */
 export const serverShares = (folder: string): { key: string; from: string }[] => [
   { key: 'react/jsx-runtime', from: 'react/jsx-runtime' },
-  ...singletons
+  ...allShared(folder)
     .filter(({ key }) => !key.endsWith('/'))
-    .map((single) => ({ key: single.key, from: 'facade' in single ? single.facade : single.key })),
-  ...onDemandKeys(folder).map((key) => ({ key, from: key })),
+    .map(({ key, facade }) => ({ key, from: facade ?? key })),
 ];

@@ -1,4 +1,4 @@
-import { type HeadTag, headTags, PageHead, type PageHeadInput } from '@setu/contracts';
+import { completeHead, type HeadTag, headTags, type PageHead, type PageHeadInput } from '@setu/contracts';
 import { useEffect } from 'react';
 
 /** The attribute by which a head tag of ours is found: its key. */
@@ -39,6 +39,6 @@ export const applyHead = (head: PageHead): void => {
 export const usePageHead = (head: PageHeadInput | null): void => {
   const text = head && JSON.stringify(head);
   useEffect(() => {
-    if (text) applyHead(PageHead.parse(JSON.parse(text)));
+    if (text) applyHead(completeHead(JSON.parse(text)));
   }, [text]);
 };

@@ -36,3 +36,11 @@ export const PageHead = z.object({
 });
 export type PageHead = z.output<typeof PageHead>;
 export type PageHeadInput = z.input<typeof PageHead>;
+
+/** A page's metadata with what is left out. Pages write it themselves, so it needs no schema. */
+export const completeHead = (head: PageHeadInput): PageHead => ({
+  type: 'website',
+  noIndex: false,
+  jsonLd: [],
+  ...head,
+});

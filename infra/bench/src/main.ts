@@ -4,7 +4,7 @@ import { benchMatrix } from './attack/matrix';
 import { benchStrings } from './attack/strings';
 import { benchEvents } from './events';
 import { benchHostile } from './hostile';
-import { benchPage } from './page';
+import { benchPage } from './page/page';
 import { benchRelease } from './release';
 import { benchReplace } from './replace';
 import { benchScale } from './scale/scale';

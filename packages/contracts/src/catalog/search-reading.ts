@@ -3,13 +3,15 @@ import { z } from 'zod';
 /** A range of the searched text in UTF-16 code units, without its end. */
 const Span = { from: z.int().min(0), to: z.int().min(0) };
 
+const matches = ['exact', 'corrected', 'near', 'none'] as const;
+
 /** How the catalog read the text of a search, and how the results relate to it. */
 export const SearchReading = z.object({
   /**
    * `exact`: results match the whole text. `corrected`: they match it with other spellings. `near`: they match a part of it.
    * `none`: there are no near matches.
    */
-  match: z.enum(['exact', 'corrected', 'near', 'none']),
+  match: z.enum(matches),
   /** The corrected text, when words look misspelled. */
   corrected: z.string().optional(),
   /** An amount in the text, rupees. */
@@ -30,12 +32,14 @@ export const searchReadingHeader = 'x-search-reading';
 export const writeSearchReading = (reading: SearchReading): string =>
   encodeURIComponent(JSON.stringify(reading));
 
-/** Decodes the header, which the catalog wrote; null when it is missing or not a reading. */
+/** Decodes the header, which the catalog wrote; null when it is missing or of another version. */
 export const readSearchReading = (header: string | null): SearchReading | null => {
   if (header === null) return null;
   try {
     const value = JSON.parse(decodeURIComponent(header)) as Partial<SearchReading> | null;
-    return typeof value?.match === 'string' ? { places: [], dropped: [], ...value, match: value.match } : null;
+    return value?.match && matches.includes(value.match)
+      ? { places: [], dropped: [], ...value, match: value.match }
+      : null;
   } catch {
     return null;
   }

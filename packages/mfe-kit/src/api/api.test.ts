@@ -79,7 +79,7 @@ afterAll(() => {
 const replyWith =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   (reply: ServerResponse) =>
-    reply.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+    reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
 
 const failure = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -131,7 +131,7 @@ describe('the idempotency key of a creating call', () => {
     [
       'the reply broke off',
       (reply) => {
-        reply.writeHead(201, { 'content-length': '90' }).write('{"id":');
+        reply.writeHead(201, { 'content-type': 'application/json', 'content-length': '90' }).write('{"id":');
         setImmediate(() => reply.destroy());
       },
     ],
@@ -212,7 +212,10 @@ test('a whole list is loaded page by page with the largest page size', async () 
   answer = (reply) => {
     asked.push(seen.url);
     const isFirst = asked.length === 1;
-    reply.writeHead(200, isFirst ? { link: '</api/items?cursor=b%3D>; rel="next"' } : {});
+    reply.writeHead(200, {
+      'content-type': 'application/json',
+      ...(isFirst ? { link: '</api/items?cursor=b%3D>; rel="next"' } : {}),
+    });
     reply.end(JSON.stringify([{ id: isFirst ? '1' : '2', amount: '5.00' }]));
   };
   const all = await api.callAll(listItems, { tag: ['x'] });

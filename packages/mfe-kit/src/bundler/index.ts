@@ -1,1 +1,2 @@
 export { defineFrontend } from './frontend';
+export { buildOneBundle } from './one-bundle';

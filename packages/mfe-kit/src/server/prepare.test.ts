@@ -41,7 +41,7 @@ const remote = defineRemote({
 const { prepare, routes } = serve(remote);
 const request = (id: string) => ({ path: '/titles/:id', params: { id }, search: '', now: 5 });
 const answers = (status: number) => async (url: string) =>
-  new Response(JSON.stringify({ title: url }), { status });
+  Response.json({ title: url }, { status });
 
 test('routes are described without their functions', () => {
   expect(routes).toEqual([{ path: '/titles/:id', audience: 'everyone', screen: './title' }]);
@@ -67,7 +67,7 @@ test('the first reads use the given fetch and are returned with head and status'
 test('two pages that are prepared at once do not mix their reads', async () => {
   const slow = async (url: string) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return new Response(JSON.stringify({ title: `slow ${url}` }));
+    return Response.json({ title: `slow ${url}` });
   };
   const [first, second] = await Promise.all([
     prepare(request('a'), slow),

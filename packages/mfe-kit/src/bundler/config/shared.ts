@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { container } from '@rspack/core';
 import { packageFolder, readPackageJson } from '@setu/build-kit';
+import { queryNames, styleNames } from '../../facades/names';
 
 type FederationOptions = ConstructorParameters<typeof container.ModuleFederationPlugin>[0];
 type SharedTable = Extract<NonNullable<FederationOptions['shared']>, Record<string, unknown>>;
@@ -12,6 +13,8 @@ interface Shared {
   of: string;
   /** The module that provides it, when that is not the package itself. */
   facade?: string;
+  /** The part of a package that browsers get: the package's file of ES modules, and the names that the product uses. */
+  part?: { file: string; names: readonly string[] };
 }
 
 /**
@@ -24,11 +27,38 @@ const singletons: readonly Shared[] = [
   { key: 'react-dom', of: 'react-dom' },
   { key: 'react-dom/', of: 'react-dom' },
   { key: 'react-router-dom', of: 'react-router-dom', facade: '@setu/mfe-kit/router' },
-  { key: '@tanstack/react-query', of: '@tanstack/react-query' },
-  { key: 'styled-components', of: 'styled-components' },
+  {
+    key: '@tanstack/react-query',
+    of: '@tanstack/react-query',
+    part: { file: 'build/modern/index.js', names: queryNames },
+  },
+  {
+    key: 'styled-components',
+    of: 'styled-components',
+    part: { file: 'dist/styled-components.browser.esm.js', names: styleNames },
+  },
   { key: '@setu/ui', of: '@setu/ui' },
   { key: '@setu/mfe-kit', of: '@setu/mfe-kit' },
 ];
+
+/** Made up by the build of the shell; lies in its folder so that what it imports is found from there. */
+const partModule = (folder: string, of: string) =>
+  join(folder, 'src', `part-of-${of.replace(/\W+/g, '-')}.js`);
+
+/** The modules that provide parts of packages, by path. A shared package cannot be shaken by what remotes import, so it is shaken here. */
+export const partModules = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    singletons.flatMap(({ of, part }) =>
+      part
+        ? [
+            [
+              partModule(folder, of),
+              `export { ${part.names.join(', ')} } from ${JSON.stringify(join(packageFolder(of, folder), part.file))};`,
+            ],
+          ]
+        : [],
+    ),
+  );
 
 /** Zod validates forms; pages that only read do not load it. */
 const zod = { key: 'zod', of: 'zod', facade: '@setu/mfe-kit/zod' } as const;
@@ -61,14 +91,14 @@ export const sharedVersions = (folder: string): Record<string, string> =>
 /** The shell provides everything: the core at start, the rest on demand. */
 export const providedShares = (folder: string): SharedTable => {
   const versions = sharedVersions(folder);
-  const provide = ({ key, of, facade }: Shared, eager: boolean) => [
+  const provide = ({ key, of, facade, part }: Shared, eager: boolean) => [
     key,
     {
       singleton: true,
       eager,
       version: versions[of],
       requiredVersion: versions[of],
-      ...(facade ? { import: facade } : {}),
+      ...(facade || part ? { import: facade ?? partModule(folder, of) } : {}),
     },
   ];
   return Object.fromEntries([

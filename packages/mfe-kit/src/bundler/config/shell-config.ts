@@ -4,7 +4,7 @@ import type { Mode } from '@setu/build-kit';
 import { chunkLoadingName, containerName } from '@setu/contracts';
 import { browserConfig } from './base-config';
 import { federationRuntime, federation } from './federation';
-import { onDemandKeys, providedShares } from './shared';
+import { onDemandKeys, partModules, providedShares } from './shared';
 
 interface ShellBuild {
   folder: string;
@@ -50,7 +50,10 @@ export const shellConfig = ({
     mode,
     outputFolder,
     plugins: [
-      new rspack.experiments.VirtualModulesPlugin({ [onDemandModule(folder)]: onDemandSource(folder) }),
+      new rspack.experiments.VirtualModulesPlugin({
+        ...partModules(folder),
+        [onDemandModule(folder)]: onDemandSource(folder),
+      }),
       federation({
         name: 'shell',
         shared: providedShares(folder),

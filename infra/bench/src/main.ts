@@ -20,7 +20,8 @@ interface Bench {
 const benches: Readonly<Record<string, Bench>> = {
   start: { about: 'From a bare clone to the first page, then a warm start.', run: benchStart },
   page: {
-    about: 'The JavaScript of a cold /franchises, and the depth of its request chain.',
+    about:
+      'JavaScript and paints of a cold /franchises beside the same sources as one bundle; number of rounds as argument.',
     run: benchPage,
   },
   api: {

@@ -1,3 +1,3 @@
 export { openBrowser } from './browser/page-kit';
-export { requestChain } from './browser/request-chain';
+export { type RequestChain, requestChain } from './browser/request-chain';
 export { demoPassword } from './visitors/api-client';

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { packageFolder } from '@setu/build-kit';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -18,9 +16,8 @@ export const federation = (options: FederationOptions) =>
     ...options,
   });
 
-const ownRuntime = fileURLToPath(new URL('../../federation/bundler-runtime.ts', import.meta.url));
-
-/** Puts the platform's small federation runtime in the place of the one that the compiler names by file (ADR 0044). */
-export const federationRuntime = (folder: string): Record<string, string> => ({
-  [join(packageFolder('@module-federation/webpack-bundler-runtime', folder), 'dist/index.cjs')]: ownRuntime,
-});
+/** Gives each build the platform's small federation runtime in place of the compiler's (ADR 0044). */
+export const federationRule = {
+  test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
+  loader: fileURLToPath(new URL('./federation-loader.ts', import.meta.url)),
+};

@@ -2,7 +2,7 @@ import type { Configuration } from '@rspack/core';
 import type { Mode } from '@setu/build-kit';
 import { chunkLoadingName, containerName } from '@setu/contracts';
 import { browserConfig } from './base-config';
-import { federationRuntime, federation } from './federation';
+import { federation, federationRule } from './federation';
 import { consumedShares } from './shared';
 
 interface RemoteBuild {
@@ -46,7 +46,7 @@ export const remoteConfig = (build: RemoteBuild): Configuration => {
       uniqueName: container,
       chunkLoadingGlobal: chunkLoadingName(build),
     },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationRuntime(folder) } },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), federationRule] },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 10_000 } },
   };
 };

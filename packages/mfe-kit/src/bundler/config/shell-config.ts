@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { Mode } from '@setu/build-kit';
 import { chunkLoadingName, containerName } from '@setu/contracts';
 import { browserConfig } from './base-config';
-import { federationRuntime, federation } from './federation';
+import { federation, federationRule } from './federation';
 import { onDemandKeys, partModules, providedShares } from './shared';
 
 interface ShellBuild {
@@ -14,16 +14,16 @@ interface ShellBuild {
   publicPath: string;
 }
 
-/** One initial script per large dependency, so that each is cached and counted separately. */
-const origins: Record<string, RegExp> = {
-  react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-  router: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
-  query: /[\\/]node_modules[\\/]@tanstack[\\/]/,
-  styles:
-    /[\\/]node_modules[\\/](styled-components|@emotion|stylis|tslib|css-to-react-native|postcss-value-parser)[\\/]/,
-  zod: /[\\/]node_modules[\\/]zod[\\/]/,
-  ui: /[\\/](packages[\\/]ui|node_modules[\\/]lucide-react)[\\/]/,
-  kit: /[\\/]packages[\\/](mfe-kit|contracts)[\\/]/,
+/**
+ * Packages of npm: the second of the two initial scripts. More of them would compress worse and be cached no longer, because
+ * the address of each file holds the release.
+ */
+const libraries = {
+  name: 'libraries',
+  test: /[\\/]node_modules[\\/]/,
+  chunks: 'initial' as const,
+  enforce: true,
+  priority: 10,
 };
 
 /** Made up by the build; lies in the shell's folder so that what it imports is found from there. */
@@ -69,20 +69,10 @@ export const shellConfig = ({
       uniqueName: containerName(release),
       chunkLoadingGlobal: chunkLoadingName(release),
     },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationRuntime(folder) } },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), federationRule] },
     optimization: {
       ...base.optimization,
-      runtimeChunk: { name: 'runtime' },
-      splitChunks: {
-        chunks: 'async',
-        minSize: 40_000,
-        cacheGroups: Object.fromEntries(
-          Object.entries(origins).map(([name, test]) => [
-            name,
-            { name, test, chunks: 'initial' as const, enforce: true, priority: 10 },
-          ]),
-        ),
-      },
+      splitChunks: { chunks: 'async', minSize: 40_000, cacheGroups: { libraries } },
     },
   };
 };

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import type { LoaderContext } from '@rspack/core';
+
+const ownRuntime = fileURLToPath(new URL('../../federation/start-federation.ts', import.meta.url));
+
+/**
+ * Rspack's loader for the module by which a build starts its federation: replaces the runtime of the compiler by the platform's own.
+ * @throws Error when the compiler writes that module in another way than the version that we use
+ */
+export default function ownFederation(this: LoaderContext, source: string): string {
+  const name = /__module_federation_container_name__\s*=\s*("[^"]*")/.exec(source)?.[1];
+  if (!name) throw new Error('The federation code of the compiler names no container; see ADR 0044');
+  return `import { startFederation } from ${JSON.stringify(ownRuntime)}; startFederation(__webpack_require__, ${name});`;
+}

@@ -1,4 +1,4 @@
-import { type PropertyDemand, sendInquiry } from '@setu/contracts';
+import { InquiryDraft, type PropertyDemand } from '@setu/contracts';
 import { z } from 'zod';
 
 /** The form of an offer as it is typed, with whom and what it is for. */
@@ -16,7 +16,7 @@ export interface OfferValues {
 export const OfferForm = z.preprocess((values) => {
   const { propertyId, ...offer } = values as OfferValues;
   return propertyId === '' ? offer : { ...offer, propertyId };
-}, sendInquiry.body);
+}, InquiryDraft);
 
 export const emptyOffer = ({ id, brandId }: Pick<PropertyDemand, 'id' | 'brandId'>): OfferValues => ({
   toUserId: brandId,

@@ -1,4 +1,4 @@
-import { acceptOffer, type InquiryView, listInquiries } from '@setu/contracts';
+import { acceptOffer, type InquiryView, listInquiries, OfferAcceptance } from '@setu/contracts';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, NativeSelect, TextArea } from '@setu/ui';
@@ -26,7 +26,7 @@ interface AcceptOfferDialogProps {
 /** Accepts an agent's offer: from then on the agent works for the brand. */
 export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
   const client = useQueryClient();
-  const form = useZodForm<AcceptValues>(acceptOffer.body, {
+  const form = useZodForm<AcceptValues>(OfferAcceptance, {
     requirementId: offer.requirementId ?? '',
     agentId: offer.fromUserId,
     propertyId: offer.propertyId,

@@ -1,4 +1,5 @@
 import {
+  AssignmentRating,
   type AssignmentView,
   confirmAssignment,
   listInquiries,
@@ -112,7 +113,7 @@ export function ConfirmCompletionDialog({ assignment, onClose }: ConfirmCompleti
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = confirmAssignment.body.safeParse({ rating });
+    const parsed = AssignmentRating.safeParse({ rating });
     if (parsed.success) return start(rating);
     setProblem(parsed.error.issues[0]?.message ?? null);
   };

@@ -166,6 +166,16 @@ export const listAssignments = endpoint({
   errors: ['invalid_cursor'],
 });
 
+/** What a brand agrees with an agent whose offer it accepts. */
+export const OfferAcceptance = z.object({
+  requirementId: RequirementId,
+  agentId: UserId,
+  propertyId: PropertyId.nullish().transform((value) => value ?? null),
+  assignmentType: AgentAssignment.shape.assignmentType.default('tenant_search'),
+  commissionAgreed: OptionalDecimal({ min: 0, max: 100, label: 'commission' }),
+  notes: OptionalMultilineText(2000),
+});
+
 export const acceptOffer = endpoint({
   service: 'agent',
   method: 'POST',
@@ -173,14 +183,7 @@ export const acceptOffer = endpoint({
   summary:
     "Accepts an agent's offer to one of the brand's own requirements, which creates the assignment. Property and commission default to those of the offer.",
   access: ['brand'],
-  body: z.object({
-    requirementId: RequirementId,
-    agentId: UserId,
-    propertyId: PropertyId.nullish().transform((value) => value ?? null),
-    assignmentType: AgentAssignment.shape.assignmentType.default('tenant_search'),
-    commissionAgreed: OptionalDecimal({ min: 0, max: 100, label: 'commission' }),
-    notes: OptionalMultilineText(2000),
-  }),
+  body: OfferAcceptance,
   creates: true,
   response: { 201: AssignmentView },
   errors: [
@@ -208,6 +211,11 @@ export const changeAssignmentStatus = endpoint({
   errors: ['validation_failed', 'assignment_not_found', 'status_not_allowed'],
 });
 
+/** How a brand rates the agent of a completed assignment. */
+export const AssignmentRating = z.object({
+  rating: z.int('Choose 1 to 5').min(1, 'Choose 1 to 5').max(5, 'Choose 1 to 5'),
+});
+
 export const confirmAssignment = endpoint({
   service: 'agent',
   method: 'POST',
@@ -216,9 +224,7 @@ export const confirmAssignment = endpoint({
     "Confirms the completion of an assignment and rates the agent from 1 to 5. The agent's deals and mean rating include it.",
   access: ['brand'],
   params: ById,
-  body: z.object({
-    rating: z.int('Choose 1 to 5').min(1, 'Choose 1 to 5').max(5, 'Choose 1 to 5'),
-  }),
+  body: AssignmentRating,
   response: { 200: AssignmentView },
   errors: ['validation_failed', 'assignment_not_found', 'status_not_allowed'],
 });

@@ -64,6 +64,18 @@ export const inquiriesPerDay = 20;
 /** Percent. */
 const Commission = OptionalDecimal({ min: 0, max: 100, label: 'commission' });
 
+/** A new inquiry. */
+export const InquiryDraft = InquiryText.extend({
+  toUserId: UserId,
+  franchiseId: FranchiseId.optional(),
+  propertyId: PropertyId.optional(),
+  requirementId: RequirementId.optional(),
+  proposedCommission: Commission,
+}).refine((sent) => sent.franchiseId || sent.propertyId || sent.requirementId, {
+  path: ['franchiseId'],
+  message: 'Choose what the inquiry is about: a franchise, a property or a requirement',
+});
+
 export const sendInquiry = endpoint({
   service: 'inquiry',
   method: 'POST',
@@ -71,16 +83,7 @@ export const sendInquiry = endpoint({
   summary:
     "Sends an inquiry to the owner of a franchise, an agent's offer to the brand of a requirement, or a brand's request to visit a property. At most 20 a day, and one offer per agent and requirement.",
   access: ['investor', 'agent', 'brand', 'admin'],
-  body: InquiryText.extend({
-    toUserId: UserId,
-    franchiseId: FranchiseId.optional(),
-    propertyId: PropertyId.optional(),
-    requirementId: RequirementId.optional(),
-    proposedCommission: Commission,
-  }).refine((sent) => sent.franchiseId || sent.propertyId || sent.requirementId, {
-    path: ['franchiseId'],
-    message: 'Choose what the inquiry is about: a franchise, a property or a requirement',
-  }),
+  body: InquiryDraft,
   creates: true,
   response: { 201: InquiryView },
   errors: [
@@ -155,6 +158,9 @@ export const listInquiryMessages = endpoint({
   errors: ['inquiry_not_found', 'invalid_cursor'],
 });
 
+/** A message to be added to an inquiry. */
+export const InquiryReply = z.object({ message: MultilineText(5000, 'Message is required') });
+
 export const replyToInquiry = endpoint({
   service: 'inquiry',
   method: 'POST',
@@ -162,7 +168,7 @@ export const replyToInquiry = endpoint({
   summary: "Adds a message to an inquiry. The receiver's first message sets an open inquiry in progress.",
   access: 'signed-in',
   params: z.object({ id: InquiryId }),
-  body: z.object({ message: MultilineText(5000, 'Message is required') }),
+  body: InquiryReply,
   creates: true,
   response: { 201: InquiryMessage },
   errors: ['validation_failed', 'inquiry_not_found', 'status_not_allowed', 'receiver_suspended'],

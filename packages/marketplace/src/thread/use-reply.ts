@@ -1,11 +1,15 @@
-import { type InquiryMessage, listAllInquiries, listInquiries, replyToInquiry } from '@setu/contracts';
+import {
+  type InquiryMessage,
+  InquiryReply,
+  listAllInquiries,
+  listInquiries,
+  replyToInquiry,
+} from '@setu/contracts';
 import { ApiError, api, toastError, useDraft, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { thread } from './thread.queries';
-
-const schema = replyToInquiry.body;
 
 /** By which a reply is known: what is typed of it, and that it is on its way. */
 export const replyName = (inquiryId: string) => `inquiry:${inquiryId}:reply`;
@@ -60,7 +64,7 @@ export const useReply = (inquiryId: string) => {
   /** Sends it once, however often it is asked. @returns whether it is on its way */
   const send = (): boolean => {
     if (isSending) return true;
-    const parsed = schema.safeParse({ message });
+    const parsed = InquiryReply.safeParse({ message });
     if (!parsed.success) {
       setProblem(parsed.error.issues[0]?.message);
       return false;

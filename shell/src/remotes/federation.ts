@@ -10,7 +10,7 @@ export type Screen = ComponentType<ScreenProps>;
 const screenTimeoutMs = 20_000;
 
 /** The page's shared modules; the compiler puts them here. */
-declare const __webpack_share_scopes__: { default: object };
+declare const WebpackShareScopes: { default: object };
 
 /** What the entry of a release defines, under the release's global name. */
 interface Container {
@@ -39,7 +39,8 @@ const inTime = async <T>(loading: Promise<T>): Promise<T> => {
   }
 };
 
-const containerOf = (remote: BootRemote) => Reflect.get(globalThis, remote.container) as Container | undefined;
+const containerOf = (remote: BootRemote) =>
+  Reflect.get(globalThis, remote.container) as Container | undefined;
 
 /** Runs the entry of a release, and gives its container the page's shared modules. */
 const openContainer = async (remote: BootRemote): Promise<Container> => {
@@ -47,7 +48,7 @@ const openContainer = async (remote: BootRemote): Promise<Container> => {
   await loadEntry(remote);
   const container = containerOf(remote);
   if (!container) throw new Error(`The entry of ${remote.name} ${remote.version} did not run`);
-  await container.init(__webpack_share_scopes__.default);
+  await container.init(WebpackShareScopes.default);
   return container;
 };
 

@@ -1,4 +1,3 @@
-import { init } from '@module-federation/runtime';
 import type { BootRemote } from '@setu/contracts';
 import { ScreenLost } from './failure';
 import { makeScreenLoader } from './screen-loader';
@@ -8,12 +7,10 @@ const remote: BootRemote = {
   version: '1.0.0',
   entry: 'remoteEntry.js',
   container: 'setu_mfe_a',
+  hasRuntime: true,
   integrity: {},
   routes: [{ path: '/', audience: 'everyone', screen: './landing', files: [], shared: [] }],
 };
-
-// In a page the runtime of the build does this.
-init({ name: 'shell', remotes: [] });
 
 let asked: string[];
 let failing: MutationObserver;
@@ -34,9 +31,6 @@ beforeEach(() => {
   asked = [];
   failScripts();
   navigator.sendBeacon = () => true;
-  // The federation runtime logs each failure and each retry.
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
   failing.disconnect();

@@ -79,7 +79,9 @@ afterAll(() => {
 const replyWith =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   (reply: ServerResponse) =>
-    reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
+    reply
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
 
 const failure = (attempt: Promise<unknown>) =>
   attempt.then(

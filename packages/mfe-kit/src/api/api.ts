@@ -42,7 +42,7 @@ const exchange = async (url: string, init: RequestInit): Promise<Response> => {
 
 const isJson = (reply: Response) => /[/+]json\b/.test(reply.headers.get('content-type') ?? '');
 
-/** A browser's production build leaves the schemas out: the service applied them. Elsewhere a reply that breaks them is an error. */
+/** Builds for browsers leave the schemas out: the service applied them. Elsewhere a reply that breaks them is an error. */
 const parseReply = async <E extends Endpoint>(
   { response }: Partial<Pick<E, 'response'>>,
   reply: Response,

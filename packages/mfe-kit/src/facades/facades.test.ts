@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as contracts from '@setu/contracts';
+import { queryNames, styleNames } from './names';
 import * as router from './router';
 import { z } from './zod';
 
@@ -26,6 +28,13 @@ const sources = inBrowser
   .flatMap(sourcesBelow)
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
+/** Runs on servers only. */
+const serverOnly = [
+  'packages/contracts/src/reference/openapi.ts',
+  'packages/mfe-kit/src/server/prepare.ts',
+  'shell/src/server/render.tsx',
+];
+
 const namesImportedFrom = (name: string, text: string): string[] =>
   [...text.matchAll(new RegExp(`(?:import|export) \\{([^}]*)\\} from '${name}'`, 'g'))]
     .flatMap(([, list = '']) => list.split(','))
@@ -45,13 +54,41 @@ test('react-router-dom is used only by members that the shared facade has', () =
   expect(missing).toEqual([]);
 });
 
+test.each([
+  ['@tanstack/react-query', queryNames],
+  ['styled-components', styleNames],
+] as const)('%s is used only by names that the shell shares', (name, names: readonly string[]) => {
+  const missing = sources
+    .filter(({ path }) => !serverOnly.includes(path))
+    .flatMap(({ path, text }) =>
+      namesImportedFrom(name, text)
+        .filter((one) => !names.includes(one))
+        .map((one) => `${path}: ${one}`),
+    );
+  expect(missing).toEqual([]);
+});
+
+test('no front end reads what its builds leave out of endpoints', () => {
+  const endpoints = Object.entries(contracts)
+    .filter(
+      ([, value]) => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+    )
+    .map(([name]) => name);
+  expect(endpoints.length).toBeGreaterThan(20);
+  const pattern = new RegExp(
+    `\\b(?:${endpoints.join('|')})\\.(?!path\\b|method\\b|accepts\\b|creates\\b)\\w+`,
+    'g',
+  );
+  const found = sources
+    .filter(({ path }) => !path.startsWith('packages/contracts/'))
+    .flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([use]) => `${path}: ${use}`));
+  expect(found).toEqual([]);
+});
+
 test('react-router-dom is imported by name only', () => {
   const whole = sources.filter(({ text }) => /import \* as \w+ from 'react-router(-dom)?'/.test(text));
   expect(whole.map(({ path }) => path)).toEqual([]);
 });
-
-/** Runs on servers only: the document of all endpoints. */
-const serverOnly = ['packages/contracts/src/reference/openapi.ts'];
 
 /** Members of the namespace that are types and do not exist at run time. */
 const typeNames = new Set(['infer', 'input', 'output', 'ZodType', 'ZodError', 'ZodObject', 'ZodRawShape']);

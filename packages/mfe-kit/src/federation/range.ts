@@ -1,4 +1,5 @@
-const numbersOf = (version: string): number[] => (/\d+\.\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
+const numbersOf = (version: string): number[] =>
+  (/\d+\.\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
 
 /**
  * Whether a version is in a caret range, the only kind that builds of remotes write: the first number that is not 0 is equal,

@@ -40,8 +40,7 @@ const remote = defineRemote({
 
 const { prepare, routes } = serve(remote);
 const request = (id: string) => ({ path: '/titles/:id', params: { id }, search: '', now: 5 });
-const answers = (status: number) => async (url: string) =>
-  Response.json({ title: url }, { status });
+const answers = (status: number) => async (url: string) => Response.json({ title: url }, { status });
 
 test('routes are described without their functions', () => {
   expect(routes).toEqual([{ path: '/titles/:id', audience: 'everyone', screen: './title' }]);

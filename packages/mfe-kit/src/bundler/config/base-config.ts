@@ -32,7 +32,9 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
       'react-router$': join(packageFolder('react-router', folder), 'dist/production/index.mjs'),
     },
   },
-  module: { rules: [typescriptRule, contractsRule(mode), cssRule, ...assetRules].filter((rule) => rule !== null) },
+  module: {
+    rules: [typescriptRule, contractsRule, cssRule, ...assetRules],
+  },
   output: {
     path: outputFolder,
     filename: '[name].[contenthash:10].js',
@@ -83,14 +85,11 @@ export const typescriptRule = {
 };
 
 /** Splits schemas from the other contracts, so that zod is loaded where a schema is. Runs before the compiler of TypeScript. */
-const contractsRule = (mode: Mode) =>
-  mode === 'production'
-    ? {
-        test: /[\\/]packages[\\/]contracts[\\/]src[\\/].*\.ts$/,
-        enforce: 'pre' as const,
-        loader: fileURLToPath(new URL('../contracts/loader.ts', import.meta.url)),
-      }
-    : null;
+const contractsRule = {
+  test: /[\\/]packages[\\/]contracts[\\/]src[\\/].*\.ts$/,
+  enforce: 'pre' as const,
+  loader: fileURLToPath(new URL('../loaders/contracts-loader.ts', import.meta.url)),
+};
 
 const cssRule = { test: /\.css$/, type: 'css' };
 export const assetRules = [

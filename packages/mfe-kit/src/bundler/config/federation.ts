@@ -19,5 +19,5 @@ export const federation = (options: FederationOptions) =>
 /** Gives each build the platform's small federation runtime in place of the compiler's (ADR 0044). */
 export const federationRule = {
   test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
-  loader: fileURLToPath(new URL('./federation-loader.ts', import.meta.url)),
+  loader: fileURLToPath(new URL('../loaders/federation-loader.ts', import.meta.url)),
 };

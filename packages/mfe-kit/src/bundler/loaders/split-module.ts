@@ -131,7 +131,8 @@ export const splitModule = async (source: string, file: string, part: Part | nul
   const declared = module.body.flatMap((item) => declaredBy(item) ?? []);
   for (const one of declared) shortenEndpoints(one);
   const schemas = schemaNames(module.body, declared);
-  const partOf = ({ names }: Declared): Part => (names.some((name) => schemas.has(name)) ? 'schemas' : 'rest');
+  const partOf = ({ names }: Declared): Part =>
+    names.some((name) => schemas.has(name)) ? 'schemas' : 'rest';
   const namesOf = (wanted: Part, isExported: boolean) =>
     declared
       .filter((one) => partOf(one) === wanted && (one.isExported || !isExported))
@@ -144,7 +145,10 @@ export const splitModule = async (source: string, file: string, part: Part | nul
       .map((one) => `export { ${namesOf(one, true)} } from ${fileOf(one)};`)
       .join('\n');
   const items = new Set(declared.filter((one) => partOf(one) === part).map(({ item }) => item));
-  const { code } = await print({ ...module, body: module.body.filter((item) => isImport(item) || items.has(item)) });
+  const { code } = await print({
+    ...module,
+    body: module.body.filter((item) => isImport(item) || items.has(item)),
+  });
   if (part === 'schemas') return `import { ${namesOf('rest', false)} } from ${fileOf('rest')};\n${code}`;
   const own = declared.filter((one) => items.has(one.item) && !one.isExported).flatMap(({ names }) => names);
   return `${code}\nexport { ${own.join(', ')} };`;

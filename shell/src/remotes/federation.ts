@@ -10,7 +10,8 @@ export type Screen = ComponentType<ScreenProps>;
 const screenTimeoutMs = 20_000;
 
 /** The page's shared modules; the compiler puts them here. */
-declare const WebpackShareScopes: { default: object };
+// biome-ignore lint/style/useNamingConvention: the name that the compiler knows
+declare const __webpack_share_scopes__: { default: object };
 
 /** What the entry of a release defines, under the release's global name. */
 interface Container {
@@ -48,7 +49,7 @@ const openContainer = async (remote: BootRemote): Promise<Container> => {
   await loadEntry(remote);
   const container = containerOf(remote);
   if (!container) throw new Error(`The entry of ${remote.name} ${remote.version} did not run`);
-  await container.init(WebpackShareScopes.default);
+  await container.init(__webpack_share_scopes__.default);
   return container;
 };
 

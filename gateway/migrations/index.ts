@@ -12,6 +12,7 @@ import { noteUploads } from './20261122002000-note-uploads';
 import { countFailedPreparations } from './20261122003000-count-failed-preparations';
 import { endSessionsByVersion } from './20261122011000-end-sessions-by-version';
 import { createRemovedReleases } from './20261122012100-create-removed-releases';
+import { countVitals } from './20261122020000-count-vitals';
 
 /** The gateway consumes events and produces none: of the event tables it uses inbox and dead letters. */
 export const migrations: readonly Migration[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   countFailedPreparations,
   endSessionsByVersion,
   createRemovedReleases,
+  countVitals,
 ];

@@ -31,7 +31,9 @@ import { proxy } from './proxy/proxy';
 import { sharedReads } from './proxy/shared-reads';
 import { apiReference } from './reference/api-reference';
 import { platformRoutes } from './registry/routes/platform-routes';
+import { isDeployed } from './releases/registry-state';
 import { signOutRoute } from './sessions/sign-out';
+import { pageVitals } from './vitals/page-vitals';
 import { type GatewayDeps, type GatewayParts, wire } from './wire';
 
 export interface Gateway {
@@ -92,6 +94,12 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     sameOriginOnly(publicUrl),
     // The platform's own calls: reports of pages, overrides of developers, the registry.
     beacons({ counts, published, logger }),
+    pageVitals({
+      counts: parts.vitals,
+      published,
+      isDeployed: (name, version) => isDeployed(registry.state(), name, version),
+      metrics,
+    }),
     overrides.routes,
     ...platformRoutes({ db, artefacts, registry }),
     apiReference({ publicUrl, readFile: artefacts.read, services: () => registry.state().services }),
@@ -127,6 +135,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       logger,
       publicUrl,
       demo: environment.DEMO,
+      measuredShare: environment.VITALS_SHARE,
       ...countPages(counts),
       toolsFor: overrides.toolsFor,
       isSecure,

@@ -15,10 +15,10 @@ import { makeSiteSettings } from './pages/site-settings';
 import type { GatewayEnvironment } from './process/env';
 import { startHousekeeping } from './process/housekeeping';
 import { joinBroker } from './process/join-broker';
-import { judgeCanary } from './registry/deploying/judge-canary';
+import { judgeCanary, judgeSpeed } from './registry/deploying/judge-canary';
 import { needsVisitorId } from './releases/canary-assignment';
 import { makeRegistry, type Registry } from './releases/registry';
-import { isCanary, pageReleasesIn } from './releases/registry-state';
+import { deployablesOf, isCanary, pageReleasesIn } from './releases/registry-state';
 import { remoteSources } from './releases/remote-source';
 import { ensureVisitorId, visitorOf } from './releases/visitor';
 import { makeRenderers } from './renderer/renderers';
@@ -32,6 +32,7 @@ import { makeInstanceRegistry } from './upstreams/instance-registry';
 import { makeUpstreams } from './upstreams/make-upstreams';
 import { countServiceCalls } from './upstreams/service-calls';
 import { makeServiceTargets } from './upstreams/service-target';
+import { makeVitalCounts } from './vitals/vital-counts';
 
 export interface GatewayDeps {
   environment: GatewayEnvironment;
@@ -68,6 +69,20 @@ const wireCounts = ({ db, logger }: GatewayDeps, registry: Registry) =>
       if (!(await judgeCanary(db, name, version))) return;
       logger.warn({ deployable: name, version }, 'a canary failed its visitors and was stopped');
       await registry.announce();
+    },
+  });
+
+/** Counts what browsers measured of each release. A canary that is slow is stopped when its deployment says so. */
+const wireVitals = ({ db, logger }: GatewayDeps, registry: Registry) =>
+  makeVitalCounts({
+    db,
+    logger,
+    onWritten: async (measured) => {
+      for (const { name, canary } of deployablesOf(registry.state())) {
+        if (!canary?.stopsWhenSlow || !measured.has(name) || !(await judgeSpeed(db, name))) continue;
+        logger.warn({ deployable: name }, 'a canary was slower than the live release and was stopped');
+        await registry.announce();
+      }
     },
   });
 
@@ -128,6 +143,7 @@ export const wire = async (deps: GatewayDeps) => {
 
   const { registry, renderers } = wireRegistry(deps);
   const counts = wireCounts(deps, registry);
+  const vitals = wireVitals(deps, registry);
   const { instances, upstreams, routes } = wireUpstreams(deps, registry, counts, metrics);
   const { current, releasesOf, releasesForPage } = wireReleases(registry, isSecure);
   const targets = makeServiceTargets({ routes, upstreams, releasesOf, current });
@@ -178,6 +194,7 @@ export const wire = async (deps: GatewayDeps) => {
     registry,
     renderers,
     counts,
+    vitals,
     upstreams,
     routes,
     current,
@@ -195,6 +212,7 @@ export const wire = async (deps: GatewayDeps) => {
       registry.stop();
       changes.stop();
       await counts.stop();
+      await vitals.stop();
       await broker?.stop();
       await renderers.stop();
       await upstreams.close();

@@ -15,6 +15,7 @@ import { readBoot } from './page/read-boot';
 import { makeScreenLoader } from './remotes/screen-loader';
 import { findRoute } from './routing/find-route';
 import { shellRoutes } from './routing/shell-routes';
+import { measurePage } from './vitals/measure-page';
 
 const rootId = 'root';
 
@@ -29,6 +30,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   loader.watchFaults();
   const first = findRoute(location.pathname, boot.user, boot.remotes, shellRoutes);
   if (first.kind === 'remote') loader.preload(first.remote, first.route.screen);
+  measurePage(boot.vitals, first, loader.states);
 
   const app = (
     <Root client={bootQueryClient(boot)}>

@@ -1,8 +1,9 @@
 import { Beacon, platformPaths } from '@setu/contracts';
-import { AppError, type Logger, NotFoundError } from '@setu/service-kit';
-import type { Context, Middleware } from 'koa';
+import { type Logger, NotFoundError } from '@setu/service-kit';
+import type { Middleware } from 'koa';
 import { refuseMethod } from '../http/allowed-methods';
 import { readJsonBody } from '../http/read-body';
+import { assertFromPage } from '../http/same-origin';
 import type { LiveRelease } from '../releases/live-releases';
 import { countedVisitorOf } from '../releases/visitor';
 import type { Happening } from './count-buffer';
@@ -17,12 +18,6 @@ interface Deps {
   published: (name: string, version: string) => Promise<LiveRelease | null>;
   logger: Logger;
 }
-
-/** Refuses programs: browsers send an origin. `sameOriginOnly` has checked before that it is our own. */
-const assertFromPage = (ctx: Context) => {
-  if (ctx.get('sec-fetch-site') === '' && ctx.get('origin') === '')
-    throw new AppError(403, 'cross_site_request', 'Beacons are accepted from this site’s pages only.');
-};
 
 const happeningOf = (beacon: Beacon): Happening => {
   if (beacon.kind === 'shown') return 'page';

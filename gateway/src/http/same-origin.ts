@@ -1,5 +1,5 @@
 import { AppError } from '@setu/service-kit';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 
 /** Headers of a browser that state the origin of a request; empty when it sends none. */
 export interface Provenance {
@@ -37,4 +37,10 @@ export const sameOriginOnly = (publicUrl: string): Middleware => {
       throw new AppError(403, 'cross_site_request');
     await next();
   };
+};
+
+/** Refuses programs: browsers send an origin. `sameOriginOnly` has checked before that it is our own. */
+export const assertFromPage = (ctx: Context): void => {
+  if (ctx.get('sec-fetch-site') === '' && ctx.get('origin') === '')
+    throw new AppError(403, 'cross_site_request', 'Beacons are accepted from this site’s pages only.');
 };

@@ -15,12 +15,12 @@ export const makePolicyOf = (callsPerMinute: number): ((ctx: Context) => Policy 
   const api: Policy = { name: 'default', quota: callsPerMinute };
   /** A page makes several reads itself. */
   const pages: Policy = { name: 'pages', quota: Math.ceil(callsPerMinute / 2) };
-  /** A visitor's page sends one for each screen. */
+  /** A visitor's page sends one for each screen, and one with its times. */
   const beacons: Policy = { name: 'beacons', quota: Math.ceil(callsPerMinute / 5) };
   /** Teams publish releases from few addresses, with a token. */
   const platform: Policy = { name: 'platform', quota: 3_000 };
   return ({ path }) => {
-    if (path === platformPaths.beacons) return beacons;
+    if (path === platformPaths.beacons || path === platformPaths.vitals) return beacons;
     if (isBelow(path, '/api')) return api;
     return isBelow(path, '/platform') ? platform : pages;
   };

@@ -44,6 +44,8 @@ export interface MakePageDeps {
   logger: Logger;
   publicUrl: string;
   demo: boolean;
+  /** Share of pages, 0 to 1, that measure how fast they are. */
+  measuredShare: number;
 }
 
 export type Match = RouteMatch<PageRoute>;
@@ -188,6 +190,10 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
     isAdministrator: sessionOf(ctx, 'admin').signedIn !== null,
     stateJson: prepared.stateJson,
     demo: deps.demo,
+    vitals:
+      deps.measuredShare > 0
+        ? { share: deps.measuredShare, shell: releases.shell.release.version }
+        : undefined,
     tools,
   });
   // What an override shows is not known here.

@@ -63,6 +63,8 @@ const GatewayEnvironment = z.object({
     .optional(),
   /** Calls to /api that one network may make a minute. Limits of pages and beacons derive from it; 0 turns all off. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  /** Share of pages, 0 to 1, whose browsers report how fast they were; 0: none. */
+  VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   /** Most requests in flight; further ones are answered 503 at once. One network may have half of them. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(4).default(100),
   /** Proxies whose X-Forwarded-For is trusted: a number of hops, or addresses and networks. By default one hop behind https. */

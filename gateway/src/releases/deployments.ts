@@ -10,6 +10,7 @@ interface DeploymentRow {
   live_version: string | null;
   canary_version: string | null;
   canary_percent: string | null;
+  stops_when_slow: boolean;
   returns_to: string | null;
   actor: string;
   reason: string | null;
@@ -36,7 +37,13 @@ const toDeployment = (row: DeploymentRow): StoredDeployment => ({
   deployable: row.piece,
   action: row.action,
   live: row.live_version,
-  canary: row.canary_version ? { version: row.canary_version, percent: Number(row.canary_percent) } : null,
+  canary: row.canary_version
+    ? {
+        version: row.canary_version,
+        percent: Number(row.canary_percent),
+        ...(row.stops_when_slow ? { stopsWhenSlow: true } : {}),
+      }
+    : null,
   actor: row.actor,
   reason: row.reason,
   at: row.at.toISOString(),
@@ -80,6 +87,7 @@ export const addDeployment = async (db: Knex, added: NewDeployment): Promise<Sto
       live_version: added.live,
       canary_version: added.canary?.version ?? null,
       canary_percent: added.canary?.percent ?? null,
+      stops_when_slow: added.canary?.stopsWhenSlow ?? false,
       returns_to: added.returnsTo,
       actor: added.actor,
       reason: added.reason,

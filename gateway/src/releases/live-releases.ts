@@ -18,7 +18,7 @@ export interface LiveReleases {
 export interface LiveDeployable<R extends Release = Release> {
   name: string;
   live: LiveRelease<R> | null;
-  canary: { release: LiveRelease<R>; percent: number } | null;
+  canary: { release: LiveRelease<R>; percent: number; stopsWhenSlow?: boolean } | null;
   /** The release before the live one: the target of a rollback, and the fallback of a page when the live one fails. */
   previous: LiveRelease<R> | null;
 }

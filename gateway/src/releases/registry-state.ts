@@ -59,7 +59,10 @@ export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<Regi
       return {
         name,
         live: await open(name, live),
-        canary: canary && release ? { release, percent: canary.percent } : null,
+        canary:
+          canary && release
+            ? { release, percent: canary.percent, stopsWhenSlow: canary.stopsWhenSlow ?? false }
+            : null,
         previous: previous ? await openRelease(artefacts, previous) : null,
       };
     }),
@@ -103,3 +106,7 @@ export const isCanary = (state: RegistryState, deployable: string, version: stri
   deployablesOf(state).some(
     ({ name, canary }) => name === deployable && canary?.release.release.version === version,
   );
+
+/** Whether visitors get this version now: it is live, or the canary. */
+export const isDeployed = (state: RegistryState, deployable: string, version: string): boolean =>
+  releasesIn(state).some(({ release }) => release.name === deployable && release.version === version);

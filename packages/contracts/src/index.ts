@@ -57,6 +57,7 @@ export * from './platform/registry/registry';
 export * from './platform/registry/release-rules';
 export * from './platform/registry/verification';
 export * from './platform/registry/verification-run';
+export * from './platform/registry/vitals';
 export * from './platform/release/container-name';
 export * from './platform/release/release';
 export * from './platform/routes/match-route';

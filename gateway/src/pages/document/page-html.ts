@@ -1,4 +1,4 @@
-import { type BootTools, type CurrentUser, designColours } from '@setu/contracts';
+import { type Boot, type BootTools, type CurrentUser, designColours } from '@setu/contracts';
 import { escapeJson } from '../../html/escape-html';
 import type { RenderedPage } from '../../renderer/page-renderer';
 import type { PageParts } from './page-parts';
@@ -27,6 +27,8 @@ interface BootContent {
   /** Dehydrated query state as JSON. */
   stateJson: string;
   demo: boolean;
+  /** Left out when no page is measured. */
+  vitals: Boot['vitals'];
   tools: BootTools | null;
 }
 
@@ -44,11 +46,12 @@ const noScript = `<noscript>
 <p>This page needs JavaScript to show its content. Without it you can still <a href="/api/login">sign in or create an account</a>, read the <a href="/api/docs">API reference</a> or see <a href="/sitemap.xml">all our pages</a>.</p>
 </noscript>`;
 
-const toolsJson = (tools: BootTools | null) => (tools ? `,"tools":${escapeJson(JSON.stringify(tools))}` : '');
+const optionalJson = (key: keyof Boot, value: Boot['vitals'] | BootTools | null) =>
+  value ? `,"${key}":${escapeJson(JSON.stringify(value))}` : '';
 
 /** The boot data of a page as JSON that may stand in a script element. */
 export const pageBootJson = (parts: PageParts, boot: BootContent): string =>
-  `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${toolsJson(boot.tools)}}`;
+  `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${optionalJson('vitals', boot.vitals)}${optionalJson('tools', boot.tools)}}`;
 
 /**
  * The tags and the body of a page. The scripts of a rendered page come behind its HTML: they would share the connection with

@@ -71,8 +71,11 @@ export const deploy = async (
   if (request.action === 'rollback')
     return withDeploymentLock(deps.db, 'rollback', actor, (trx) => rollBack(trx, deployable, request, actor));
   const { version, expectedLive, reason, override } = request;
-  const percent = request.action === 'canary' ? request.percent : null;
-  await rollOut(deps, [{ name: deployable, version, expectedLive }], { percent, reason, override }, actor);
+  const share =
+    request.action === 'canary'
+      ? { percent: request.percent, stopsWhenSlow: request.stopsWhenSlow }
+      : { percent: null };
+  await rollOut(deps, [{ name: deployable, version, expectedLive }], { ...share, reason, override }, actor);
 };
 
 /**

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { currentDeployment } from '../../releases/deployments';
+import { canarySpeed } from '../../vitals/read-vitals';
+import { slowVerdict } from '../../vitals/slow-canary';
 import { type CanaryRecord, verdictOn } from './canary-verdict';
 import { stopCanary } from './stop-canary';
 
@@ -21,4 +23,11 @@ export const judgeCanary = async (db: Knex, deployable: string, version: string)
   if (deployment?.canary?.version !== version) return false;
   const reason = verdictOn(await recordSince(db, deployable, version, deployment.at));
   return reason !== null && stopCanary(db, deployable, version, reason);
+};
+
+/** Stops a canary that is slow, if its deployment says that it stops then. @returns true when this call stopped it */
+export const judgeSpeed = async (db: Knex, deployable: string): Promise<boolean> => {
+  const speed = await canarySpeed(db, deployable);
+  if (!speed?.stopsWhenSlow || speed.slow.length === 0) return false;
+  return stopCanary(db, deployable, speed.version, slowVerdict(speed.slow));
 };

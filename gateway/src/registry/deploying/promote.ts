@@ -25,6 +25,8 @@ export interface CheckedRelease {
 export interface Rollout {
   /** The canary's share of visitors; null: promoted to everybody. */
   percent: number | null;
+  /** Whether a canary is stopped also when it is slow. */
+  stopsWhenSlow?: boolean | undefined;
   reason?: string | undefined;
   override?: string | undefined;
 }
@@ -70,7 +72,10 @@ const assertPassed = (results: Awaited<ReturnType<typeof runGates>>, override: s
 };
 
 /** The deployment that results when a release is promoted, or becomes a canary. */
-const nextDeployment = ({ release: { version }, now }: PendingRelease, percent: number | null) =>
+const nextDeployment = (
+  { release: { version }, now }: PendingRelease,
+  { percent, stopsWhenSlow = false }: Rollout,
+) =>
   percent === null
     ? {
         live: version,
@@ -78,7 +83,11 @@ const nextDeployment = ({ release: { version }, now }: PendingRelease, percent: 
         // Promoting the live version again adds nothing that a rollback would have to undo.
         returnsTo: now?.live === version ? now.returnsTo : (now?.id ?? null),
       }
-    : { live: now?.live ?? null, canary: { version, percent }, returnsTo: now?.returnsTo ?? null };
+    : {
+        live: now?.live ?? null,
+        canary: { version, percent, stopsWhenSlow },
+        returnsTo: now?.returnsTo ?? null,
+      };
 
 const recordDeployment = async (
   trx: Knex,
@@ -94,12 +103,13 @@ const recordDeployment = async (
   await addDeployment(trx, {
     deployable,
     action,
-    ...nextDeployment(pending, percent),
+    ...nextDeployment(pending, rollout),
     actor,
     reason: stated,
   });
   const detail = {
     ...(percent === null ? {} : { percent }),
+    ...(rollout.stopsWhenSlow ? { stopsWhenSlow: true } : {}),
     ...(reason ? { reason } : {}),
     ...overrideDetail(override, overridden),
   };

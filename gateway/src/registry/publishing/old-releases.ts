@@ -73,7 +73,7 @@ const forget = async (trx: Knex.Transaction, { name, version, paths }: OldReleas
     .where({ service: name })
     .where((either) => void either.where({ version }).orWhere({ previous_version: version }))
     .delete();
-  for (const table of ['release_counts', 'release_visitors', 'releases'])
+  for (const table of ['release_counts', 'release_visitors', 'release_vitals', 'releases'])
     await trx(`gateway.${table}`).where(id).delete();
   await trx('gateway.removed_releases')
     .insert({ ...id, paths })

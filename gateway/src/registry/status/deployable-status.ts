@@ -2,6 +2,7 @@ import type { DeployableKind, DeployableStatus } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { boundKind } from '../../releases/bound-kind';
 import { currentDeployment, deploymentById, type StoredDeployment } from '../../releases/deployments';
+import { canarySpeed, vitalsOf } from '../../vitals/read-vitals';
 import { numbersOf } from './release-numbers';
 
 const shownReleases = 10;
@@ -14,7 +15,7 @@ const previousOf = async (db: Knex, now: StoredDeployment | null): Promise<strin
 
 /** The status of a deployable; null when nothing was published under the name. */
 export const deployableStatus = async (db: Knex, name: string): Promise<DeployableStatus | null> => {
-  const [rows, deployment, numbers, bound] = await Promise.all([
+  const [rows, deployment, numbers, vitals, speed, bound] = await Promise.all([
     db('gateway.releases')
       .where({ name })
       .orderBy('published_at', 'desc')
@@ -28,6 +29,8 @@ export const deployableStatus = async (db: Knex, name: string): Promise<Deployab
       ),
     currentDeployment(db, name),
     numbersOf(db, name),
+    vitalsOf(db, name),
+    canarySpeed(db, name),
     boundKind(db, name),
   ]);
   const kind: DeployableKind | undefined = bound ?? rows[0]?.kind;
@@ -38,6 +41,7 @@ export const deployableStatus = async (db: Knex, name: string): Promise<Deployab
     kind,
     deployment: deployment && withoutReturn(deployment),
     previous,
+    slowCanary: speed?.slow ?? [],
     releases: rows.map((row) => ({
       version: row.version,
       commit: row.commit,
@@ -45,6 +49,7 @@ export const deployableStatus = async (db: Knex, name: string): Promise<Deployab
       publishedAt: row.published_at.toISOString(),
       publishedBy: row.published_by,
       ...numbers(row.version),
+      vitals: vitals(row.version),
     })),
   };
 };

@@ -23,6 +23,7 @@ interface Options {
   reason?: string;
   override?: string;
   expectLive?: string;
+  stopWhenSlow?: boolean;
 }
 
 /** `canary <deployable> <percent> [version]` */
@@ -33,16 +34,18 @@ export const addCanary: AddCommand = (program, run) => {
     .argument('<percent>', 'share of visitors, 0 to 100', readPercent)
     .argument('[version]', 'the newest published one by default', readVersion)
     .option('--reason <text>', 'why visitors get a version again whose canary was stopped')
+    .option('--stop-when-slow', 'stop the canary when its pages are slower than those of the live release')
     .option('--override <reason>', 'promote against the gates; the reason is recorded')
     .action((deployable: string, percent: number, version: string | undefined, options: Options) =>
       run(async ({ root, env, client }) => {
-        const { reason, override, expectLive } = options;
+        const { reason, override, expectLive, stopWhenSlow: stopsWhenSlow } = options;
         const seen = await client.deployable(deployable);
         const going = version ?? notYetLive(deployable, seen);
         const request = asContract(DeploymentRequest, {
           action: 'canary',
           version: going,
           percent,
+          stopsWhenSlow,
           reason,
           override,
           expectedLive: expectedLive(expectLive, seen),

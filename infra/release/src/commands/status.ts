@@ -1,4 +1,4 @@
-import type { DeployableStatus } from '@setu/contracts';
+import { type DeployableStatus, VitalName, type VitalSummary } from '@setu/contracts';
 import { readDeployable } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
 import { refused } from '../cli/failure';
@@ -7,8 +7,9 @@ import { table } from '../cli/table';
 
 const none = '–';
 
-/** A remark when the last action was a rollback or a stopped canary. */
-const remark = ({ name, deployment }: DeployableStatus): string[] => {
+/** A remark when the last action was a rollback or a stopped canary, or when the canary is slow. */
+const remark = ({ name, deployment, slowCanary }: DeployableStatus): string[] => {
+  if (slowCanary.length > 0) return slowCanary.map((slow) => `${name}: the canary is slow: ${slow}`);
   if (deployment?.action === 'stop-canary')
     return [`${name}: the platform stopped a canary: ${deployment.reason ?? 'its failures'}`];
   if (deployment?.action === 'rollback')
@@ -50,9 +51,28 @@ const standing = ({ deployment, previous }: DeployableStatus, version: string): 
   return version === previous ? 'rollback' : '';
 };
 
+const valueText = (metric: VitalName, summary: VitalSummary | undefined): string => {
+  if (!summary) return none;
+  return metric === 'CLS' ? summary.p75.toFixed(3) : `${Math.round(summary.p75)} ms`;
+};
+
+/** What browsers measured of each release; nothing when no page was measured. */
+const vitalsTable = (deployable: DeployableStatus): string[] => {
+  const measured = deployable.releases.filter(({ vitals }) => Object.keys(vitals).length > 0);
+  if (measured.length === 0) return [];
+  const rows = measured.map(({ version, vitals }) => [
+    version,
+    standing(deployable, version),
+    String(Math.max(...Object.values(vitals).map(({ pages }) => pages))),
+    ...VitalName.options.map((metric) => valueText(metric, vitals[metric])),
+  ]);
+  const head = ['measured at p75', 'now', 'pages', ...VitalName.options];
+  return ['', table(head, rows)];
+};
+
 /** One deployable with its releases. */
 const detail = (deployable: DeployableStatus): string => {
-  const { name, kind, deployment, previous, releases } = deployable;
+  const { name, kind, deployment, previous, releases, slowCanary } = deployable;
   const facts: [string, string | null][] = [
     ['live', deployment?.live ?? 'nothing'],
     ['canary', deployment?.canary ? `${deployment.canary.version}, ${deployment.canary.percent} %` : null],
@@ -62,6 +82,7 @@ const detail = (deployable: DeployableStatus): string => {
       deployment && `${deployment.action} by ${deployment.actor}, ${moment(deployment.at)} ${zoneName()}`,
     ],
     ['reason', deployment?.reason ?? null],
+    ...slowCanary.map((slow): [string, string] => ['slow', slow]),
   ];
   const head = [
     'version',
@@ -84,7 +105,7 @@ const detail = (deployable: DeployableStatus): string => {
     String(release.prepareFailures),
   ]);
   const lines = facts.flatMap(([label, value]) => (value ? [`${label.padEnd(9)} ${value}`] : []));
-  return [`${name} (${kind})`, ...lines, '', table(head, rows)].join('\n');
+  return [`${name} (${kind})`, ...lines, '', table(head, rows), ...vitalsTable(deployable)].join('\n');
 };
 
 /** `status [deployable]` */

@@ -71,6 +71,20 @@ export const makeMetrics = (service: string) => {
       labelNames: ['kind'],
       registers,
     }),
+    webVitals: new Histogram({
+      name: 'web_vitals_seconds',
+      help: 'LCP, INP, TTFB and FCP of measured pages, as browsers report them, by release',
+      labelNames: ['metric', 'deployable', 'version'],
+      buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+      registers,
+    }),
+    webLayoutShift: new Histogram({
+      name: 'web_vitals_layout_shift',
+      help: 'CLS of measured pages, as browsers report it, by release',
+      labelNames: ['deployable', 'version'],
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
+      registers,
+    }),
     upstreamCalls: new Counter({
       name: 'upstream_calls_total',
       help: 'Calls passed on to a service, by its version',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CurrentUser } from '../../identity/current-user';
-import { ReleaseFile, RemoteRelease } from '../release/release';
+import { ReleaseFile, ReleaseVersion, RemoteRelease } from '../release/release';
 import { BootTools } from './overrides';
 import type { PageHead } from './page-head';
 
@@ -36,6 +36,8 @@ export const Boot = z.object({
   /** TanStack Query dehydrated state of the first reads. */
   state: z.unknown(),
   demo: z.boolean(),
+  /** The share of pages, 0 to 1, that measure how fast they are, and the version of the shell that they report. */
+  vitals: z.object({ share: z.number(), shell: ReleaseVersion }).optional(),
   /** Only for people who may use the developer tools. */
   tools: BootTools.optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DeployableKind, DeployableName, ReleaseVersion } from '../release/release';
 import { FailureStep } from './beacon';
+import { VitalName, VitalSummary } from './vitals';
 
 /** The registry's calls, below /platform. Writing ones need `Authorization: Bearer <token>`. */
 export const platformPaths = {
@@ -10,6 +11,8 @@ export const platformPaths = {
   lastGood: (name: string) => `/platform/remotes/${name}/last-good`,
   /** POST: Beacon, by pages. Public. */
   beacons: '/platform/beacons',
+  /** POST: PageVitals, by pages. Public. */
+  vitals: '/platform/vitals',
   /** GET: DeployableStatus of every deployable. */
   deployables: '/platform/deployables',
   /** GET: DeployableStatus of one. */
@@ -92,6 +95,8 @@ export const DeploymentRequest = z.discriminatedUnion('action', [
     action: z.literal('canary'),
     version: ReleaseVersion,
     percent: CanaryPercent,
+    /** Whether the platform stops this canary also when its pages are slower than those of the live release. */
+    stopsWhenSlow: z.boolean().optional(),
     expectedLive,
     reason: reason.optional(),
     override: reason.optional(),
@@ -127,7 +132,9 @@ export const Deployment = z.object({
   deployable: DeployableName,
   action: z.enum(['promote', 'canary', 'rollback', 'stop-canary']),
   live: ReleaseVersion.nullable(),
-  canary: z.object({ version: ReleaseVersion, percent: CanaryPercent }).nullable(),
+  canary: z
+    .object({ version: ReleaseVersion, percent: CanaryPercent, stopsWhenSlow: z.boolean().optional() })
+    .nullable(),
   /** Team and person who did it; `platform` where it stopped a canary by itself. */
   actor: z.string(),
   reason: z.string().nullable(),
@@ -143,6 +150,8 @@ export const DeployableStatus = z.object({
   deployment: Deployment.nullable(),
   /** The version that a rollback would restore; null when there is none. */
   previous: ReleaseVersion.nullable(),
+  /** How the canary is slower than the live release, a sentence for each route and value; empty when it is not. */
+  slowCanary: z.array(z.string()).default([]),
   /** The newest ten releases. */
   releases: z.array(
     z.object({
@@ -160,6 +169,8 @@ export const DeployableStatus = z.object({
       steps: z.record(FailureStep, z.int()),
       /** Visitors, each once a day, for whom its server code failed to prepare a page; among `failures`. */
       prepareFailures: z.int().default(0),
+      /** What browsers measured of the pages with this version; milliseconds, except for CLS. */
+      vitals: z.partialRecord(VitalName, VitalSummary).default({}),
     }),
   ),
 });

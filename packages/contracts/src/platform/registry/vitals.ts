@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { DeployableName, ReleaseVersion } from '../release/release';
+
+/**
+ * What is measured of a page in a visitor's browser. Milliseconds from the start of the navigation: the largest text or
+ * picture (LCP), the first one (FCP), the first byte (TTFB). Milliseconds until the slowest interaction was answered (INP).
+ * How much the layout shifted, without a unit (CLS).
+ */
+export const VitalName = z.enum(['LCP', 'INP', 'CLS', 'TTFB', 'FCP']);
+export type VitalName = z.output<typeof VitalName>;
+
+/** Largest value that is accepted, ms: a page that was open in the background counts no longer. */
+const maxValue = 600_000;
+
+/**
+ * What a page measured of its first screen. It contains no address, no query and no id: of the address only the route's
+ * pattern.
+ */
+export const PageVitals = z.object({
+  /** Pattern of the route: `/franchises/:id`. */
+  route: z.string().max(200),
+  shell: ReleaseVersion,
+  /** The remote whose screen the page shows; null for a page of the shell itself. */
+  remote: z.object({ name: DeployableName, version: ReleaseVersion }).nullable(),
+  values: z
+    .partialRecord(VitalName, z.number().min(0).max(maxValue))
+    .refine((values) => Object.keys(values).length > 0, 'Send at least one value'),
+});
+export type PageVitals = z.output<typeof PageVitals>;
+
+/** The value that three quarters of the measured pages do not exceed, and how many pages were measured. */
+export const VitalSummary = z.object({ p75: z.number(), pages: z.int() });
+export type VitalSummary = z.output<typeof VitalSummary>;

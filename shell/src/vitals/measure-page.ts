@@ -1,0 +1,52 @@
+import type { Boot } from '@setu/contracts';
+import type { RemoteStates } from '../remotes/remote-states';
+import type { RouteMatch } from '../routing/find-route';
+
+/** What is measured: the route of the page and the releases that show it. */
+export interface MeasuredPage {
+  /** Pattern of the route. */
+  route: string;
+  shell: string;
+  remote: { name: string; version: string } | null;
+}
+
+const measuredPage = (match: RouteMatch, shell: string): MeasuredPage | null => {
+  if (match.kind === 'shell') return { route: match.path, shell, remote: null };
+  // A remote of a development server is no release.
+  if (match.kind !== 'remote' || match.remote.base) return null;
+  const { name, version } = match.remote;
+  return { route: match.route.path, shell, remote: { name, version } };
+};
+
+/** Calls the function when the page has loaded and its thread is idle. */
+const whenIdle = (work: () => void): void => {
+  // Safari has no requestIdleCallback.
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200));
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+};
+
+/** Calls the function when a person sees the page: a page that is prerendered may never be seen. */
+const whenActivated = (work: () => void): void => {
+  if (document.prerendering) document.addEventListener('prerenderingchange', work, { once: true });
+  else work();
+};
+
+/**
+ * Measures the page for the platform if it is one of the sampled share. The code that measures is loaded when the page is idle,
+ * so it costs the first load nothing; browsers remember what happened before.
+ * @param states of the remotes on the page: a page that shows another release than planned is not reported
+ */
+export const measurePage = (vitals: Boot['vitals'], match: RouteMatch, states: () => RemoteStates): void => {
+  if (!vitals || Math.random() >= vitals.share) return;
+  const page = measuredPage(match, vitals.shell);
+  if (!page) return;
+  whenActivated(() =>
+    whenIdle(() => {
+      import('./report-vitals').then(
+        ({ reportVitals }) => reportVitals(page, states),
+        () => undefined,
+      );
+    }),
+  );
+};

@@ -1,0 +1,41 @@
+import { matchPath, type PageVitals, platformPaths } from '@setu/contracts';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { RemoteStates } from '../remotes/remote-states';
+import type { MeasuredPage } from './measure-page';
+
+/** Whether the page shows the release that it was made for, not its last good release or the error panel. */
+const isAsPlanned = ({ remote }: MeasuredPage, states: RemoteStates): boolean => {
+  if (!remote) return true;
+  const state = states.get(remote.name);
+  return state?.version === remote.version && (state.step === 'none' || state.step === 'retry');
+};
+
+/**
+ * Reports the page's values once, when the page is hidden for the first time. Values count until the address leaves the route:
+ * what comes afterwards belongs to another screen. So an interaction that leads to another route counts for neither.
+ */
+export const reportVitals = (page: MeasuredPage, states: () => RemoteStates): void => {
+  const values: PageVitals['values'] = {};
+  let isOpen = true;
+
+  const note = ({ name, value }: Metric) => {
+    if (matchPath(page.route, location.pathname) === null) isOpen = false;
+    if (isOpen) values[name] = Math.max(0, value);
+  };
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note, { reportAllChanges: true });
+
+  let isSent = false;
+  const send = () => {
+    if (isSent || document.visibilityState !== 'hidden') return;
+    isSent = true;
+    isOpen = false;
+    if (Object.keys(values).length === 0 || !isAsPlanned(page, states())) return;
+    const vitals: PageVitals = { ...page, values };
+    navigator.sendBeacon(
+      platformPaths.vitals,
+      new Blob([JSON.stringify(vitals)], { type: 'application/json' }),
+    );
+  };
+  // Behind the listeners of web-vitals, which report their last values when the page is hidden.
+  document.addEventListener('visibilitychange', send);
+};

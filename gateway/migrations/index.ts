@@ -13,6 +13,7 @@ import { countFailedPreparations } from './20261122003000-count-failed-preparati
 import { endSessionsByVersion } from './20261122011000-end-sessions-by-version';
 import { createRemovedReleases } from './20261122012100-create-removed-releases';
 import { countVitals } from './20261122020000-count-vitals';
+import { createMeasurements } from './20261122020100-create-measurements';
 
 /** The gateway consumes events and produces none: of the event tables it uses inbox and dead letters. */
 export const migrations: readonly Migration[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   endSessionsByVersion,
   createRemovedReleases,
   countVitals,
+  createMeasurements,
 ];

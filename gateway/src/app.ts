@@ -101,7 +101,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       metrics,
     }),
     overrides.routes,
-    ...platformRoutes({ db, artefacts, registry }),
+    ...platformRoutes({ db, artefacts, registry, measureRendering: parts.measureRendering }),
     apiReference({ publicUrl, readFile: artefacts.read, services: () => registry.state().services }),
     // From here on the request knows its sessions.
     sessions.read,

@@ -10,6 +10,7 @@ import { followChanges } from './cache/follow-changes';
 import { RequestCounts } from './limits/request-counts';
 import { shareCounts } from './limits/share-counts';
 import { makeOverrides } from './overrides/overrides';
+import { makeMeasureRendering } from './pages/measuring/rendering-times';
 import { makeSharedPages } from './pages/shared-pages';
 import { makeSiteSettings } from './pages/site-settings';
 import type { GatewayEnvironment } from './process/env';
@@ -147,6 +148,13 @@ export const wire = async (deps: GatewayDeps) => {
   const { instances, upstreams, routes } = wireUpstreams(deps, registry, counts, metrics);
   const { current, releasesOf, releasesForPage } = wireReleases(registry, isSecure);
   const targets = makeServiceTargets({ routes, upstreams, releasesOf, current });
+  const measureRendering = makeMeasureRendering({
+    artefacts,
+    logger,
+    program: deps.rendererProgram,
+    current,
+    read: targets.readPublic,
+  });
   const siteSettings = makeSiteSettings({ read: targets.readPublic, logger });
   const requestCounts = new RequestCounts(environment.SESSION_KEYS[0] ?? '', environment.RATE_LIMIT / 20);
   const overrides = makeOverrides({
@@ -200,6 +208,7 @@ export const wire = async (deps: GatewayDeps) => {
     current,
     releasesForPage,
     targets,
+    measureRendering,
     siteSettings,
     requestCounts,
     overrides,

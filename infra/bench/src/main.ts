@@ -4,6 +4,7 @@ import { benchMatrix } from './attack/matrix';
 import { benchStrings } from './attack/strings';
 import { benchEvents } from './events';
 import { benchHostile } from './hostile';
+import { benchLab } from './lab';
 import { benchPage } from './page/page';
 import { benchRelease } from './release';
 import { benchReplace } from './replace';
@@ -23,6 +24,11 @@ const benches: Readonly<Record<string, Bench>> = {
     about:
       'JavaScript and paints of a cold /franchises beside the same sources as one bundle; number of rounds as argument.',
     run: benchPage,
+  },
+  lab: {
+    about:
+      'The largest contentful paint of a canary beside the live release, reported to the running registry: <front end>.',
+    run: benchLab,
   },
   api: {
     about: 'Latency and throughput of GET /api/franchises, direct and through the gateway, and of pages.',

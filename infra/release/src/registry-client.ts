@@ -1,6 +1,7 @@
 import {
   DeployableStatus,
   type DeploymentRequest,
+  type LabReport,
   LogEntry,
   LoggedVerificationRun,
   MatrixRow,
@@ -68,6 +69,8 @@ export interface RegistryClient {
   promote: (request: PromotionTogether) => Promise<DeployableStatus[]>;
   /** The contracts of a deployable with all live, canary and newest releases. */
   matrix: (deployable: string) => Promise<MatrixRow[]>;
+  /** Saves what a lab measured of a published version. */
+  saveMeasurements: (name: string, version: string, report: LabReport) => Promise<void>;
   /** What the token is for. */
   token: () => Promise<TokenInfo>;
   /** Requests a verification, or starts one of the caller. */
@@ -184,6 +187,9 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
     promote: async (request) =>
       read(await call('POST', platformPaths.promotions, request), z.array(DeployableStatus)),
     matrix: (deployable) => get(`${platformPaths.matrix}?deployable=${deployable}`, z.array(MatrixRow)),
+    saveMeasurements: async (name, version, report) => {
+      await call('PUT', platformPaths.measurements(name, version), report);
+    },
     token: () => get(platformPaths.token, TokenInfo),
     requestRun: async (request) =>
       read(await call('POST', platformPaths.verificationRuns, request), VerificationRun),

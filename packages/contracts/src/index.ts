@@ -53,6 +53,7 @@ export * from './platform/pages/overrides';
 export * from './platform/pages/page-head';
 export * from './platform/registry/beacon';
 export * from './platform/registry/discovery';
+export * from './platform/registry/page-budgets';
 export * from './platform/registry/registry';
 export * from './platform/registry/release-rules';
 export * from './platform/registry/verification';

@@ -1,8 +1,9 @@
-import type { DeploymentRequest, PromotionTogether } from '@setu/contracts';
+import type { DeploymentRequest, Measurement, PromotionTogether, Release } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { Artefacts } from '../../artefacts/artefacts';
 import { lockDeployments } from '../../releases/deployments';
 import { requireRelease } from '../../releases/published';
+import { saveMeasurements } from '../budgets/measurements';
 import { filesGate } from '../gates/files-gate';
 import { hiddenCalls } from '../gates/hidden-calls';
 import { log } from '../status/release-log';
@@ -10,9 +11,11 @@ import { applyReleases, type CheckedRelease, type Rollout } from './promote';
 import { RefusedError } from './refused-error';
 import { rollBack } from './roll-back';
 
-interface Deps {
+export interface DeployDeps {
   db: Knex;
   artefacts: Artefacts;
+  /** Measures its pages on the server, beside those of the live release. */
+  measureRendering: (release: Release) => Promise<Measurement[]>;
 }
 
 type Action = DeploymentRequest['action'];
@@ -39,9 +42,17 @@ const withDeploymentLock = async (
 
 type NamedRelease = PromotionTogether['releases'][number];
 
-/** Checks the files of a release, before the lock: they may be far away. */
-const checkRelease = async ({ db, artefacts }: Deps, named: NamedRelease): Promise<CheckedRelease> => {
+/**
+ * Checks the files of a release and measures its pages on the server, before the lock: the files may be far away, and the
+ * measuring takes seconds. The budget gate reads what was measured.
+ */
+const checkRelease = async (
+  { db, artefacts, measureRendering }: DeployDeps,
+  named: NamedRelease,
+  actor: string,
+): Promise<CheckedRelease> => {
   const release = await requireRelease(db, named.name, named.version);
+  await saveMeasurements(db, named.name, named.version, await measureRendering(release), actor);
   return {
     release,
     fileRefusals: [...(await filesGate(artefacts, release)), ...(await hiddenCalls(artefacts, release))],
@@ -49,9 +60,9 @@ const checkRelease = async ({ db, artefacts }: Deps, named: NamedRelease): Promi
   };
 };
 
-const rollOut = async (deps: Deps, named: readonly NamedRelease[], rollout: Rollout, actor: string) => {
+const rollOut = async (deps: DeployDeps, named: readonly NamedRelease[], rollout: Rollout, actor: string) => {
   const checked: CheckedRelease[] = [];
-  for (const one of named) checked.push(await checkRelease(deps, one));
+  for (const one of named) checked.push(await checkRelease(deps, one, actor));
   const action = rollout.percent === null ? 'promote' : 'canary';
   await withDeploymentLock(deps.db, action, actor, (trx) => applyReleases(trx, checked, rollout, actor));
 };
@@ -63,7 +74,7 @@ const rollOut = async (deps: Deps, named: readonly NamedRelease[], rollout: Roll
  *   ConflictError when another version is live than the caller expected, or the platform stopped this canary
  */
 export const deploy = async (
-  deps: Deps,
+  deps: DeployDeps,
   deployable: string,
   request: DeploymentRequest,
   actor: string,
@@ -83,7 +94,7 @@ export const deploy = async (
  * @throws as deploy; either all of them are promoted or none
  */
 export const promoteTogether = (
-  deps: Deps,
+  deps: DeployDeps,
   { releases, reason, override }: PromotionTogether,
   actor: string,
 ): Promise<void> => rollOut(deps, releases, { percent: null, reason, override }, actor);

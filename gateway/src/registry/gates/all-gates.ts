@@ -1,3 +1,4 @@
+import { budgetGate } from './budget-gate';
 import { contractsGate } from './contracts-gate';
 import type { Candidate, Gate, Refusal } from './gate';
 import { migrationsGate } from './migrations-gate';
@@ -5,7 +6,7 @@ import { routesGate } from './routes-gate';
 import { sharedGate } from './shared-gate';
 import { sizeGate } from './size-gate';
 
-const gates: readonly Gate[] = [routesGate, sharedGate, sizeGate, contractsGate, migrationsGate];
+const gates: readonly Gate[] = [routesGate, sharedGate, sizeGate, budgetGate, contractsGate, migrationsGate];
 
 /** Runs all gates but the one for files. */
 export const refusalsFor = async (candidate: Candidate): Promise<Refusal[]> =>

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 /** Why a release may not go live. */
 export interface Refusal {
-  gate: 'files' | 'routes' | 'shared' | 'size' | 'contracts' | 'migrations';
+  gate: 'files' | 'routes' | 'shared' | 'size' | 'budget' | 'contracts' | 'migrations';
   /** What is wrong, and with which release. */
   message: string;
   /** What to do about it. */

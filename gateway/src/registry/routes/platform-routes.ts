@@ -1,10 +1,9 @@
 import Router from '@koa/router';
 import { NotFoundError } from '@setu/service-kit';
-import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
-import type { Artefacts } from '../../artefacts/artefacts';
 import { refuseMethod } from '../../http/allowed-methods';
 import type { Registry } from '../../releases/registry';
+import type { DeployDeps } from '../deploying/deploy';
 import { addDeploymentRoutes } from './deployment-routes';
 import { formerNames } from './former-names';
 import { addPublicRoutes } from './public-routes';
@@ -12,9 +11,7 @@ import { addReleaseRoutes } from './release-routes';
 import { addStatusRoutes } from './status-routes';
 import { addVerificationRoutes } from './verification-routes';
 
-interface Deps {
-  db: Knex;
-  artefacts: Artefacts;
+interface Deps extends DeployDeps {
   registry: Registry;
 }
 
@@ -32,12 +29,13 @@ const refuseUnknown =
  * The registry's HTTP calls. Discovery and the last good release of a remote are public; every other call needs a release
  * token, and one that writes needs a token for that very deployable.
  */
-export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] => {
+export const platformRoutes = ({ registry, ...deps }: Deps): Middleware[] => {
+  const { db, artefacts } = deps;
   const router = new Router({ sensitive: true, strict: true });
   addPublicRoutes(router, registry);
   addStatusRoutes(router, db);
   addReleaseRoutes(router, db, artefacts);
   addVerificationRoutes(router, db);
-  addDeploymentRoutes(router, db, artefacts, registry);
+  addDeploymentRoutes(router, deps, registry);
   return [formerNames, router.routes() as Middleware, refuseUnknown(router)];
 };

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import {
+  LabReport,
   platformPaths,
   VerificationEnd,
   VerificationProgress,
@@ -11,6 +12,8 @@ import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import { replyJson } from '../../http/json-reply';
 import { readJsonBody } from '../../http/read-body';
+import { requireRelease } from '../../releases/published';
+import { saveMeasurements } from '../budgets/measurements';
 import {
   assertHasRight,
   assertMayRelease,
@@ -32,6 +35,9 @@ const isVerifier = (holder: TokenHolder) => holder.rights.includes('verify');
 
 /** Largest body with a log and its results. */
 const maxRunBytes = 2_000_000;
+
+/** Largest report of a lab. */
+const maxLabBytes = 100_000;
 
 /** Calls around verifications: teams request runs, verifiers claim and end them, the matrix shows the results. */
 export const addVerificationRoutes = (router: Router, db: Knex): void => {
@@ -86,6 +92,15 @@ export const addVerificationRoutes = (router: Router, db: Knex): void => {
   router.put(platformPaths.verificationEnd(':id'), async (ctx) => {
     const holder = await verifierOf(ctx);
     await endRun(db, runIn(ctx), await readJsonBody(ctx, VerificationEnd, maxRunBytes), holder.name);
+    ctx.status = 204;
+  });
+
+  router.put(platformPaths.measurements(':name', ':version'), async (ctx) => {
+    const { name, version } = releaseIn(ctx);
+    const holder = await verifierOf(ctx);
+    const { measurements } = await readJsonBody(ctx, LabReport, maxLabBytes);
+    await requireRelease(db, name, version);
+    await saveMeasurements(db, name, version, measurements, holder.name);
     ctx.status = 204;
   });
 

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { boundKind } from '../../releases/bound-kind';
 import { currentDeployment, deploymentById, type StoredDeployment } from '../../releases/deployments';
 import { canarySpeed, vitalsOf } from '../../vitals/read-vitals';
+import { measurementsOf } from '../budgets/measurements';
 import { numbersOf } from './release-numbers';
 
 const shownReleases = 10;
@@ -35,14 +36,17 @@ export const deployableStatus = async (db: Knex, name: string): Promise<Deployab
   ]);
   const kind: DeployableKind | undefined = bound ?? rows[0]?.kind;
   if (!kind) return null;
-  const previous = await previousOf(db, deployment);
+  const [previous, measured] = await Promise.all([
+    previousOf(db, deployment),
+    Promise.all(rows.map((row) => measurementsOf(db, name, row.version))),
+  ]);
   return {
     name,
     kind,
     deployment: deployment && withoutReturn(deployment),
     previous,
     slowCanary: speed?.slow ?? [],
-    releases: rows.map((row) => ({
+    releases: rows.map((row, i) => ({
       version: row.version,
       commit: row.commit,
       ...(row.is_dirty ? { isDirty: true } : {}),
@@ -50,6 +54,7 @@ export const deployableStatus = async (db: Knex, name: string): Promise<Deployab
       publishedBy: row.published_by,
       ...numbers(row.version),
       vitals: vitals(row.version),
+      measurements: measured[i] ?? [],
     })),
   };
 };

@@ -21,7 +21,7 @@ export const withPlatform = async (
       dataDir,
       port: 0,
       demo: true,
-      env: { RATE_LIMIT: '0', LOG_LEVEL: 'warn', ...env },
+      env: { RATE_LIMIT: '0', LOG_LEVEL: 'warn', VITALS_SHARE: '0', ...env },
       log: () => undefined,
     });
     await work(platform, dataDir).finally(() => platform.stop());

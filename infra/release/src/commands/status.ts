@@ -70,6 +70,22 @@ const vitalsTable = (deployable: DeployableStatus): string[] => {
   return ['', table(head, rows)];
 };
 
+/** What the gates measured of each release's pages, beside the release that was live then. */
+const measurementsTable = ({ releases }: DeployableStatus): string[] => {
+  const rows = releases.flatMap(({ version, measurements }) =>
+    measurements.map(({ metric, route, value, live }) => [
+      version,
+      metric === 'lcp' ? 'LCP in the lab' : 'rendered on the server',
+      route,
+      `${value.toFixed(0)} ms`,
+      `${live.value.toFixed(0)} ms`,
+      live.version,
+    ]),
+  );
+  const head = ['measured by gates', 'what', 'page', 'time', 'live then', 'version live then'];
+  return rows.length > 0 ? ['', table(head, rows)] : [];
+};
+
 /** One deployable with its releases. */
 const detail = (deployable: DeployableStatus): string => {
   const { name, kind, deployment, previous, releases, slowCanary } = deployable;
@@ -105,7 +121,14 @@ const detail = (deployable: DeployableStatus): string => {
     String(release.prepareFailures),
   ]);
   const lines = facts.flatMap(([label, value]) => (value ? [`${label.padEnd(9)} ${value}`] : []));
-  return [`${name} (${kind})`, ...lines, '', table(head, rows), ...vitalsTable(deployable)].join('\n');
+  return [
+    `${name} (${kind})`,
+    ...lines,
+    '',
+    table(head, rows),
+    ...vitalsTable(deployable),
+    ...measurementsTable(deployable),
+  ].join('\n');
 };
 
 /** `status [deployable]` */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DeployableKind, DeployableName, ReleaseVersion } from '../release/release';
 import { FailureStep } from './beacon';
+import { Measurement } from './page-budgets';
 import { VitalName, VitalSummary } from './vitals';
 
 /** The registry's calls, below /platform. Writing ones need `Authorization: Bearer <token>`. */
@@ -31,6 +32,9 @@ export const platformPaths = {
   /** PUT: VerificationReport on a published version of the deployable that answers the calls or publishes the events. */
   verifications: (name: string, version: string) =>
     `/platform/deployables/${name}/releases/${version}/verifications`,
+  /** PUT: LabReport on a published version of a front end; needs the right to verify. */
+  measurements: (name: string, version: string) =>
+    `/platform/deployables/${name}/releases/${version}/measurements`,
   /** GET: TokenInfo of the caller's token. */
   token: '/platform/token',
   /** POST: VerificationRunRequest; answers VerificationRun. GET: the newest fifty; `?deployable=`, `?state=pending`. */
@@ -171,6 +175,8 @@ export const DeployableStatus = z.object({
       prepareFailures: z.int().default(0),
       /** What browsers measured of the pages with this version; milliseconds, except for CLS. */
       vitals: z.partialRecord(VitalName, VitalSummary).default({}),
+      /** What its gates measured of its pages, beside the release that was live then. */
+      measurements: z.array(Measurement).default([]),
     }),
   ),
 });

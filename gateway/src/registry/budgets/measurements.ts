@@ -1,0 +1,51 @@
+import type { Measurement } from '@setu/contracts';
+import type { Knex } from 'knex';
+
+interface Row {
+  metric: Measurement['metric'];
+  route: string;
+  value: number;
+  live_version: string;
+  live_value: number;
+}
+
+/** Saves measurements of a published version; a later one replaces an earlier one of the same page. */
+export const saveMeasurements = async (
+  db: Knex,
+  name: string,
+  version: string,
+  measurements: readonly Measurement[],
+  actor: string,
+): Promise<void> => {
+  if (measurements.length === 0) return;
+  const byPage = new Map(measurements.map((one) => [`${one.metric} ${one.route}`, one]));
+  await db('gateway.release_measurements')
+    .insert(
+      [...byPage.values()].map(({ metric, route, value, live }) => ({
+        name,
+        version,
+        metric,
+        route,
+        value,
+        live_version: live.version,
+        live_value: live.value,
+        measured_by: actor,
+        measured_at: db.fn.now(),
+      })),
+    )
+    .onConflict(['name', 'version', 'metric', 'route'])
+    .merge();
+};
+
+/** What was measured of a version. */
+export const measurementsOf = async (db: Knex, name: string, version: string): Promise<Measurement[]> => {
+  const rows: Row[] = await db('gateway.release_measurements')
+    .where({ name, version })
+    .orderBy(['metric', 'route']);
+  return rows.map(({ metric, route, value, live_version, live_value }) => ({
+    metric,
+    route,
+    value,
+    live: { version: live_version, value: live_value },
+  }));
+};

@@ -12,6 +12,7 @@ import { beginScrollMemory } from './frame/scroll-memory';
 import { dropFailedStyles } from './page/drop-failed-styles';
 import { noteEarlyInput } from './page/early-input';
 import { readBoot } from './page/read-boot';
+import { reloadRestoredPage } from './page/reload-restored-page';
 import { makeScreenLoader } from './remotes/screen-loader';
 import { findRoute } from './routing/find-route';
 import { shellRoutes } from './routing/shell-routes';
@@ -26,6 +27,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   dropFailedStyles(page);
   beginScrollMemory();
   if (boot.user) beginDraftsOf(boot.user.id);
+  if (boot.user || boot.isAdministrator) reloadRestoredPage();
   const loader = makeScreenLoader();
   loader.watchFaults();
   const first = findRoute(location.pathname, boot.user, boot.remotes, shellRoutes);

@@ -4,13 +4,18 @@ import type { Middleware } from 'koa';
  * Scripts only from our own files: no inline script, no eval. Styles may be inline, styled-components writes them.
  * Pictures may come from any https address, because brands link theirs.
  * @param overrides origins of development servers that this one page may load remotes from
+ * @param inline source of the only inline script element that is allowed, by its hash
  */
-export const contentSecurityPolicy = (isSecure: boolean, overrides: readonly string[] = []): string => {
+export const contentSecurityPolicy = (
+  isSecure: boolean,
+  overrides: readonly string[] = [],
+  inline?: string,
+): string => {
   const also = overrides.map((origin) => ` ${origin}`).join('');
   const sockets = overrides.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self'${also}`,
+    `script-src 'self'${inline ? ` ${inline}` : ''}${also}`,
     `style-src 'self' 'unsafe-inline'${also}`,
     `img-src 'self' https: data:${also}`,
     `font-src 'self'${also}`,

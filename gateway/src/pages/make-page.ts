@@ -211,6 +211,8 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
       ...(hasFiles ? filesOf(match.route, rendered !== null) : noFiles),
       bootJson,
       demo: deps.demo,
+      // Pages of visitors who are signed out are stored, so fetching one early costs little.
+      mayFetchAhead: request.isShared,
       rendered,
     }),
     failed: failedReleases(releases, culpritsOf(preparation, rendering)),

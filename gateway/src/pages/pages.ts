@@ -3,6 +3,7 @@ import { NotFoundError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import { assertReads } from '../http/allowed-methods';
 import { contentSecurityPolicy } from '../http/security-headers';
+import { isSpeculative, savesData } from '../http/speculative';
 import type { LiveReleases } from '../releases/live-releases';
 import type { Sessions } from '../sessions/sessions';
 import { sessionOf } from '../sessions/signed-in-session';
@@ -44,11 +45,21 @@ const sendNoShellPage = (ctx: Context) => {
   ctx.body = noShellPage;
 };
 
-/** Lets a page load remotes from the development servers of its overrides. */
-const allowOverrides = (ctx: Context, tools: BootTools | null, isSecure: boolean) => {
-  if (!tools || tools.overrides.length === 0) return;
-  const origins = tools.overrides.map(({ url }) => url);
-  ctx.set('content-security-policy', contentSecurityPolicy(isSecure, origins));
+/** Lets a page load remotes from the development servers of its overrides, or else have its speculation rules. */
+const allowScripts = (ctx: Context, tools: BootTools | null, parts: PageParts, isSecure: boolean) => {
+  const origins = (tools?.overrides ?? []).map(({ url }) => url);
+  const policy =
+    origins.length > 0
+      ? contentSecurityPolicy(isSecure, origins)
+      : contentSecurityPolicy(isSecure, [], parts.speculation.source);
+  ctx.set('content-security-policy', policy);
+};
+
+/** Declines a page that a browser fetches in advance for a visitor who saves data. */
+const declineSpeculation = (ctx: Context) => {
+  ctx.status = 503;
+  ctx.set('cache-control', 'no-store');
+  ctx.body = '';
 };
 
 /** Whether nobody is signed in: such visitors share their pages. */
@@ -73,6 +84,7 @@ export const pages = (deps: Deps): Middleware => {
     assertReads(ctx);
     if (!ctx.accepts('html'))
       throw new NotFoundError('not_found', 'This address is a page. Ask for it with "Accept: text/html".');
+    if (isSpeculative(ctx) && savesData(ctx)) return declineSpeculation(ctx);
     const live = deps.releasesFor(ctx);
     const parts = partsOf(live);
     ctx.set('cache-control', 'private, no-cache');
@@ -83,8 +95,9 @@ export const pages = (deps: Deps): Middleware => {
     const match = matchRoute(ctx.path, role, parts.routes);
     ctx._matchedRoute = match.kind === 'found' ? match.route.path : match.kind;
     const tools = deps.toolsFor(ctx);
-    allowOverrides(ctx, tools, deps.isSecure);
-    if (ctx.method === 'GET')
+    allowScripts(ctx, tools, parts, deps.isSecure);
+    // A page that is fetched in advance may never be shown; its shell reports when it is.
+    if (ctx.method === 'GET' && !isSpeculative(ctx))
       deps.onShown(ctx, [live.shell.release, ...(isOverridden(match, tools) ? [] : remoteOf(match))]);
     const releases = { shell: live.shell, remote: match.kind === 'found' ? match.route.remote : null };
     const address = { path: ctx.path, query: ctx.querystring };

@@ -1,4 +1,4 @@
-import { VitalName, type VitalSummary } from '@setu/contracts';
+import { VitalName, type VitalSummaries } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { currentDeployment } from '../releases/deployments';
 import { type Histogram, pagesIn, quantile } from './histogram';
@@ -24,10 +24,8 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 };
 
-type Vitals = Partial<Record<VitalName, VitalSummary>>;
-
 /** What was measured of each version of a deployable; empty for a version that was never measured. */
-export const vitalsOf = async (db: Knex, name: string): Promise<(version: string) => Vitals> => {
+export const vitalsOf = async (db: Knex, name: string): Promise<(version: string) => VitalSummaries> => {
   const rows: CountRow[] = await db('gateway.release_vitals')
     .where({ name })
     .groupBy('version', 'metric', 'bucket')

@@ -1,4 +1,4 @@
-import type { VitalName } from '@setu/contracts';
+import type { PageVitals, VitalName } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { CountedVisitor } from '../releases/visitor';
@@ -20,7 +20,7 @@ interface Measured {
   deployable: string;
   version: string;
   route: string;
-  values: Partial<Record<VitalName, number>>;
+  values: PageVitals['values'];
 }
 
 interface Deps {

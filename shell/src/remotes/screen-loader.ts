@@ -2,6 +2,7 @@ import type { BootRemote, FailureCause } from '@setu/contracts';
 import { avoidanceFor } from '../faults/avoided-releases';
 import type { ScreenFault } from '../faults/screen-fault';
 import { makeScreenWatch } from '../faults/screen-watch';
+import { wasFetchedAhead } from '../page/was-fetched-ahead';
 import { failureOf } from './failure';
 import { joinFederation } from './federation';
 import { keyOf, type LoadedScreen, makeReleaseLoading } from './release-loading';
@@ -96,8 +97,8 @@ export const makeScreenLoader = (): ScreenLoader => {
     },
     noteRendering: watch.begin,
     noteShown: (shown, place, isLoading) => {
-      // The page's first screen was counted when its HTML was made.
-      reports.shown(shown, !isFirstPage() || shown.step === 'fallback');
+      // The page's first screen was counted when its HTML was made, unless that was before anybody wanted it.
+      reports.shown(shown, !isFirstPage() || shown.step === 'fallback' || wasFetchedAhead());
       hasShown = true;
       return watch.show(shown, place, isLoading);
     },

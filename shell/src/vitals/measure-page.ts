@@ -43,7 +43,7 @@ export const measurePage = (vitals: Boot['vitals'], match: RouteMatch, states: (
   if (!page) return;
   whenActivated(() =>
     whenIdle(() => {
-      import('./report-vitals').then(
+      import(/* webpackChunkName: "vitals" */ './report-vitals').then(
         ({ reportVitals }) => reportVitals(page, states),
         () => undefined,
       );

@@ -15,6 +15,8 @@ export interface PageContent {
   bootJson: string;
   /** Brands and figures are invented: no search engine may index the page, whatever its screen's head says. */
   demo: boolean;
+  /** Whether browsers may fetch the pages of its links in advance. */
+  mayFetchAhead: boolean;
   /** Null when the browser renders the page. */
   rendered: RenderedPage | null;
 }
@@ -57,11 +59,19 @@ export const pageBootJson = (parts: PageParts, boot: BootContent): string =>
  * The tags and the body of a page. The scripts of a rendered page come behind its HTML: they would share the connection with
  * it. A page that the browser renders needs its scripts first.
  */
-const layout = ({ start }: PageParts, { rendered, styles, preloads }: PageContent) =>
+const layout = (
+  { start, speculation }: PageParts,
+  { rendered, styles, preloads, mayFetchAhead }: PageContent,
+) =>
   rendered
     ? {
         head: [start.fonts, start.styles, styles, rendered.css],
-        body: [`<div id="root" data-rendered>${rendered.html}</div>`, start.scripts, preloads],
+        body: [
+          `<div id="root" data-rendered>${rendered.html}</div>`,
+          mayFetchAhead ? speculation.tag : '',
+          start.scripts,
+          preloads,
+        ],
       }
     : {
         head: [start.fonts, start.styles, start.scripts, styles, preloads, waitingStyle],

@@ -12,6 +12,7 @@ import {
 import { attributes, escapeJson } from '../../html/escape-html';
 import { bootRemote } from '../../releases/boot-remote';
 import type { LiveRelease, LiveReleases } from '../../releases/live-releases';
+import { makeSpeculation, type Speculation } from './speculation';
 
 /** A route a page may show: of a remote, or of the shell itself. */
 export interface PageRoute {
@@ -37,6 +38,7 @@ export interface PageParts {
   /** `remotes` and `shared` of the boot data, as escaped JSON. */
   remotesJson: string;
   sharedJson: string;
+  speculation: Speculation;
 }
 
 interface File {
@@ -134,5 +136,6 @@ export const makePageParts = (live: LiveRelease<ShellRelease>, { remotes }: Live
     },
     remotesJson: json(remotes.map(({ release }) => bootRemote(release))),
     sharedJson: json(shared),
+    speculation: makeSpeculation(remotes.map(({ release }) => release)),
   };
 };

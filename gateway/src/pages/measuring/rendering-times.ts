@@ -182,7 +182,7 @@ export const makeMeasureRendering = ({
       await renderers.stop();
     }
   };
-  return async (release) => {
+  const measureOne: MeasureRendering = async (release) => {
     if (!isFrontend(release) || release.render === undefined) return [];
     try {
       return await measure(release, current());
@@ -190,5 +190,12 @@ export const makeMeasureRendering = ({
       logger.warn({ err, deployable: release.name }, 'the rendering time of a release could not be measured');
       return [];
     }
+  };
+  // One at a time: releases that are measured together would slow each other, and need the memory of all their processes.
+  let last: Promise<unknown> = Promise.resolve();
+  return (release) => {
+    const measured = last.then(() => measureOne(release));
+    last = measured;
+    return measured;
   };
 };

@@ -22,6 +22,13 @@ const npmBrowser = async (): Promise<string> => {
   return packed.executablePath();
 };
 
-/** A real Chromium: that of the system if there is one, else the one of npm. */
-export const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: systemBrowsers.find(existsSync) ?? (await npmBrowser()), args });
+/**
+ * A real Chromium: that of the system if there is one, else the one of npm.
+ * @param ignoreDefaultArgs switches of Playwright that are left out
+ */
+export const launchBrowser = async (ignoreDefaultArgs: string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: systemBrowsers.find(existsSync) ?? (await npmBrowser()),
+    args,
+    ignoreDefaultArgs,
+  });

@@ -44,9 +44,12 @@ const waitForHydration = (page: Page) => {
   }
 };
 
-/** A real browser for one test file. */
-export const openBrowser = async (): Promise<BrowserKit> => {
-  const browser = await launchBrowser();
+/**
+ * A real browser for one test file.
+ * @param ignoreDefaultArgs switches of Playwright that are left out
+ */
+export const openBrowser = async (ignoreDefaultArgs: string[] = []): Promise<BrowserKit> => {
+  const browser = await launchBrowser(ignoreDefaultArgs);
   return {
     browser,
     newVisitor: async () => {

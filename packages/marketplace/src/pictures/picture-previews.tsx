@@ -63,6 +63,7 @@ function Preview({ address, isCover }: { address: string; isCover: boolean }) {
             alt=""
             width={96}
             height={60}
+            decoding="async"
             onLoad={() => setState('shown')}
             onError={() => setState('failed')}
           />

@@ -39,7 +39,16 @@ export function Avatar({ user, size = 36 }: AvatarProps) {
   return (
     <Root $size={size} aria-hidden="true">
       {url && url !== failedUrl ? (
-        <Photo src={url} alt="" referrerPolicy="no-referrer" onError={() => setFailedUrl(url)} />
+        <Photo
+          src={url}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailedUrl(url)}
+        />
       ) : (
         initials(user)
       )}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DeployableKind, DeployableName, ReleaseVersion } from '../release/release';
 import { FailureStep } from './beacon';
 import { Measurement } from './page-budgets';
-import { VitalName, VitalSummary } from './vitals';
+import { VitalSummaries } from './vitals';
 
 /** The registry's calls, below /platform. Writing ones need `Authorization: Bearer <token>`. */
 export const platformPaths = {
@@ -174,7 +174,7 @@ export const DeployableStatus = z.object({
       /** Visitors, each once a day, for whom its server code failed to prepare a page; among `failures`. */
       prepareFailures: z.int().default(0),
       /** What browsers measured of the pages with this version; milliseconds, except for CLS. */
-      vitals: z.partialRecord(VitalName, VitalSummary).default({}),
+      vitals: VitalSummaries.default({}),
       /** What its gates measured of its pages, beside the release that was live then. */
       measurements: z.array(Measurement).default([]),
     }),

@@ -9,6 +9,16 @@ import { DeployableName, ReleaseVersion } from '../release/release';
 export const VitalName = z.enum(['LCP', 'INP', 'CLS', 'TTFB', 'FCP']);
 export type VitalName = z.output<typeof VitalName>;
 
+/** A value for some of the metrics. Not a partial record, which the zod of the browser does not have. */
+const forSome = <S extends z.ZodType>(value: S) =>
+  z.object({
+    LCP: value.optional(),
+    INP: value.optional(),
+    CLS: value.optional(),
+    TTFB: value.optional(),
+    FCP: value.optional(),
+  });
+
 /** Largest value that is accepted, ms: a page that was open in the background counts no longer. */
 const maxValue = 600_000;
 
@@ -22,12 +32,17 @@ export const PageVitals = z.object({
   shell: ReleaseVersion,
   /** The remote whose screen the page shows; null for a page of the shell itself. */
   remote: z.object({ name: DeployableName, version: ReleaseVersion }).nullable(),
-  values: z
-    .partialRecord(VitalName, z.number().min(0).max(maxValue))
-    .refine((values) => Object.keys(values).length > 0, 'Send at least one value'),
+  values: forSome(z.number().min(0).max(maxValue)).refine(
+    (values) => Object.keys(values).length > 0,
+    'Send at least one value',
+  ),
 });
 export type PageVitals = z.output<typeof PageVitals>;
 
 /** The value that three quarters of the measured pages do not exceed, and how many pages were measured. */
 export const VitalSummary = z.object({ p75: z.number(), pages: z.int() });
 export type VitalSummary = z.output<typeof VitalSummary>;
+
+/** The summaries of a release; a metric that no page reported is left out. */
+export const VitalSummaries = forSome(VitalSummary);
+export type VitalSummaries = z.output<typeof VitalSummaries>;

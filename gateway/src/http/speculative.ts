@@ -1,0 +1,7 @@
+import type { Context } from 'koa';
+
+/** Whether a browser asks for a page that nobody has asked for yet. */
+export const isSpeculative = (ctx: Context): boolean => /\bprefetch\b/.test(ctx.get('sec-purpose'));
+
+/** Whether the visitor wants to save data. */
+export const savesData = (ctx: Context): boolean => ctx.get('save-data').toLowerCase() === 'on';

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { mayOpen, type RemoteRelease } from '@setu/contracts';
+import { escapeJson } from '../../html/escape-html';
+
+/** Rules by which a browser fetches a page before its link is followed. */
+export interface Speculation {
+  /** The script element. */
+  tag: string;
+  /** Source for the content security policy that allows this element and no other. */
+  source: string;
+}
+
+/** Pages that everybody may open. Signing in and out, and what changes something, are calls and no pages. */
+const publicPaths = (remotes: readonly RemoteRelease[]): string[] =>
+  remotes
+    .flatMap(({ routes }) => routes)
+    .filter(({ path, audience }) => mayOpen(audience, null) && !/\*|^\/admin(\/|$)/.test(path))
+    .map(({ path }) => path);
+
+/**
+ * Lets browsers fetch the public page of a link that has the pointer. A page with a query may not be stored, so it is fetched
+ * only when it is wanted. Route patterns have the syntax of URL patterns.
+ */
+export const makeSpeculation = (remotes: readonly RemoteRelease[]): Speculation => {
+  const text = escapeJson(
+    JSON.stringify({
+      prefetch: [
+        {
+          source: 'document',
+          where: {
+            and: [
+              { href_matches: publicPaths(remotes).map((pathname) => ({ pathname, search: '' })) },
+              { not: { selector_matches: '[download], [rel~=nofollow], [target=_blank]' } },
+            ],
+          },
+          eagerness: 'moderate',
+        },
+      ],
+    }),
+  );
+  return {
+    tag: `<script type="speculationrules">${text}</script>`,
+    source: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  };
+};

@@ -1,0 +1,168 @@
+import type { PageVitals } from '@setu/contracts';
+import type { RegistryClient } from '@setu/release';
+import type { Page } from 'playwright-core';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { eventually } from '../src/platform/platform';
+import { registryClient } from '../src/platform/registry';
+import { signedInDemo } from '../src/visitors/api-client';
+import { browserOf } from '../src/visitors/sign-in';
+
+let kit: BrowserKit;
+let registry: RegistryClient;
+beforeAll(async () => {
+  // A switch of Playwright that keeps pages out of the back/forward cache.
+  [kit, registry] = await Promise.all([openBrowser(['--disable-back-forward-cache']), registryClient()]);
+}, 120_000);
+afterAll(() => kit.close());
+
+/** The reports of pages, as they leave the browser. */
+const reportsOf = (page: Page): PageVitals[] => {
+  const reports: PageVitals[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/platform/vitals')) reports.push(JSON.parse(request.postData() ?? ''));
+  });
+  return reports;
+};
+
+/** Waits until the code that measures is there. */
+const isMeasured = (page: Page) =>
+  eventually(async () => {
+    const isThere = await page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/vitals\.\w+\.js$/.test(name)),
+    );
+    if (!isThere) throw new Error('the page is not measured yet');
+  });
+
+describe('how fast pages are', () => {
+  const pagesOf = async (name: string) => {
+    const status = await registry.deployable(name);
+    const live = status?.releases.find(({ version }) => version === status.deployment?.live);
+    return live?.vitals.LCP?.pages ?? 0;
+  };
+
+  test('a page reports its values once it is left, by route and release, without an address', async () => {
+    const { page, errors } = await kit.newVisitor();
+    const reports = reportsOf(page);
+    const before = await pagesOf('mfe-public');
+    await page.goto('/franchises?category=food&utm_source=secret');
+    await isMeasured(page);
+    await page.locator('h1').first().click();
+    await page.goto('/contact');
+    await eventually(async () => expect(reports).toHaveLength(1));
+    const live = (await registry.deployable('mfe-public'))?.deployment?.live;
+    expect(reports[0]).toEqual({
+      route: '/franchises',
+      shell: (await registry.deployable('shell'))?.deployment?.live,
+      remote: { name: 'mfe-public', version: live },
+      values: expect.objectContaining({
+        LCP: expect.any(Number),
+        FCP: expect.any(Number),
+        TTFB: expect.any(Number),
+        CLS: expect.any(Number),
+      }),
+    });
+    await eventually(async () => expect(await pagesOf('mfe-public')).toBeGreaterThan(before));
+    expect(errors).toEqual([]);
+  });
+
+  test('values of a screen that was opened in the page are not reported as those of the first one', async () => {
+    const { page } = await kit.newVisitor();
+    const reports = reportsOf(page);
+    await page.goto('/guide');
+    await isMeasured(page);
+    await page.getByRole('link', { name: 'Franchises', exact: true }).first().click();
+    await page.waitForURL('**/franchises');
+    await page.locator('h1').first().click();
+    await page.goto('/contact');
+    await eventually(async () => expect(reports.length).toBeGreaterThan(0));
+    expect(reports[0]?.route).toBe('/guide');
+    expect(reports[0]?.values).not.toHaveProperty('INP');
+  });
+});
+
+describe('a page that is fetched in advance', () => {
+  const detail = 'a[href^="/franchises/"]';
+
+  test('a link that is followed before the page answers opens a page that is there already', async () => {
+    const { page, context } = await kit.newVisitor();
+    // Without its scripts the page stays as the server sent it.
+    await context.route(/\/mfe\/.*\.js$/, (route) => route.abort());
+    const session = await context.newCDPSession(page);
+    await session.send('Preload.enable');
+    const ready: string[] = [];
+    session.on(
+      'Preload.prefetchStatusUpdated',
+      ({ status, prefetchUrl }: { status: string; prefetchUrl: string }) => {
+        if (status === 'Ready') ready.push(prefetchUrl);
+      },
+    );
+    await page.goto('/franchises', { waitUntil: 'commit' });
+    const link = page.locator(detail).first();
+    await link.hover();
+    await eventually(async () => expect(ready).toHaveLength(1));
+    await link.click();
+    await page.waitForURL(/\/franchises\/.+/);
+    expect(ready).toEqual([page.url()]);
+    const how = await page.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as { deliveryType?: string } | undefined)
+          ?.deliveryType,
+    );
+    expect(how).toBe('navigational-prefetch');
+  });
+
+  test('a page that answers to clicks fetches none', async () => {
+    const { page } = await kit.newVisitor();
+    await page.goto('/franchises');
+    expect(await page.locator('script[type=speculationrules]').count()).toBe(0);
+  });
+});
+
+describe('the way back', () => {
+  interface NotRestored {
+    notRestoredExplanations: readonly { type: string; reason: string }[];
+  }
+
+  /** Goes away from a page and back. @returns what of the page kept the browser from restoring it from memory */
+  const blockersOf = async (path: string, spoil?: (page: Page) => Promise<void>): Promise<string[]> => {
+    const { page, context, errors } = await kit.newVisitor();
+    const session = await context.newCDPSession(page);
+    await session.send('Page.enable');
+    const explained: NotRestored['notRestoredExplanations'][] = [];
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }: NotRestored) =>
+      explained.push(notRestoredExplanations),
+    );
+    const reply = await page.goto(path);
+    expect(reply?.headers()['cache-control']).not.toContain('no-store');
+    await spoil?.(page);
+    await page.goto('/guide');
+    await page.goBack();
+    // The headless browser has no such cache. It still names what of the page would be in the way.
+    const reasons = await eventually(async () => {
+      expect(explained).toHaveLength(1);
+      return explained.flat();
+    });
+    expect(errors).toEqual([]);
+    return reasons.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason);
+  };
+
+  test.each(['/', '/franchises', '/contact', '/calculator', '/mindmap'])(
+    'nothing on %s keeps a browser from restoring it from memory',
+    async (path) => {
+      expect(await blockersOf(path)).toEqual([]);
+    },
+  );
+
+  test('a restored page of a person who is signed in is loaded again, because they may be signed out now', async () => {
+    const { page } = await browserOf(kit, await signedInDemo('brand@demo.test'));
+    await page.goto('/settings');
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await loaded;
+  });
+
+  test('a page that handles unload would be found', async () => {
+    const spoil = (page: Page) => page.evaluate(() => addEventListener('unload', () => undefined));
+    expect(await blockersOf('/contact', spoil)).toEqual(['UnloadHandlerExistsInMainFrame']);
+  });
+});

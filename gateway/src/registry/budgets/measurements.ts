@@ -2,6 +2,7 @@ import type { Measurement } from '@setu/contracts';
 import type { Knex } from 'knex';
 
 interface Row {
+  version: string;
   metric: Measurement['metric'];
   route: string;
   value: number;
@@ -37,15 +38,16 @@ export const saveMeasurements = async (
     .merge();
 };
 
-/** What was measured of a version. */
-export const measurementsOf = async (db: Knex, name: string, version: string): Promise<Measurement[]> => {
-  const rows: Row[] = await db('gateway.release_measurements')
-    .where({ name, version })
-    .orderBy(['metric', 'route']);
-  return rows.map(({ metric, route, value, live_version, live_value }) => ({
-    metric,
-    route,
-    value,
-    live: { version: live_version, value: live_value },
-  }));
+/** What was measured of the versions of a deployable; nothing for a version that was never measured. */
+export const measurementsOf = async (db: Knex, name: string): Promise<(version: string) => Measurement[]> => {
+  const rows: Row[] = await db('gateway.release_measurements').where({ name }).orderBy(['metric', 'route']);
+  return (version) =>
+    rows
+      .filter((row) => row.version === version)
+      .map(({ metric, route, value, live_version, live_value }) => ({
+        metric,
+        route,
+        value,
+        live: { version: live_version, value: live_value },
+      }));
 };

@@ -16,7 +16,7 @@ const previousOf = async (db: Knex, now: StoredDeployment | null): Promise<strin
 
 /** The status of a deployable; null when nothing was published under the name. */
 export const deployableStatus = async (db: Knex, name: string): Promise<DeployableStatus | null> => {
-  const [rows, deployment, numbers, vitals, speed, bound] = await Promise.all([
+  const [rows, deployment, numbers, vitals, measured, speed, bound] = await Promise.all([
     db('gateway.releases')
       .where({ name })
       .orderBy('published_at', 'desc')
@@ -31,22 +31,20 @@ export const deployableStatus = async (db: Knex, name: string): Promise<Deployab
     currentDeployment(db, name),
     numbersOf(db, name),
     vitalsOf(db, name),
+    measurementsOf(db, name),
     canarySpeed(db, name),
     boundKind(db, name),
   ]);
   const kind: DeployableKind | undefined = bound ?? rows[0]?.kind;
   if (!kind) return null;
-  const [previous, measured] = await Promise.all([
-    previousOf(db, deployment),
-    Promise.all(rows.map((row) => measurementsOf(db, name, row.version))),
-  ]);
+  const previous = await previousOf(db, deployment);
   return {
     name,
     kind,
     deployment: deployment && withoutReturn(deployment),
     previous,
     slowCanary: speed?.slow ?? [],
-    releases: rows.map((row, i) => ({
+    releases: rows.map((row) => ({
       version: row.version,
       commit: row.commit,
       ...(row.is_dirty ? { isDirty: true } : {}),
@@ -54,7 +52,7 @@ export const deployableStatus = async (db: Knex, name: string): Promise<Deployab
       publishedBy: row.published_by,
       ...numbers(row.version),
       vitals: vitals(row.version),
-      measurements: measured[i] ?? [],
+      measurements: measured(row.version),
     })),
   };
 };

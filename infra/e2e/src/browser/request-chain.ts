@@ -19,6 +19,9 @@ interface Initiator {
 const stackUrls = (stack: Initiator['stack']): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...stackUrls(stack.parent)] : [];
 
+/** The code that measures a page for the platform: it is fetched when the page is idle, and nothing waits for it. */
+const isMeasuring = (target: string): boolean => /\/vitals\.[^/]+\.js$/.test(target);
+
 /**
  * Opens a page with an empty cache and measures which request caused which, as the browser reports it. Requests of the
  * HTML's own tags have depth 1, those of a file are one deeper than the file. A request that a preload has answered does
@@ -49,7 +52,7 @@ export const requestChain = async (page: Page, url: string): Promise<RequestChai
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const origin = new URL(url).origin;
-  const own = [...depthOf].filter(([target]) => target.startsWith(origin));
+  const own = [...depthOf].filter(([target]) => target.startsWith(origin) && !isMeasuring(target));
   const pathOf = (target: string) => target.slice(origin.length);
   return {
     depth: Math.max(0, ...own.map(([, depth]) => depth)),

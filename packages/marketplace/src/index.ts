@@ -11,6 +11,7 @@ export {
   type BrowseFilter,
   emptyFilter,
   filterNames,
+  otherParameters,
   readFilter,
   toFranchiseQuery,
   writeFilter,

@@ -8,6 +8,7 @@ import {
   FilterToolbar,
   FranchiseResults,
   InquiryButton,
+  otherParameters,
   resultsArea,
   SearchNotices,
   SkipToResults,
@@ -64,6 +65,7 @@ export function Browse({ search }: { search: URLSearchParams }) {
         <FranchiseResults
           pages={pages}
           filter={filter}
+          beside={otherParameters(search)}
           isWaiting={isLoggedOut}
           isNarrow
           level={3}

@@ -1,13 +1,12 @@
 import { useTypedText } from '@setu/mfe-kit';
 import { Button, LinkButton, media, SearchInput, token } from '@setu/ui';
 import type { FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FilterButton } from './filter-button';
 import { filterFormId, filterSidebarId } from './filter-layout';
 import { preloadFilterSheet } from './filter-sheet';
 import { SortSelect } from './sort-select';
-import { type BrowseFilter, countActive, otherParameters } from './state/browse-filter';
+import { type BrowseFilter, countActive } from './state/browse-filter';
 import type { ChangeFilter } from './state/use-browse-filter';
 
 const Root = styled.form<{ $hasButton: boolean }>`
@@ -73,7 +72,6 @@ export function FilterToolbar({ filter, change, filters }: FilterToolbarProps) {
   const { text, type, commitNow } = useTypedText(filter.search, (search) =>
     change({ search, exact: false }, { replace: true }),
   );
-  const [address] = useSearchParams();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     commitNow(text);
@@ -111,9 +109,6 @@ export function FilterToolbar({ filter, change, filters }: FilterToolbarProps) {
         </ToFilters>
         <Send type="submit">Search</Send>
       </WithoutScript>
-      {[...otherParameters(address)].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
     </Root>
   );
 }

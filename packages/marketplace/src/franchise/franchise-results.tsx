@@ -4,9 +4,9 @@ import { LoadMore } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, formatTotal, Text, TextLink, token } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { BrowseFilter } from '../filter/state/browse-filter';
+import { type BrowseFilter, listAddress } from '../filter/state/browse-filter';
 import { FranchiseCard } from './franchise-card';
 import { FranchiseCardSkeleton } from './franchise-card-skeleton';
 import { FranchiseGrid } from './franchise-grid';
@@ -35,6 +35,8 @@ interface FranchiseResultsProps {
   pages: UseInfiniteQueryResult<InfiniteData<Page<FranchiseView>>>;
   /** The list's filter: in the recommended order a sentence says what placements are. */
   filter: BrowseFilter;
+  /** Parameters of the page's address that are not the filter's, such as the tab of a dashboard. */
+  beside?: URLSearchParams;
   /** Stay with the skeletons: the failure is being dealt with elsewhere. */
   isWaiting?: boolean;
   /** Whether a sidebar is next to it. */
@@ -52,18 +54,9 @@ const loadedText = ({ pages }: InfiniteData<Page<FranchiseView>>): string => {
   return `${loaded.toLocaleString('en-IN')} of ${formatTotal(pages[0] ?? { total: 0 })} loaded`;
 };
 
-/** The address of the page with another start of the list; null for its beginning. */
-const addressAfter = (address: URLSearchParams, cursor: string | null): string => {
-  const search = new URLSearchParams(address);
-  search.delete('after');
-  if (cursor !== null) search.set('after', cursor);
-  return `?${search}`;
-};
-
 /** The list, or its loading, empty or error state. A page that fails leaves the earlier ones. */
 export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
   const { pages, filter, isNarrow } = props;
-  const [address] = useSearchParams();
   const note = hasPlacements(filter) ? (
     <Note $size={14} $tone="muted">
       {placementText}
@@ -113,7 +106,7 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
         {filter.after === null ? null : (
           <Note $size={14}>
             Earlier opportunities of this list are not shown.{' '}
-            <TextLink as={Link} to={addressAfter(address, null)}>
+            <TextLink as={Link} to={listAddress(filter, null, props.beside)}>
               Show from the beginning
             </TextLink>
           </Note>
@@ -136,7 +129,7 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
       <LoadMore
         pages={pages}
         noun="opportunities"
-        href={addressAfter(address, pages.data.pages.at(-1)?.next ?? null)}
+        href={listAddress(filter, pages.data.pages.at(-1)?.next ?? null, props.beside)}
       >
         <Text $size={14} $tone="muted">
           {loadedText(pages.data)}

@@ -146,6 +146,13 @@ export const writeFilter = (filter: BrowseFilter, beside?: URLSearchParams): str
   return search.toString();
 };
 
+/** The address of a list from a cursor on, or from its beginning; as `writeFilter`, with `?`. */
+export const listAddress = (filter: BrowseFilter, after: string | null, beside?: URLSearchParams): string => {
+  const search = new URLSearchParams(writeFilter(filter, beside));
+  if (after !== null) search.set('after', after);
+  return `?${search}`;
+};
+
 /** Number on the Filters button: one per category, model and territory, one for investment, one for featured. */
 export const countActive = (filter: BrowseFilter): number =>
   filter.businessCategory.length +

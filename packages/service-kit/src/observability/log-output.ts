@@ -4,8 +4,6 @@ import { type DestinationStream, pino } from 'pino';
 const minWriteBytes = 4_096;
 /** A line is written after this time at the latest, ms. A killed process loses no more than that. */
 const flushMs = 100;
-/** While nobody reads stdout, lines beyond this much are dropped, bytes: a log must not fill the memory. */
-const maxBufferedBytes = 16 * 1_024 * 1_024;
 
 interface LogOutput extends DestinationStream {
   /** Writes everything at once. pino calls it after a fatal entry. */
@@ -13,13 +11,10 @@ interface LogOutput extends DestinationStream {
 }
 
 const openStdout = (): LogOutput => {
-  // pino writes the rest itself when the process exits, also after an exception that nobody catches.
-  const stdout = pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: minWriteBytes,
-    maxLength: maxBufferedBytes,
-  });
+  // `sync`: a write that is under way in another thread when the process exits would be lost.
+  const stdout = pino.destination({ dest: 1, sync: true, minLength: minWriteBytes });
+  // Also after an exception that nobody catches.
+  process.once('exit', () => stdout.flushSync());
   let isFlushDue = false;
   const flush = () => {
     isFlushDue = false;

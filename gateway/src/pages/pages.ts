@@ -62,7 +62,7 @@ const declineSpeculation = (ctx: Context) => {
   ctx.body = '';
 };
 
-/** Whether nobody is signed in: such visitors share their pages. */
+/** Whether the visitor is signed out: such visitors share their pages. */
 const isSignedOut = (ctx: Context): boolean =>
   (['user', 'admin'] as const).every((kind) => {
     const { signedIn, isKnown } = sessionOf(ctx, kind);

@@ -27,9 +27,9 @@ export interface PreparedPage {
 export interface RenderedPage {
   /** Style tags of the document's head. */
   css: string;
-  /** What stands in the root element. */
+  /** The content of the root element. */
   html: string;
-  /** What the screen threw: then a skeleton stands in its place, and the browser renders it. Null when all is there. */
+  /** What the screen threw: then a skeleton is in its place, and the browser renders it. Null when all is there. */
   problem: string | null;
 }
 

@@ -19,7 +19,7 @@ interface Rendered {
   html: string;
   /** Style tags for the document's head. */
   css: string;
-  /** What the screen threw, if it did: a skeleton stands in its place. */
+  /** What the screen threw, if it did: a skeleton is in its place. */
   error: unknown;
 }
 

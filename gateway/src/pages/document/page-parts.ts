@@ -64,7 +64,7 @@ const preloadFont = ({ url }: File) =>
 const styleSheet = (file: File) =>
   `<link${attributes({ rel: 'stylesheet', href: file.url, ...checked(file) })}>`;
 
-/** Largest style sheet that stands in the page itself, bytes: a page is painted without waiting for another file. */
+/** Largest style sheet that is part of the page itself, bytes: a page is painted without waiting for another file. */
 const maxInlineBytes = 16_000;
 
 /** A style sheet of the shell: in the page when it is small, else as a link. The addresses in it are absolute. */

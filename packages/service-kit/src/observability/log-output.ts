@@ -13,7 +13,7 @@ interface LogOutput extends DestinationStream {
 const openStdout = (): LogOutput => {
   // `sync`: a write that is under way in another thread when the process exits would be lost.
   const stdout = pino.destination({ dest: 1, sync: true, minLength: minWriteBytes });
-  // Also after an exception that nobody catches.
+  // Also after an exception that is not caught.
   process.once('exit', () => stdout.flushSync());
   let isFlushDue = false;
   const flush = () => {

@@ -53,7 +53,7 @@ interface Tier {
   isImplied?: boolean;
 }
 
-/** Where a term stands in a franchise that has it: in the title before the brand before the rest. */
+/** Where a franchise has a term: in the title before the brand before the rest. */
 const tiersOf = (query: TermQuery): Tier[] => [
   { where: words('title_words', query.typed), points: 20 },
   { where: words('title_words', query.begins), points: 17 },

@@ -8,6 +8,7 @@ import {
   startTestBroker,
   type TestBroker,
 } from '@setu/service-kit/test';
+import { publishUpdate } from '../../test/franchise-events';
 import { publishTo, remote, remoteFiles } from '../../test/front-ends';
 import { json, type Peer, startPeer } from '../../test/peer';
 import { registryAsks } from '../../test/registry-asks';
@@ -56,15 +57,7 @@ const results = async (): Promise<Record<string, number>> => {
   );
 };
 
-const franchise = (id: string) => ({
-  id,
-  version: 2,
-  brandId: randomUUID(),
-  title: 'Chai',
-  isActive: true,
-});
-const update = (id: string) =>
-  publishEvent(broker.url, franchiseUpdatedV1, envelopeOf(franchiseUpdatedV1, id, franchise(id)));
+const update = (id: string) => publishUpdate(broker.url, id);
 
 it('a page is made once for visitors who are signed out, until a franchise changes', async () => {
   const first = await shown('/franchises');

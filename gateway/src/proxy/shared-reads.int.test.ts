@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { franchiseUpdatedV1, totalCountHeader } from '@setu/contracts';
-import {
-  envelopeOf,
-  eventually,
-  publishEvent,
-  startTestBroker,
-  type TestBroker,
-} from '@setu/service-kit/test';
+import { totalCountHeader } from '@setu/contracts';
+import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/test';
+import { publishUpdate } from '../../test/franchise-events';
 import { json } from '../../test/peer';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
@@ -34,18 +29,7 @@ beforeEach(() => {
 const read = (path: string, headers: Record<string, string> = {}) => gateway.send(path, { headers });
 const franchisePath = () => `/api/franchises/${randomUUID()}`;
 
-const update = (id: string) =>
-  publishEvent(
-    broker.url,
-    franchiseUpdatedV1,
-    envelopeOf(franchiseUpdatedV1, id, {
-      id,
-      version: 2,
-      brandId: randomUUID(),
-      title: 'Chai',
-      isActive: true,
-    }),
-  );
+const update = (id: string) => publishUpdate(broker.url, id);
 
 it('a public read is made once for visitors who are signed out, until its franchise changes', async () => {
   const path = franchisePath();

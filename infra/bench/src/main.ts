@@ -5,6 +5,7 @@ import { benchStrings } from './attack/strings';
 import { benchEvents } from './events';
 import { benchHostile } from './hostile';
 import { benchLab } from './lab';
+import { benchNginx } from './nginx';
 import { benchPage } from './page/page';
 import { benchRelease } from './release';
 import { benchReplace } from './replace';
@@ -33,6 +34,11 @@ const benches: Readonly<Record<string, Bench>> = {
   api: {
     about: 'Latency and throughput of GET /api/franchises, direct and through the gateway, and of pages.',
     run: benchApi,
+  },
+  nginx: {
+    about:
+      'Requests a second of a stored page and of proxied calls, beside nginx with the same work; number of rounds.',
+    run: benchNginx,
   },
   events: {
     about:

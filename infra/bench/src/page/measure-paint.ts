@@ -21,11 +21,8 @@ const slowProcessor = { rate: 4 };
 /** A page moves no more by itself after this time, ms. */
 const settleMs = 2_000;
 
-/** One frame of a screen, ms. */
-const frameMs = 16;
-
 /** Runs in the page, before its own scripts. */
-const observe = (lookEveryMs: number) => {
+const observe = () => {
   const seen = { firstCard: 0, largestContent: 0, layoutShift: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
@@ -35,13 +32,17 @@ const observe = (lookEveryMs: number) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
       seen.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-  // Not by name: the compiler gives functions with names a helper that the page does not have.
-  const looking = setInterval(() => {
+  // An intersection is computed with a frame of the page; to ask for a size would compute its layout once more.
+  const shown = new IntersectionObserver((entries) => {
+    for (const { time, boundingClientRect } of entries)
+      if (boundingClientRect.height > 0) seen.firstCard ||= time;
+  });
+  new MutationObserver((_, added) => {
     const card = document.querySelector('main a[href^="/franchises/"]');
-    if (!card || card.getBoundingClientRect().height === 0) return;
-    seen.firstCard = performance.now();
-    clearInterval(looking);
-  }, lookEveryMs);
+    if (!card) return;
+    added.disconnect();
+    shown.observe(card);
+  }).observe(document, { childList: true, subtree: true });
 };
 
 /** Opens a page on a slow phone with an empty cache. */
@@ -53,7 +54,7 @@ export const measurePaint = async (browser: Browser, url: string): Promise<Paint
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slowNetwork);
     await session.send('Emulation.setCPUThrottlingRate', slowProcessor);
-    await page.addInitScript(observe, frameMs);
+    await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(settleMs);
     return await page.evaluate(() => ({

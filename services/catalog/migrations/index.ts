@@ -15,6 +15,7 @@ import { addRequirementAnyType } from './20261122150000-add-requirement-any-type
 import { addRequirementFulfilment } from './20261122150100-add-requirement-fulfilment';
 import { addSearchWords } from './20261122160000-add-search-words';
 import { indexFranchiseFilters } from './20261122210000-index-franchise-filters';
+import { addFranchiseWords } from './20261122230000-add-franchise-words';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   addRequirementFulfilment,
   addSearchWords,
   indexFranchiseFilters,
+  addFranchiseWords,
 ];

@@ -2,22 +2,33 @@ import type { FranchiseFilter } from '@setu/contracts';
 import type { QueryBuilder } from 'objection';
 import type { z } from 'zod';
 import type { Franchise } from '../franchise.model';
+import type { Budget } from '../search/read-budget';
+import type { Sql } from '../search/sql';
 import { categoryFacet, facets, modelFacet } from './facets';
 import { placeKeys } from './place-keys';
 import type { Scan } from './scans';
 
-type Filter = Omit<z.output<typeof FranchiseFilter>, 'search' | 'exact' | 'sort'>;
+type Filter = Pick<
+  z.output<typeof FranchiseFilter>,
+  'businessCategory' | 'franchiseModel' | 'territories' | 'featured'
+>;
+
+/** Conditions for franchises whose investment overlaps an amount in rupees: each range begins before the other ends. */
+export const budgetConditions = ({ min, max }: Pick<Budget, 'min' | 'max'>): Sql[] => [
+  ...(max === undefined ? [] : [{ sql: 'min_investment <= ?::numeric', bindings: [max] }]),
+  ...(min === undefined ? [] : [{ sql: 'max_investment >= ?::numeric', bindings: [min] }]),
+];
 
 /**
- * Applies the filter: any of the values within a group, and all groups. Rows that are read in an order are compared by their
+ * Applies the filter except for the budget, which no index has together with the rest: any of the values within a group, and all groups. Rows that are read in an order are compared by their
  * columns, which takes less time than the expression of the index.
  */
 export const applyFilter = (
   query: QueryBuilder<Franchise>,
   filter: Filter,
-  scan: Scan | null,
+  scan: Scan,
 ): QueryBuilder<Franchise> => {
-  const { businessCategory, franchiseModel, minInvestment, maxInvestment, featured } = filter;
+  const { businessCategory, franchiseModel, featured } = filter;
   const places = filter.territories.filter((place) => place !== '');
   const anyOf = (keys: readonly string[]) => {
     if (keys.length > 0) query.whereRaw(`${facets} && ?::text[]`, [[...new Set(keys)]]);
@@ -31,9 +42,6 @@ export const applyFilter = (
     anyOf(franchiseModel.map(modelFacet));
     anyOf(places.flatMap(placeKeys));
   }
-  // Ranges overlap when each begins before the other ends.
-  if (maxInvestment !== undefined) query.where('min_investment', '<=', maxInvestment);
-  if (minInvestment !== undefined) query.where('max_investment', '>=', minInvestment);
   if (featured !== undefined) query.where('featured', featured);
   return query;
 };

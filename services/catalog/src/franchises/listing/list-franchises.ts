@@ -1,36 +1,45 @@
 import type { HandlerInput, listFranchises, listMyFranchises, SearchReading } from '@setu/contracts';
 import {
-  boundedCount,
   newestFirst,
   type Page,
   pageOf,
   type ServiceDeps,
   type SignedIn,
+  type Total,
 } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { pageWithPlacements } from '../featured/page-with-placements';
 import { Franchise, listedColumns } from '../franchise.model';
 import { correctSearch } from '../search/correct-search';
-import { mostGroups, mostRelevant } from '../search/most-relevant';
+import { compareKnownWords } from '../search/known-words';
+import { mostRelevant, rankAll } from '../search/most-relevant';
 import { readSearch } from '../search/read-search';
-import { applyRelevance, cursorAfterRanked } from '../search/relevance-order';
-import { conditionsOf, rankGroups, relevanceOf } from '../search/search-conditions';
+import { pointsOf, relevanceParts } from '../search/relevance';
+import { cursorAfterRanked, type Ranked } from '../search/relevance-order';
+import { conditionsOf } from '../search/search-conditions';
 import { exactStage, furtherStages, readingOf, type Stage } from '../search/search-stages';
-import { applyFilter } from './franchise-filter';
+import type { Sql } from '../search/sql';
+import { applyFilter, budgetConditions } from './franchise-filter';
 import { applyOrder, cursorAfter, type OrderName } from './franchise-order';
 import { splitBySpan } from './overlapping-by-investment';
-import { chooseScans, plannersScans, type Scan, withScan } from './scans';
+import { countRows, type RowsOf, readFirst } from './read-page';
+import { estimate, isDense, type Sample, takeSample } from './sample';
+import { type Scan, withScan } from './scans';
 
 /** Comparing the words of a row takes about this much more than finding a row by an index. */
 const searchCost = 4;
 
+/** At most so many rows, estimated, are ranked at once. */
+const mostRanked = 3_000;
+
 type Input = HandlerInput<typeof listFranchises>;
 
-const hasFilter = ({ businessCategory, franchiseModel, territories, ...filter }: Input): boolean =>
-  [businessCategory, franchiseModel, territories].some((values) => values.length > 0) ||
-  filter.minInvestment !== undefined ||
-  filter.maxInvestment !== undefined;
+/** True when an index finds the rows of the filter, whatever their investment. */
+const hasFacets = ({ businessCategory, franchiseModel, territories }: Input): boolean =>
+  [businessCategory, franchiseModel, territories].some((values) => values.length > 0);
+
+const budgetOf = ({ minInvestment: min, maxInvestment: max }: Input): Sql[] => budgetConditions({ min, max });
 
 /** A page of the listing, and for a search how its text was read. */
 interface ListedPage extends Page<Franchise> {
@@ -43,87 +52,97 @@ interface ListedPage extends Page<Franchise> {
  * repeated with other spellings and fewer conditions, unless `exact` is set. Without a sort its results are by relevance.
  */
 export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
-  const matching = (trx: Knex, filter: Input, scan: Scan | null) =>
-    applyFilter(Franchise.query(trx).select(listedColumns).modify('listed'), filter, scan);
+  /** The rows that fulfil the filter and further conditions. */
+  const matching = (trx: Knex, filter: Input, scan: Scan, conditions: readonly Sql[]) => {
+    const all = applyFilter(Franchise.query(trx).select(listedColumns).modify('listed'), filter, scan);
+    for (const { sql, bindings } of conditions) all.whereRaw(sql, bindings);
+    return all;
+  };
 
   /** The first rows in a chosen order, behind the cursor. */
-  const firstRows = (
-    all: QueryBuilder<Franchise>,
-    scan: Scan | null,
+  const firstRows = async (
+    rowsOf: RowsOf,
     order: OrderName,
-    { limit, cursor, minInvestment }: Pick<Input, 'limit' | 'cursor' | 'minInvestment'>,
-  ): QueryBuilder<Franchise> => {
-    const rows = (query: QueryBuilder<Franchise>) => applyOrder(query, order, cursor).limit(limit);
-    if (order !== 'investment' || minInvestment === undefined || scan === 'collected')
-      return rows(all.clone());
-    const parts = splitBySpan(all, minInvestment).map(rows);
-    const merged = Franchise.query(all.context().transaction)
-      .select(listedColumns)
-      .whereRaw('false')
-      .unionAll(parts, true);
-    return applyOrder(merged, order, undefined).limit(limit);
+    how: { sample: Sample | null; cost: number },
+    { limit, cursor, minInvestment }: Input,
+  ): Promise<Page<Franchise>> => {
+    const first = (rows: QueryBuilder<Franchise>) => applyOrder(rows, order, cursor).limit(limit + 1);
+    const firstOfParts = (rows: QueryBuilder<Franchise>) => {
+      if (order !== 'investment' || minInvestment === undefined) return first(rows);
+      const parts = Franchise.query(rows.context().transaction)
+        .select(listedColumns)
+        .whereRaw('false')
+        .unionAll(splitBySpan(rows, minInvestment).map(first), true);
+      return applyOrder(parts, order, undefined).limit(limit + 1);
+    };
+    const { rows, total } = await readFirst(db, rowsOf, { ...how, limit, cursor }, first, firstOfParts);
+    return pageOf(rows, { limit, ...total, cursorOf: (last) => cursorAfter(order, last) });
   };
 
   const pageOfAll = async (input: Input): Promise<Page<Franchise>> => {
     const { limit, cursor, sort = 'recommended', featured } = input;
-    const scans = hasFilter(input)
-      ? await chooseScans(matching(db, input, 'inOrder'), { limit, orderedCost: 1 })
-      : plannersScans;
-    const withAll = <T>(scan: Scan | null, work: (all: QueryBuilder<Franchise>) => Promise<T>) =>
-      withScan(db, scan, (trx) => work(matching(trx, input, scan)));
-    const count = withAll(scans.ofCount, boundedCount);
+    const budget = budgetOf(input);
+    const rowsOf: RowsOf = (trx, scan) => matching(trx, input, scan, budget);
+    const sampleOf = () =>
+      hasFacets(input)
+        ? takeSample(matching(db, input, 'inOrder', []), budget)
+        : takeSample(rowsOf(db, 'inOrder'), []);
+    const sample = hasFacets(input) || budget.length > 0 ? await sampleOf() : null;
+    const how = { sample, limit, cursor, cost: 1 };
     const isSearch = (input.search ?? '').trim() !== '';
-    if (sort === 'recommended' && featured === undefined && !isSearch) {
-      const page = withAll(scans.ofPage, (all) => pageWithPlacements(all, { limit, cursor }));
-      const [found, total] = await Promise.all([page, count]);
-      return { ...found, ...total };
-    }
-    const order = sort === 'recommended' && featured ? 'placement' : sort;
-    const page = withAll(scans.ofPage, async (all) =>
-      firstRows(all, scans.ofPage, order, { ...input, limit: limit + 1 }),
+    if (sort !== 'recommended' || isSearch) return firstRows(rowsOf, sort, how, input);
+    if (featured) return firstRows(rowsOf, 'placement', how, input);
+    if (featured === false) return firstRows(rowsOf, sort, how, input);
+    const scan = sample === null || isDense(sample, sample.matches, limit) ? 'inOrder' : 'collected';
+    return pageWithPlacements(
+      {
+        readFeatured: (firstOf) =>
+          withScan(db, sample && scan, async (trx) =>
+            firstOf(rowsOf(trx, sample && scan).where('featured', true)),
+          ),
+        readAll: (firstOf) => readFirst(db, rowsOf, how, firstOf),
+      },
+      { limit, cursor },
     );
-    const [found, total] = await Promise.all([page, count]);
-    return pageOf(found, { limit, ...total, cursorOf: (last) => cursorAfter(order, last) });
   };
 
   const pageOfStage = async (input: Input, { search, scope }: Stage): Promise<Page<Franchise>> => {
     const { limit, cursor, sort } = input;
-    const allOf = (trx: Knex, scan: Scan | null) => {
-      const all = matching(trx, input, scan);
-      for (const { sql, bindings } of conditionsOf(search, scope)) all.whereRaw(sql, bindings);
-      return all;
-    };
-    const withAll = <T>(scan: Scan | null, work: (all: QueryBuilder<Franchise>) => Promise<T>) =>
-      withScan(db, scan, (trx) => work(allOf(trx, scan)));
-    const scans = await chooseScans(allOf(db, 'inOrder'), { limit, orderedCost: searchCost });
-    const total = await withAll(scans.ofCount, boundedCount);
-    if (total.total === 0) return { items: [], ...total, next: null };
-    if (sort !== undefined) {
-      const rows = await withAll(scans.ofPage, async (all) =>
-        firstRows(all, scans.ofPage, sort, { ...input, limit: limit + 1 }),
-      );
-      return pageOf(rows, { limit, ...total, cursorOf: (last) => cursorAfter(sort, last) });
+    const conditions = conditionsOf(search, scope);
+    const budget = [
+      ...budgetOf(input),
+      ...(scope.matchesBudget && search.budget ? budgetConditions(search.budget) : []),
+    ];
+    const rowsOf: RowsOf = (trx, scan) => matching(trx, input, scan, [...conditions, ...budget]);
+    const parts = sort === undefined ? relevanceParts(search, scope) : [];
+    const sample = await takeSample(matching(db, input, 'inOrder', conditions), budget, parts.map(pointsOf));
+    if (sort !== undefined) return firstRows(rowsOf, sort, { sample, cost: searchCost }, input);
+    const range = { limit: limit + 1, cursor };
+    const paged = (rows: Ranked[], total: Total) =>
+      pageOf(rows, { limit, ...total, cursorOf: cursorAfterRanked });
+    if (sample === null || estimate(sample, sample.collected) <= mostRanked) {
+      const { rows, total } = await rankAll(db, rowsOf, parts, { ...range, scan: sample && 'collected' });
+      return paged(rows, total);
     }
-    const groups = scope.terms === 'all' ? rankGroups(search) : [];
-    const isLarge = total.isTotalBound && groups.length > 0 && groups.length <= mostGroups;
-    const scan = scans.ofPage === 'collected' ? scans.ofPage : null;
-    const rows = isLarge
-      ? await mostRelevant(allOf(db, scan), groups, { limit: limit + 1, cursor, scan })
-      : await withAll(scan, async (all) => applyRelevance(all, relevanceOf(search), cursor).limit(limit + 1));
-    return pageOf(rows, { limit, ...total, cursorOf: cursorAfterRanked });
+    const [rows, total] = await Promise.all([
+      mostRelevant(db, rowsOf, parts, { ...range, sample }),
+      countRows(db, rowsOf, sample, searchCost),
+    ]);
+    return paged(rows, total);
   };
 
   return async (input: Input): Promise<ListedPage> => {
-    const typed = readSearch(input.search ?? '');
-    if (typed.terms.length === 0 && typed.places.length === 0 && typed.budget === null)
+    const read = readSearch(input.search ?? '');
+    if (read.terms.length === 0 && read.places.length === 0 && read.budget === null)
       return { ...(await pageOfAll(input)), reading: null };
+    const typed = await compareKnownWords(db, read, input.businessCategory);
 
     const exact = exactStage(typed);
     const found = await pageOfStage(input, exact);
     if (found.total > 0) return { ...found, reading: readingOf(typed, exact.match, exact, null) };
     if (input.exact) return { ...found, reading: readingOf(typed, 'none', null, null) };
 
-    const corrected = await correctSearch(db, typed);
+    const corrected = await correctSearch(db, typed, input.businessCategory);
     for (const stage of furtherStages(corrected)) {
       const page = await pageOfStage(input, stage);
       if (page.total > 0) return { ...page, reading: readingOf(typed, stage.match, stage, corrected) };

@@ -3,13 +3,17 @@ import { readBy as rowsReadBy, someone } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { addFranchise, setUpCatalog } from '../../../test/builders';
 import { Franchise, listedColumns } from '../franchise.model';
-import { mostRelevant } from '../search/most-relevant';
+import { compareKnownWords } from '../search/known-words';
+import { mostRelevant, rankAll } from '../search/most-relevant';
 import { readSearch } from '../search/read-search';
-import { applyRelevance, cursorAfterRanked } from '../search/relevance-order';
-import { conditionsOf, rankGroups, relevanceOf } from '../search/search-conditions';
-import { applyFilter } from './franchise-filter';
+import { pointsOf, relevanceParts } from '../search/relevance';
+import { cursorAfterRanked } from '../search/relevance-order';
+import { conditionsOf } from '../search/search-conditions';
+import { applyFilter, budgetConditions } from './franchise-filter';
 import { makeListFranchises } from './list-franchises';
 import { makeListSimilar } from './list-similar';
+import type { RowsOf } from './read-page';
+import { takeSample } from './sample';
 import { withScan } from './scans';
 
 const rows = 24_000;
@@ -152,36 +156,62 @@ it('franchises that overlap a budget are in the order of their investment, page 
   }
 });
 
-it.each([
-  'kiosk',
-  'everyday',
-  'kiosk everyday',
-  'shop kiosk',
-  'laundry',
-  'laundry kiosk',
-  'kiosk in pune',
-  'shop pune mumbai',
-  'corner t1',
-])('the pages of a search for %s are those of ranking every row', async (text) => {
-  const search = readSearch(text);
-  const all = Franchise.query(db).select(listedColumns).modify('listed');
-  for (const { sql, bindings } of conditionsOf(search, {
-    terms: 'all',
-    matchesBudget: true,
-    matchesPlaces: true,
-  }))
-    all.whereRaw(sql, bindings);
-  const ranked = await applyRelevance(all.clone(), relevanceOf(search), undefined);
-  expect(ranked.length).toBeGreaterThan(30);
-  const place = ({ id, relevance }: { id: string; relevance: number }) => `${relevance} ${id}`;
-  const expected = ranked.map(place);
-  for (const start of [0, 1, 17, Math.floor(ranked.length / 2), ranked.length - 20]) {
-    const before = ranked[start - 1];
-    const page = await mostRelevant(all, rankGroups(search), {
-      limit: 25,
-      cursor: before && cursorAfterRanked(before),
-      scan: null,
-    });
-    expect(page.map(place)).toEqual(expected.slice(start, start + 25));
+it('the number of rows is exact up to 1,000, whatever the sample says', async () => {
+  const counted = async (query: object) => {
+    const { total, isTotalBound = false } = await list({ ...query, limit: 1 });
+    return { total, isTotalBound };
+  };
+  for (const [name, query] of Object.entries(filters)) {
+    const filter = listFranchises.query.parse(query) as HandlerInput<typeof listFranchises>;
+    const { minInvestment: min, maxInvestment: max } = filter;
+    const matching = applyFilter(Franchise.query(db).modify('listed'), filter, null);
+    for (const { sql, bindings } of budgetConditions({ min, max })) matching.whereRaw(sql, bindings);
+    const count = await matching.resultSize();
+    const expected = { total: Math.min(count, 1_000), isTotalBound: count > 1_000 };
+    for (const sort of sorts)
+      expect([name, sort, await counted({ ...query, sort })]).toEqual([name, sort, expected]);
   }
 });
+
+it.each([
+  ['all', 'kiosk'],
+  ['all', 'everyday'],
+  ['all', 'kiosk everyday'],
+  ['all', 'shop kiosk'],
+  ['all', 'laundry'],
+  ['all', 'laundry kiosk'],
+  ['all', 'kiosk in pune'],
+  ['all', 'shop pune mumbai'],
+  ['all', 'corner t1'],
+  ['any', 'kiosk'],
+  ['any', 'laundry quixotic'],
+  ['any', 'everyday kiosk corner in pune'],
+  ['any', 'grocery store'],
+] as const)(
+  'the pages of a search for %s of the terms of %s are those of ranking every row',
+  async (terms, text) => {
+    const search = await compareKnownWords(db, readSearch(text));
+    const scope = { terms, matchesBudget: true, matchesPlaces: true } as const;
+    const rowsOf: RowsOf = (trx) => {
+      const all = Franchise.query(trx).select(listedColumns).modify('listed');
+      for (const { sql, bindings } of conditionsOf(search, scope)) all.whereRaw(sql, bindings);
+      return all;
+    };
+    const parts = relevanceParts(search, scope);
+    const { rows: all } = await rankAll(db, rowsOf, parts, { scan: null, limit: rows, cursor: undefined });
+    expect(all.length).toBeGreaterThan(30);
+    const place = ({ id, relevance }: { id: string; relevance: number }) => `${relevance} ${id}`;
+    const expected = all.map(place);
+    const sample = await takeSample(rowsOf(db, null), [], parts.map(pointsOf));
+    if (sample === null) throw new Error('there are too few franchises for a sample');
+    for (const start of [0, 1, 17, Math.floor(all.length / 2), all.length - 20]) {
+      const before = all[start - 1];
+      const page = await mostRelevant(db, rowsOf, parts, {
+        sample,
+        limit: 25,
+        cursor: before && cursorAfterRanked(before),
+      });
+      expect(page.map(place)).toEqual(expected.slice(start, start + 25));
+    }
+  },
+);

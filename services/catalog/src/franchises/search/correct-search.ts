@@ -1,10 +1,11 @@
-import { foldText, nearestWords } from '@setu/contracts';
+import { type BusinessCategory, foldText, nearestWords } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { Franchise } from '../franchise.model';
 import { withScan } from '../listing/scans';
-import { knownWords, type ReadSearch, readSearch, type Term } from './read-search';
-import { termQuery } from './term-query';
+import { type ComparableSearch, compareKnownWords } from './known-words';
+import { knownWords, readSearch } from './read-search';
+import { findsNothing, type TermQuery } from './term-query';
 import { foldedWords } from './words-of';
 
 /** Minimum share of a misspelled word's trigrams in a title or brand that is compared. */
@@ -19,10 +20,11 @@ const newest = 2_000;
  * True when some listing has the word. A common word is found among the newest listings. A rare one is read from the index of
  * words, but only if the table is not: the planner expects it among a thousand rows.
  */
-const isFound = async (trx: Knex.Transaction, term: Term): Promise<boolean> => {
+const isFound = async (trx: Knex.Transaction, { means }: TermQuery): Promise<boolean> => {
+  if (means.includes(findsNothing)) return false;
   const has = (listed: QueryBuilder<Franchise>) =>
     listed
-      .whereRaw('search_words @@ ?::tsquery', [termQuery(term).means])
+      .whereRaw('search_words @@ ?::tsquery', [means])
       .select('id')
       .first()
       .then((row) => row !== undefined);
@@ -51,7 +53,7 @@ const similarWords = async (trx: Knex.Transaction, word: string): Promise<string
 
 /** A search with corrected words, and its unknown words. */
 export interface Corrected {
-  search: ReadSearch;
+  search: ComparableSearch;
   isCorrected: boolean;
   /** Words typed as a place that no listing has and that are similar to no known place. */
   unknownPlace: string | null;
@@ -61,7 +63,11 @@ export interface Corrected {
  * Replaces each word that no listing has with the most similar synonym, known place, or word of a title or brand. Words that
  * stay unknown and were typed as a place are left out.
  */
-export const correctSearch = (db: Knex, search: ReadSearch): Promise<Corrected> =>
+export const correctSearch = (
+  db: Knex,
+  search: ComparableSearch,
+  listed: readonly BusinessCategory[],
+): Promise<Corrected> =>
   db.transaction(async (trx) => {
     let text = search.text;
     let isCorrected = false;
@@ -69,7 +75,7 @@ export const correctSearch = (db: Knex, search: ReadSearch): Promise<Corrected> 
     // From the last to the first, so that positions in the text stay valid.
     for (const term of [...search.terms].reverse()) {
       const [word] = term.typed;
-      if (term.synonyms.length > 0 || word === undefined || (await isFound(trx, term))) continue;
+      if (term.synonyms.length > 0 || word === undefined || (await isFound(trx, term.query))) continue;
       const [nearest] = nearestWords(word, [...new Set([...knownWords, ...(await similarWords(trx, word))])]);
       if (nearest !== undefined && foldText(nearest) !== word) {
         text = `${text.slice(0, term.from)}${nearest}${text.slice(term.to)}`;
@@ -78,7 +84,7 @@ export const correctSearch = (db: Knex, search: ReadSearch): Promise<Corrected> 
         unknownPlace = text.slice(term.from, term.to);
       }
     }
-    const corrected = isCorrected ? readSearch(text) : search;
+    const corrected = isCorrected ? await compareKnownWords(trx, readSearch(text), listed) : search;
     const known = unknownPlace === null ? null : foldText(unknownPlace);
     return {
       search:

@@ -1,84 +1,150 @@
-import { decodeCursor } from '@setu/service-kit';
+import { decodeCursor, type Total } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { type Franchise, listedColumns } from '../franchise.model';
+import { Franchise } from '../franchise.model';
+import { collectFirst, type RowsOf, withColumns } from '../listing/read-page';
+import { isDense, type Sample } from '../listing/sample';
 import { type Scan, withScan } from '../listing/scans';
-import { Place, type Ranked } from './relevance-order';
-import type { RankGroup } from './search-conditions';
+import { type RelevancePart, relevanceOf } from './relevance';
+import { applyRelevance, Place, type Ranked } from './relevance-order';
+import { join, type Sql } from './sql';
 
-/** A group with at most this many rows is read as a whole, so that no order makes Postgres search for its few rows. */
-const smallGroup = 1_000;
-/** Above this number of groups, all rows of the search are ranked instead. */
-export const mostGroups = 48;
+/** Computing the relevance of a row takes about this much more than finding a row by an index. */
+const relevanceCost = 2;
 
-interface Candidate {
-  id: string;
-  recommendedAt: Date;
+/** So many rows in the sample are surely more than a page of all rows. */
+const enough = 8;
+
+/** A relevance at which reading continues, and the points of each part that most of its rows in the sample have. */
+interface Level {
+  relevance: number;
+  points: number[];
+  /** True when so many rows have it that they are read in the recommended order. */
+  isDense: boolean;
 }
 
-const byOrder = (one: Candidate, other: Candidate) =>
-  other.recommendedAt.getTime() - one.recommendedAt.getTime() || (one.id < other.id ? 1 : -1);
+/** The highest level at or below a relevance that many rows have, or above which there are enough rows. */
+const nextLevel = (sample: Sample, highest: number, limit: number): Level | null => {
+  const levels = new Map<number, { matches: number; points: number[] }>();
+  for (const { values, matches } of sample.groups.toSorted((one, other) => other.matches - one.matches)) {
+    const relevance = values.reduce((sum, points) => sum + points, 0);
+    const level = levels.get(relevance) ?? { matches: 0, points: values };
+    levels.set(relevance, { ...level, matches: level.matches + matches });
+  }
+  let above = 0;
+  for (const [relevance, { matches, points }] of [...levels].sort(([one], [other]) => other - one)) {
+    if (relevance > highest) continue;
+    const isManyRows = isDense(sample, matches, limit, relevanceCost);
+    if (isManyRows || above >= enough) return { relevance, points, isDense: isManyRows };
+    above += matches;
+  }
+  return null;
+};
 
 /**
- * The first rows of a search by relevance, then in the recommended order, behind a cursor: group after group, until there are
- * enough. The result is that of `applyRelevance`, which ranks every row.
- * @param all the rows of the search
+ * Conditions that indexes know, of which every row above a level fulfils one: it has more points than a row of the level from at
+ * least one part.
+ */
+const aboveLevel = (parts: readonly RelevancePart[], { points }: Level): Sql[] =>
+  parts.flatMap(({ tiers }, index) => {
+    const better = tiers.filter((tier) => tier.points > (points[index] ?? 0));
+    return better.length === 0
+      ? []
+      : [
+          join(
+            better.map(({ where, indexed = where }) => indexed),
+            'or',
+          ),
+        ];
+  });
+
+type Found = Pick<Ranked, 'id' | 'relevance'>;
+
+/** All columns of found rows, in the same order. */
+const ranked = async (db: Knex, found: readonly Found[]): Promise<Ranked[]> => {
+  const rows = await withColumns(db, found);
+  return rows.map(({ row, found: { relevance } }) => Object.assign(row, { relevance }));
+};
+
+/**
+ * The first rows of a search by relevance, then in the recommended order, behind a cursor, without ranking all of them. Rows
+ * of a relevance that many have are read in the recommended order; those above it are collected from indexes. The sample decides
+ * which; a wrong one costs time, never another result.
  * @throws InvalidInputError with code invalid_cursor for an invalid cursor or one of another order
  */
 export const mostRelevant = async (
-  all: QueryBuilder<Franchise>,
-  groups: readonly RankGroup[],
-  { limit, cursor, scan }: { limit: number; cursor: string | undefined; scan: Scan | null },
+  db: Knex,
+  rowsOf: RowsOf,
+  parts: readonly RelevancePart[],
+  { sample, limit, cursor }: { sample: Sample; limit: number; cursor: string | undefined },
 ): Promise<Ranked[]> => {
-  const [, from, recommendedAt, id] =
-    cursor === undefined ? ['', Number.POSITIVE_INFINITY, '', ''] : decodeCursor(cursor, Place);
-  const rowsOf = ({ relevance, fulfils, fulfilsNot }: RankGroup): QueryBuilder<Franchise> => {
-    const rows = all.clone().clearSelect().select('id', 'recommended_at');
-    for (const { sql, bindings } of fulfils) rows.whereRaw(sql, bindings);
-    for (const { sql, bindings } of fulfilsNot) rows.whereRaw(`not (${sql})`, bindings);
-    if (relevance === from)
-      rows.whereRaw('(recommended_at, id) < (?::timestamptz, ?::uuid)', [recommendedAt, id]);
-    return rows;
-  };
-  const read = (query: (trx: Knex) => QueryBuilder<Franchise>) =>
-    withScan(all.context().transaction, scan, async (trx) => query(trx));
-  const firstOf = async (group: RankGroup, count: number): Promise<Candidate[]> => {
-    if (group.fulfils.length > 0) {
-      const some = await read((trx) =>
-        rowsOf(group)
-          .transacting(trx)
-          .limit(smallGroup + 1),
+  const relevance = relevanceOf(parts);
+  const place = cursor === undefined ? null : decodeCursor(cursor, Place);
+  const collect = (highest: number, level: Level | null, left: number): Promise<Found[]> => {
+    const conditions = level === null ? [{ sql: 'true', bindings: [] }] : aboveLevel(parts, level);
+    if (conditions.length === 0 || highest === level?.relevance) return Promise.resolve([]);
+    return withScan(db, 'collected', async (trx) => {
+      // One statement for each condition, because indexes are intersected with a condition, not with one of several.
+      const sets = conditions.map(({ sql, bindings }) =>
+        rowsOf(trx, 'collected')
+          .clearSelect()
+          .select('id', 'recommended_at', Franchise.raw(`${relevance.sql} as relevance`, relevance.bindings))
+          .whereRaw(sql, bindings),
       );
-      if (some.length <= smallGroup) return some;
-    }
-    return read((trx) =>
-      rowsOf(group).transacting(trx).orderByRaw('recommended_at desc, id desc').limit(count),
-    );
+      const [first, ...others] = sets as [QueryBuilder<Franchise>, ...QueryBuilder<Franchise>[]];
+      const all = others.length === 0 ? first : first.union(others);
+      const rows = Franchise.query(trx).from(all.as(Franchise.tableName)).select('id', 'relevance');
+      if (level !== null) rows.where('relevance', '>', level.relevance);
+      if (Number.isFinite(highest)) rows.where('relevance', '<=', highest);
+      applyRelevance(rows, highest === place?.[1] ? cursor : undefined);
+      return (await rows.limit(left)) as Ranked[];
+    });
   };
 
-  const found: { id: string; relevance: number }[] = [];
-  const values = [...new Set(groups.map(({ relevance }) => relevance))].filter((value) => value <= from);
-  for (const relevance of values) {
-    const left = limit - found.length;
-    if (left === 0) break;
-    const candidates: Candidate[] = [];
-    for (const group of groups.filter((one) => one.relevance === relevance))
-      candidates.push(...(await firstOf(group, left)));
-    found.push(
-      ...candidates
-        .sort(byOrder)
-        .slice(0, left)
-        .map((row) => ({ id: row.id, relevance })),
-    );
+  const readInOrder = (level: Level, left: number): Promise<Found[]> =>
+    withScan(db, 'inOrder', async (trx) => {
+      const rows = rowsOf(trx, 'inOrder')
+        .clearSelect()
+        .select('id')
+        .whereRaw(`${relevance.sql} = ?`, [...relevance.bindings, level.relevance])
+        .orderByRaw('recommended_at desc, id desc')
+        .limit(left);
+      if (place?.[1] === level.relevance)
+        rows.whereRaw('(recommended_at, id) < (?::timestamptz, ?::uuid)', [place[2], place[3]]);
+      return (await rows).map(({ id }) => ({ id, relevance: level.relevance }));
+    });
+
+  const found: Found[] = [];
+  let highest = place?.[1] ?? Number.POSITIVE_INFINITY;
+  for (let level = nextLevel(sample, highest, limit); ; level = nextLevel(sample, highest, limit)) {
+    found.push(...(await collect(highest, level, limit - found.length)));
+    if (level === null || found.length === limit) break;
+    if (level.isDense) found.push(...(await readInOrder(level, limit - found.length)));
+    if (found.length === limit) break;
+    highest = level.isDense ? level.relevance - 1 : level.relevance;
   }
-  const rows = await all
-    .modelClass()
-    .query(all.context().transaction)
-    .findByIds(found.map((row) => row.id))
-    .select(listedColumns);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap((row) => {
-    const franchise = byId.get(row.id);
-    return franchise ? [Object.assign(franchise, { relevance: row.relevance }) as Ranked] : [];
-  });
+  return ranked(db, found);
+};
+
+/**
+ * The first rows of a search by relevance, then in the recommended order, behind a cursor, and the number of all: each row is
+ * ranked.
+ * @throws InvalidInputError with code invalid_cursor for an invalid cursor or one of another order
+ */
+export const rankAll = async (
+  db: Knex,
+  rowsOf: RowsOf,
+  parts: readonly RelevancePart[],
+  { scan, limit, cursor }: { scan: Scan; limit: number; cursor: string | undefined },
+): Promise<{ rows: Ranked[]; total: Total }> => {
+  const { sql, bindings } = relevanceOf(parts);
+  const { found, total } = await withScan(db, scan, (trx) =>
+    collectFirst<Found>(
+      rowsOf(trx, scan),
+      [Franchise.raw(`${sql} as relevance`, bindings)],
+      cursor !== undefined,
+      (rows) => applyRelevance(rows, cursor).limit(limit),
+    ),
+  );
+  return { rows: await ranked(db, found), total };
 };

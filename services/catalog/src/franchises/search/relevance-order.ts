@@ -3,7 +3,6 @@ import { decodeCursor, encodeCursor, Moment } from '@setu/service-kit';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
 import type { Franchise } from '../franchise.model';
-import type { Sql } from './search-conditions';
 
 /** A franchise with its relevance for the search. */
 export interface Ranked extends Franchise {
@@ -14,26 +13,18 @@ export interface Ranked extends Franchise {
 export const Place = z.tuple([z.literal('relevance'), z.int(), Moment, FranchiseId]);
 
 /**
- * Adds the relevance to the columns, sorts by it, then by the recommended order, and continues after a cursor.
+ * Sorts rows that have a column `relevance` by it, then by the recommended order, and continues after a cursor.
  * @throws InvalidInputError with code invalid_cursor for an invalid cursor or one of another order
  */
 export const applyRelevance = (
-  query: QueryBuilder<Franchise>,
-  relevance: Sql,
+  rows: QueryBuilder<Franchise>,
   cursor: string | undefined,
-): QueryBuilder<Franchise, Ranked[]> => {
-  const { sql, bindings } = relevance;
+): QueryBuilder<Franchise> => {
   if (cursor !== undefined) {
     const [, ...values] = decodeCursor(cursor, Place);
-    query.whereRaw(`(${sql}, recommended_at, id) < (?::integer, ?::timestamptz, ?::uuid)`, [
-      ...bindings,
-      ...values,
-    ]);
+    rows.whereRaw('(relevance, recommended_at, id) < (?::integer, ?::timestamptz, ?::uuid)', values);
   }
-  return query
-    .select(query.modelClass().raw(`${sql} as relevance`, bindings))
-    .orderByRaw('relevance desc, recommended_at desc, id desc')
-    .castTo<Ranked[]>();
+  return rows.orderByRaw('relevance desc, recommended_at desc, id desc');
 };
 
 /** The cursor after a franchise in that order. */

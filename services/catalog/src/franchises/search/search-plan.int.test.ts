@@ -40,9 +40,8 @@ const plansOf = async (search: string): Promise<string[]> => {
   const plans: string[] = [];
   await db.transaction(async (trx) => {
     await trx.raw("set local pg_trgm.word_similarity_threshold = '0.35'");
-    // The sample of the table has no plan to choose.
-    for (const { sql, bindings } of sent.filter(
-      (query) => query.sql.includes('from "franchise_opportunities"') && !query.sql.includes('tablesample'),
+    for (const { sql, bindings } of sent.filter((query) =>
+      query.sql.includes('from "franchise_opportunities"'),
     )) {
       const explained = await trx.raw(`explain ${sql.replace(/\$\d+/g, '?')}`, bindings as never[]);
       plans.push(explained.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'));

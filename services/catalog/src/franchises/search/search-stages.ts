@@ -1,11 +1,11 @@
 import type { SearchReading } from '@setu/contracts';
 import type { Corrected } from './correct-search';
-import type { ReadSearch } from './read-search';
+import type { ComparableSearch } from './known-words';
 import type { Scope } from './search-conditions';
 
 /** One stage of a search; the next one runs when it finds nothing. */
 export interface Stage {
-  search: ReadSearch;
+  search: ComparableSearch;
   scope: Scope;
   match: SearchReading['match'];
   dropped: SearchReading['dropped'];
@@ -14,7 +14,7 @@ export interface Stage {
 const whole: Scope = { terms: 'all', matchesBudget: true, matchesPlaces: true };
 
 /** The whole search as typed. */
-export const exactStage = (search: ReadSearch): Stage => ({
+export const exactStage = (search: ComparableSearch): Stage => ({
   search,
   scope: whole,
   match: 'exact',
@@ -53,7 +53,7 @@ export const furtherStages = ({ search, isCorrected, unknownPlace }: Corrected):
 
 /** The reading of a search for the caller. */
 export const readingOf = (
-  typed: ReadSearch,
+  typed: ComparableSearch,
   match: SearchReading['match'],
   stage: Stage | null,
   corrected: Corrected | null,

@@ -1,5 +1,6 @@
 import type { HandlerInput, listFranchises, listMyFranchises, SearchReading } from '@setu/contracts';
 import {
+  makeSharedResults,
   newestFirst,
   type Page,
   pageOf,
@@ -20,6 +21,7 @@ import { cursorAfterRanked, type Ranked } from '../search/relevance-order';
 import { conditionsOf } from '../search/search-conditions';
 import { exactStage, furtherStages, readingOf, type Stage } from '../search/search-stages';
 import type { Sql } from '../search/sql';
+import { categoryFacet, modelFacet } from './facets';
 import { applyFilter, budgetConditions } from './franchise-filter';
 import { applyOrder, cursorAfter, type OrderName } from './franchise-order';
 import { splitBySpan } from './overlapping-by-investment';
@@ -35,9 +37,16 @@ const mostRanked = 3_000;
 
 type Input = HandlerInput<typeof listFranchises>;
 
-/** True when an index finds the rows of the filter, whatever their investment. */
-const hasFacets = ({ businessCategory, franchiseModel, territories }: Input): boolean =>
-  [businessCategory, franchiseModel, territories].some((values) => values.length > 0);
+/** What an index finds the rows of the filter by, whatever their investment. */
+const facetsOf = ({ businessCategory, franchiseModel, territories }: Input): string[] => [
+  ...businessCategory.map(categoryFacet),
+  ...franchiseModel.map(modelFacet),
+  ...territories.map((place) => place.toLowerCase()),
+];
+
+/** Samples of lists of one category, model or place are taken once a minute: so many of them are kept. */
+const keptSamples = { maxBytes: 500, bytesOf: () => 1 };
+const keptMs = 60_000;
 
 const budgetOf = ({ minInvestment: min, maxInvestment: max }: Input): Sql[] => budgetConditions({ min, max });
 
@@ -79,15 +88,26 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
     return pageOf(rows, { limit, ...total, cursorOf: (last) => cursorAfter(order, last) });
   };
 
+  const samples = makeSharedResults<{ sample: Sample | null }>(keptSamples);
+
+  /** The sample of a list without a search; null when the planner decides. */
+  const sampleOfAll = async (input: Input, budget: readonly Sql[]): Promise<Sample | null> => {
+    const found = facetsOf(input);
+    if (found.length === 0)
+      return budget.length === 0 ? null : takeSample(matching(db, input, 'inOrder', budget), []);
+    const take = async () => ({ sample: await takeSample(matching(db, input, 'inOrder', []), budget) });
+    const isKept = found.length === 1 && budget.length === 0 && input.featured === undefined;
+    const { sample } = isKept
+      ? await samples.get(`${Math.floor(Date.now() / keptMs)} ${found[0]}`, take)
+      : await take();
+    return sample;
+  };
+
   const pageOfAll = async (input: Input): Promise<Page<Franchise>> => {
     const { limit, cursor, sort = 'recommended', featured } = input;
     const budget = budgetOf(input);
     const rowsOf: RowsOf = (trx, scan) => matching(trx, input, scan, budget);
-    const sampleOf = () =>
-      hasFacets(input)
-        ? takeSample(matching(db, input, 'inOrder', []), budget)
-        : takeSample(rowsOf(db, 'inOrder'), []);
-    const sample = hasFacets(input) || budget.length > 0 ? await sampleOf() : null;
+    const sample = await sampleOfAll(input, budget);
     const how = { sample, limit, cursor, cost: 1 };
     const isSearch = (input.search ?? '').trim() !== '';
     if (sort !== 'recommended' || isSearch) return firstRows(rowsOf, sort, how, input);

@@ -1,5 +1,6 @@
-import { Discovery, platformPaths } from '@setu/contracts';
+import { Deployment, Discovery, platformPaths } from '@setu/contracts';
 import { eventually, startTestBroker } from '@setu/service-kit/test';
+import { z } from 'zod';
 import {
   describe as describeRelease,
   smallFiles as files,
@@ -57,7 +58,8 @@ describe('publishing', () => {
     expect((await call('PUT', path, sent, 'fs_made-up')).status).toBe(401);
     expect((await call('PUT', platformPaths.file('other', '1', 'screen.js'), sent, mine)).status).toBe(403);
     expect((await call('PUT', path, sent, mine)).status).toBe(204);
-    expect((await call('GET', platformPaths.deployables, undefined, '')).status).toBe(401);
+    for (const status of [platformPaths.deployables, platformPaths.currentDeployments])
+      expect((await call('GET', status, undefined, '')).status).toBe(401);
     await db('gateway.release_tokens').where({ team: 'team-a' }).update({ revoked_at: db.fn.now() });
     expect((await call('PUT', path, sent, mine)).status).toBe(401);
     const stored = await db('gateway.release_tokens').where({ team: 'team-a' }).first();
@@ -84,6 +86,19 @@ describe('what is live', () => {
       'rollback 2',
       ...['promote 3', 'publish 3', 'promote 2', 'publish 2', 'promote 1', 'publish 1'],
     ]);
+  });
+
+  it('the newest deployment of each deployable is that of its status', async () => {
+    await releaseTo(gateway().registry, smallRemote('newest', '1'), files);
+    await releaseTo(gateway().registry, smallRemote('newest', '2'), files);
+    await deploy('newest', { action: 'canary', version: '1', percent: 10 });
+    const all = z.array(Deployment).parse((await call('GET', platformPaths.currentDeployments)).json());
+    expect(all.map(({ deployable }) => deployable)).toEqual([
+      ...new Set(all.map(({ deployable }) => deployable)),
+    ]);
+    const newest = all.find(({ deployable }) => deployable === 'newest');
+    expect(newest).toMatchObject({ live: '2', canary: { version: '1', percent: 10 } });
+    expect((await statusOf('newest')).deployment).toMatchObject(newest ?? {});
   });
 
   it('only a published version can be promoted', async () => {

@@ -1,5 +1,6 @@
 import {
   DeployableStatus,
+  Deployment,
   type DeploymentRequest,
   type LabReport,
   LogEntry,
@@ -54,6 +55,8 @@ interface Options {
 /** The calls of the registry that the command line and `npm start` make. */
 export interface RegistryClient {
   deployables: () => Promise<DeployableStatus[]>;
+  /** The newest deployment of every deployable. */
+  currentDeployments: () => Promise<Deployment[]>;
   /** Null when nothing of it was ever published. */
   deployable: (name: string) => Promise<DeployableStatus | null>;
   /** Fifty lines, newest first. @param before id of the last line that was already read */
@@ -168,6 +171,7 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
   };
   return {
     deployables: () => get(platformPaths.deployables, z.array(DeployableStatus)),
+    currentDeployments: () => get(platformPaths.currentDeployments, z.array(Deployment)),
     deployable: (name) => orNull(get(platformPaths.deployable(name), DeployableStatus)),
     history: (name, before) =>
       get(`${platformPaths.history(name)}${before ? `?before=${before}` : ''}`, z.array(LogEntry)),

@@ -4,8 +4,9 @@ import { NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import { replyJson } from '../../http/json-reply';
+import { currentDeployments } from '../../releases/deployments';
 import { authenticateReleaseToken } from '../rights/release-token';
-import { allDeployables, deployableStatus } from '../status/deployable-status';
+import { allDeployables, deployableStatus, withoutReturn } from '../status/deployable-status';
 import { historyOf } from '../status/release-log';
 import { deployableIn } from './parameters';
 
@@ -16,6 +17,11 @@ const beforeIn = (ctx: Context): number | null => {
 
 /** Calls that read the status and history of deployables, and what a token may do. */
 export const addStatusRoutes = (router: Router, db: Knex): void => {
+  router.get(platformPaths.currentDeployments, async (ctx) => {
+    await authenticateReleaseToken(db, ctx);
+    replyJson(ctx, (await currentDeployments(db)).map(withoutReturn));
+  });
+
   router.get(platformPaths.deployables, async (ctx) => {
     await authenticateReleaseToken(db, ctx);
     replyJson(ctx, await allDeployables(db));

@@ -1,4 +1,4 @@
-import type { DeployableKind, DeployableStatus } from '@setu/contracts';
+import type { DeployableKind, DeployableStatus, Deployment } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { boundKind } from '../../releases/bound-kind';
 import { currentDeployment, deploymentById, type StoredDeployment } from '../../releases/deployments';
@@ -57,7 +57,8 @@ export const deployableStatus = async (db: Knex, name: string): Promise<Deployab
   };
 };
 
-const withoutReturn = <D extends { returnsTo: unknown }>({ returnsTo: _, ...deployment }: D) => deployment;
+/** A deployment as callers see it. */
+export const withoutReturn = ({ returnsTo: _, ...deployment }: StoredDeployment): Deployment => deployment;
 
 /** Every deployable with a published release, by name. */
 export const allDeployables = async (db: Knex): Promise<DeployableStatus[]> => {

@@ -1,4 +1,4 @@
-import { type DeployableStatus, deploymentsSubject } from '@setu/contracts';
+import { type Deployment, deploymentsSubject } from '@setu/contracts';
 import { type RegistryClient, RegistryError } from '@setu/release';
 import type { Log } from '../report/log';
 import type { Instances } from './instances';
@@ -8,8 +8,8 @@ const pollMs = 1_000;
 interface Options {
   client: RegistryClient;
   instances: Instances;
-  /** Receives the state of the registry after each read. */
-  onStatuses: (statuses: DeployableStatus[]) => void;
+  /** Receives the newest deployment of every deployable after each read. */
+  onDeployments: (deployments: Deployment[]) => void;
   log: Log;
 }
 
@@ -20,7 +20,7 @@ interface Options {
 export const followRegistry = ({
   client,
   instances,
-  onStatuses,
+  onDeployments,
   log,
 }: Options): { stop: () => Promise<void> } => {
   let isStopped = false;
@@ -37,8 +37,8 @@ export const followRegistry = ({
   const look = async (): Promise<void> => {
     do {
       isAskedAgain = false;
-      const statuses = await client.deployables().catch(complain);
-      if (statuses && !isStopped) onStatuses(statuses);
+      const deployments = await client.currentDeployments().catch(complain);
+      if (deployments && !isStopped) onDeployments(deployments);
     } while (isAskedAgain && !isStopped);
   };
   const ask = () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Workspace } from '@setu/build-kit';
-import type { DeployableStatus } from '@setu/contracts';
+import type { Deployment } from '@setu/contracts';
 import { type RegistryClient, readBuild } from '@setu/release';
 import type { RunFile } from '../data-folder/run-file';
 import type { Log } from '../report/log';
@@ -68,10 +68,10 @@ const openService = async (
   return { workspace, builtAtStart: await builtVersion(workspace), releases, runner, logFile };
 };
 
-const desiredOf = ({ deployment }: DeployableStatus): DesiredReleases => ({
-  live: deployment?.live ?? null,
-  canary: deployment?.canary?.version ?? null,
-  deployment: deployment?.id ?? 0,
+const desiredOf = ({ id, live, canary }: Deployment): DesiredReleases => ({
+  live,
+  canary: canary?.version ?? null,
+  deployment: id,
 });
 
 const isServing = (runner: ServiceRunner, version: string) => runner.processes()[0]?.version === version;
@@ -97,13 +97,13 @@ const trackLiveVersions = (dataDir: string, services: readonly Service[]) => {
   return {
     of: (name: string) => live.get(name),
     /** @returns whether anything changed */
-    update: (statuses: readonly DeployableStatus[]): boolean => {
+    update: (deployments: readonly Deployment[]): boolean => {
       let hasChanged = false;
-      for (const { name, deployment } of statuses) {
-        if (!deployment || !services.some(({ runner }) => runner.name === name)) continue;
-        hasChanged ||= live.get(name) !== (deployment.live ?? undefined);
-        if (deployment.live) live.set(name, deployment.live);
-        else live.delete(name);
+      for (const { deployable, live: version } of deployments) {
+        if (!services.some(({ runner }) => runner.name === deployable)) continue;
+        hasChanged ||= live.get(deployable) !== (version ?? undefined);
+        if (version) live.set(deployable, version);
+        else live.delete(deployable);
       }
       return hasChanged;
     },
@@ -150,13 +150,13 @@ export const makeLiveServices = async (options: Options): Promise<LiveServices> 
   /** False while builds are published: a live release may be replaced by its build a moment later. */
   let arePublished = false;
 
-  const apply = async (statuses: readonly DeployableStatus[]) => {
-    const hasChanged = liveVersions.update(statuses);
+  const apply = async (deployments: readonly Deployment[]) => {
+    const hasChanged = liveVersions.update(deployments);
     await Promise.all(
       services.map(async ({ runner, builtAtStart }) => {
-        const status = statuses.find(({ name }) => name === runner.name);
-        if (!status || !(arePublished || status.deployment?.live === builtAtStart)) return;
-        await runner.run(desiredOf(status));
+        const deployment = deployments.find(({ deployable }) => deployable === runner.name);
+        if (!deployment || !(arePublished || deployment.live === builtAtStart)) return;
+        await runner.run(desiredOf(deployment));
       }),
     );
     if (hasChanged) await liveVersions.save();
@@ -184,7 +184,7 @@ export const makeLiveServices = async (options: Options): Promise<LiveServices> 
     },
     startLive: async () => {
       arePublished = true;
-      await apply(await client.deployables());
+      await apply(await client.currentDeployments());
       await Promise.all(
         services.map((service) => ensureServing(options, service, liveVersions.of(service.runner.name))),
       );
@@ -194,8 +194,8 @@ export const makeLiveServices = async (options: Options): Promise<LiveServices> 
         client,
         instances,
         log,
-        onStatuses: (statuses) => {
-          apply(statuses).catch((error: unknown) =>
+        onDeployments: (deployments) => {
+          apply(deployments).catch((error: unknown) =>
             log(`the state of the registry cannot be applied: ${String(error)}`),
           );
         },

@@ -14,6 +14,8 @@ export const platformPaths = {
   beacons: '/platform/beacons',
   /** POST: PageVitals, by pages. Public. */
   vitals: '/platform/vitals',
+  /** GET: the newest Deployment of every deployable; what a machine reads each second that runs services. */
+  currentDeployments: '/platform/deployments',
   /** GET: DeployableStatus of every deployable. */
   deployables: '/platform/deployables',
   /** GET: DeployableStatus of one. */

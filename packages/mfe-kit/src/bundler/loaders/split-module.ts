@@ -1,5 +1,7 @@
 import {
   type CallExpression,
+  type Identifier,
+  type ImportDeclaration,
   type KeyValueProperty,
   type ModuleItem,
   type ObjectExpression,
@@ -79,12 +81,18 @@ const schemaNames = (items: readonly ModuleItem[], declared: readonly Declared[]
 
 const span = { start: 0, end: 0, ctxt: 0 };
 
+const identifier = (value: string) =>
+  // Also an identifier has a context, which the types leave out.
+  ({ type: 'Identifier', span, ctxt: 0, value, optional: false }) as Identifier;
+
 const property = (name: string, value: KeyValueProperty['value']): KeyValueProperty => ({
   type: 'KeyValueProperty',
-  // Also an identifier has a context, which the types leave out.
-  key: { type: 'Identifier', span, ctxt: 0, value: name, optional: false } as KeyValueProperty['key'],
+  key: identifier(name),
   value,
 });
+
+/** What an endpoint has for its replies in a browser; exported by the module that exports `endpoint`. */
+const repliesName = 'uncheckedReplies';
 
 /** An endpoint as a browser needs it: how to call it. What goes in and out was checked before, by types and on the server. */
 const browserEndpoint = (spec: ObjectExpression): ObjectExpression => {
@@ -99,7 +107,14 @@ const browserEndpoint = (spec: ObjectExpression): ObjectExpression => {
     value: given.has('body') ? 'json' : 'none',
   });
   const kept = ['method', 'path', 'creates', 'accepts'].flatMap((name) => given.get(name) ?? []);
-  return { ...spec, properties: given.has('accepts') ? kept : [...kept, accepts] };
+  return {
+    ...spec,
+    properties: [
+      ...kept,
+      ...(given.has('accepts') ? [] : [accepts]),
+      property('response', identifier(repliesName)),
+    ],
+  };
 };
 
 const endpointSpec = (call: CallExpression): ObjectExpression | null => {
@@ -118,7 +133,15 @@ const shortenEndpoints = ({ item }: Declared): void => {
   }
 };
 
-const isImport = ({ type }: ModuleItem) => type === 'ImportDeclaration';
+const isImport = (item: ModuleItem): item is ImportDeclaration => item.type === 'ImportDeclaration';
+
+/** Has the import of `endpoint` import the replies as well. */
+const importReplies = (items: readonly ModuleItem[]): void => {
+  for (const { specifiers } of items.filter(isImport)) {
+    const used = specifiers.find(({ local }) => local.value === 'endpoint');
+    if (used) specifiers.push({ ...used, local: identifier(repliesName) });
+  }
+};
 
 /**
  * The source of one part of a module of contracts, for a browser. Its endpoints say how they are called and hold no schemas. A page that
@@ -130,6 +153,7 @@ export const splitModule = async (source: string, file: string, part: Part | nul
   const module = await parse(source, { syntax: 'typescript' });
   const declared = module.body.flatMap((item) => declaredBy(item) ?? []);
   for (const one of declared) shortenEndpoints(one);
+  importReplies(module.body);
   const schemas = schemaNames(module.body, declared);
   const partOf = ({ names }: Declared): Part =>
     names.some((name) => schemas.has(name)) ? 'schemas' : 'rest';

@@ -12,7 +12,9 @@ export const askLastGood = async ({ name, version }: BootRemote): Promise<BootRe
   try {
     const url = `${platformPaths.lastGood(name)}?failed=${encodeURIComponent(version)}`;
     const reply = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
-    return reply.ok ? (JSON.parse(await reply.text()) as BootRemote) : null;
+    // Also read when there is none: a request whose reply nobody reads stays open until its timeout.
+    const text = await reply.text();
+    return reply.ok ? (JSON.parse(text) as BootRemote) : null;
   } catch (error) {
     if (isNoAnswer(error)) return null;
     throw error;

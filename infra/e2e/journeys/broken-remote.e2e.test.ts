@@ -215,6 +215,18 @@ test('a remote without a working release shows an error panel, and Retry shows t
   expect(await outcome(page)).toBe(`${broken} none`);
 }, 60_000);
 
+test('the request for the last good release ends when there is none', async () => {
+  const { page } = await newVisitor();
+  const asked = page.waitForRequest(/\/platform\/remotes\/mfe-admin\/last-good/);
+  await page.route(/\/mfe\/mfe-admin\/[^/]+\/remoteEntry\.js/, gone);
+  await page.goto('/admin/login', { waitUntil: 'commit' });
+  expect(await outcome(page)).toBe('panel');
+  const reply = await (await asked).response();
+  expect(reply?.status()).toBe(404);
+  // Null when all of the reply was read; a request that was aborted has an error.
+  expect(await reply?.finished()).toBeNull();
+}, 60_000);
+
 test('after a fallback all screens of the remote come from that release, as long as the page is open', async () => {
   const { page } = await newVisitor();
   await page.goto('/calculator');

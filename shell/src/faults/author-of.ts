@@ -4,7 +4,8 @@ import { fileAddress } from '../page/file-address';
 const hasSource = async (remote: BootRemote, source: string): Promise<boolean> => {
   for (const path of Object.keys(remote.integrity)) {
     const reply = await fetch(fileAddress(remote, path));
-    if (reply.ok && (await reply.text()).includes(source)) return true;
+    const text = await reply.text();
+    if (reply.ok && text.includes(source)) return true;
   }
   return false;
 };

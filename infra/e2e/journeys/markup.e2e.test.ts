@@ -1,0 +1,182 @@
+import type { SiteSettings, WebsiteContent } from '@setu/contracts';
+import type { Page } from 'playwright-core';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { eventually, platformUrl } from '../src/platform/platform';
+import { type ApiSession, registered, signedInAdmin } from '../src/visitors/api-client';
+import { browserOf } from '../src/visitors/sign-in';
+
+/** Ends a script, a comment, an attribute and a line of script, each of which a text in a page may be part of. */
+const markup = `</script>"><img src=x onerror=alert(1)><!-- \u2028 \${x} ]]>`;
+const says = (what: string) => `${what} ${markup}`;
+
+let kit: BrowserKit;
+let admin: ApiSession;
+let brand: Awaited<ReturnType<typeof registered>>;
+let settings: SiteSettings;
+let entries: WebsiteContent[];
+let path: string;
+
+const send = async (session: ApiSession, method: string, address: string, body: unknown) => {
+  const reply = await session.call(method, address, { body });
+  if (reply.status >= 300) throw new Error(`${method} ${address} answered ${reply.status}: ${reply.text}`);
+  return reply.body;
+};
+
+const saveEntries = async (textOf: (entry: WebsiteContent) => Pick<WebsiteContent, 'title' | 'content'>) => {
+  for (const entry of entries) await send(admin, 'PATCH', `/api/admin/content/${entry.id}`, textOf(entry));
+};
+
+beforeAll(async () => {
+  [kit, admin, brand] = await Promise.all([openBrowser(), signedInAdmin(), registered('brand')]);
+  settings = (await admin.call('GET', '/api/admin/settings')).body;
+  entries = (await admin.call('GET', '/api/admin/content')).body;
+  await send(admin, 'PATCH', '/api/admin/settings', {
+    siteName: says('Site'),
+    siteDescription: says('About the site'),
+  });
+  await saveEntries(({ key, title, content }) => ({
+    title: title && says(`${key} title`),
+    content: content && says(`${key} content`),
+  }));
+  await send(brand, 'PATCH', '/api/auth/user', { firstName: says('Asha'), lastName: markup });
+  await send(brand, 'PATCH', '/api/brand/profile', {
+    brandName: says('Brand'),
+    description: says('About the brand'),
+    targetAudience: says('Audience'),
+  });
+  const { id } = await send(brand, 'POST', '/api/franchises', {
+    title: says('Title'),
+    description: says('Description'),
+    supportProvided: says('Support'),
+    territories: [says('City')],
+    minInvestment: 500_000,
+    maxInvestment: 900_000,
+    images: [`https://pictures.example/a.png?"><img src=x onerror=alert(1)>`],
+  });
+  path = `/franchises/${id}`;
+}, 60_000);
+
+afterAll(async () => {
+  await send(admin, 'PATCH', '/api/admin/settings', settings);
+  await saveEntries(({ title, content }) => ({ title, content }));
+  await kit.close();
+});
+
+/** What the page holds that no text may bring into it, and whether its data is there. */
+const partsOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('*')];
+    const scripts = [...document.scripts].filter(({ src }) => !src.startsWith(`${location.origin}/mfe/`));
+    return {
+      handlers: all.filter((element) => [...element.attributes].some(({ name }) => name.startsWith('on')))
+        .length,
+      brokenPictures: document.querySelectorAll('img[src="x"]').length,
+      titles: document.head.querySelectorAll('title').length,
+      hasBootData: document.getElementById('boot') !== null,
+      scripts: [...new Set(scripts.map(({ type }) => type))].sort(),
+      data: scripts.map(({ type, text }) => [type, typeof JSON.parse(text)].join(' is an ')),
+    };
+  });
+
+const dataTypes = ['application/json', 'application/ld+json', 'speculationrules'];
+
+/** Expects a page whose texts are texts. */
+const expectHarmless = async (page: Page) => {
+  const { scripts, data, ...parts } = await partsOf(page);
+  expect(parts).toEqual({ handlers: 0, brokenPictures: 0, titles: 1, hasBootData: true });
+  expect(dataTypes).toEqual(expect.arrayContaining(scripts));
+  for (const one of data) expect(one).toMatch(/ is an object$/);
+};
+
+/** Shows a page as its HTML arrives. */
+const withoutScripts = async (address: string, look: (page: Page) => Promise<void>) => {
+  const context = await kit.browser.newContext({ baseURL: platformUrl(), javaScriptEnabled: false });
+  const still = await context.newPage();
+  // A change of the site or of a franchise may still be on its way.
+  await eventually(async () => {
+    await still.goto(address);
+    await look(still);
+  });
+  await expectHarmless(still);
+  await context.close();
+};
+
+/** Shows a page as its HTML arrives, and as it is once its scripts have run. */
+const eachWay = async (address: string, look: (page: Page) => Promise<void>) => {
+  await withoutScripts(address, look);
+  const { page, errors } = await kit.newVisitor();
+  await page.goto(address);
+  await look(page);
+  await expectHarmless(page);
+  expect(errors).toEqual([]);
+};
+
+const shows = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).first().waitFor({ timeout: 2_000 });
+
+const headOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('meta[name], meta[property]')].map((tag) => [
+        tag.getAttribute('name') ?? tag.getAttribute('property'),
+        tag.getAttribute('content'),
+      ]),
+    ),
+  );
+
+test('markup in a franchise and its brand is text in the page, its head and its data', async () => {
+  await eachWay(path, async (page) => {
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(says('Title'));
+    for (const text of [says('Description'), says('Support'), says('City')]) await shows(page, text);
+    expect(await page.title()).toContain('</script>"><img src=x');
+    const head = await headOf(page);
+    expect(head['og:title']).toContain('</script>"><img src=x');
+    expect(head['og:image:alt']).toContain(says('Brand'));
+    expect(head.description).toContain('</script>"><img src=x');
+  });
+}, 60_000);
+
+test('markup in a search, and in what it finds, is text in the list', async () => {
+  const words = `Title ${markup}`;
+  await eachWay(`/franchises?search=${encodeURIComponent(words)}`, async (page) => {
+    expect(await page.getByLabel('Search franchises').inputValue()).toBe(words);
+    await shows(page, says('Title'));
+  });
+  await eachWay(`/franchises?search=${encodeURIComponent(`nothing ${markup}`)}`, async (page) => {
+    expect(await page.getByLabel('Search franchises').inputValue()).toBe(`nothing ${markup}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+}, 60_000);
+
+test('markup in the texts of the site is text in the landing page', async () => {
+  await eachWay('/', async (page) => {
+    for (const key of ['features.brands', 'features.closing']) await shows(page, says(`${key} title`));
+    await shows(page, says('footer.tagline content'));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('<img src=x');
+  });
+}, 60_000);
+
+test('markup in the description of the site is text in the head of a page that has none of its own', async () => {
+  await withoutScripts('/no/such/page', async (page) => {
+    expect((await headOf(page)).description).toBe(says('About the site'));
+  });
+}, 60_000);
+
+test('markup in a notice and in a name is text in the page of the person who reads it', async () => {
+  await send(admin, 'POST', `/api/admin/listings/${path.split('/').at(-1)}/hide`, {
+    kind: 'franchise',
+    reason: says('Reason'),
+  });
+  const { page, errors } = await browserOf(kit, brand);
+  await page.goto(path);
+  await page.getByRole('note').getByText(says('Reason')).waitFor();
+  await expectHarmless(page);
+  await page.goto('/dashboard?tab=franchises');
+  await shows(page, says('Title'));
+  await expectHarmless(page);
+  await page.goto('/settings');
+  expect(await page.getByLabel('First name').inputValue()).toBe(says('Asha'));
+  expect(await page.getByLabel('Brand name').inputValue()).toBe(says('Brand'));
+  await expectHarmless(page);
+  expect(errors).toEqual([]);
+}, 60_000);

@@ -43,6 +43,8 @@ export interface ScreenWatch {
   noteRan: (of: WatchedScreen) => void;
   /** To be called before a screen renders for the first time. */
   begin: (of: WatchedScreen, fail: Current['fail']) => void;
+  /** The screen that renders or is on the page; null while there is none of a remote. */
+  screen: () => WatchedScreen | null;
   /** To be called when it is on the page. @returns to be called when it goes */
   show: (of: WatchedScreen, place: Element | null, isLoading: () => boolean) => () => void;
   /** Begins to look at the page. */
@@ -126,6 +128,7 @@ export const makeScreenWatch = ({ report }: Options): ScreenWatch => {
       const { name, version, base } = of.remote;
       if (!base) markRendering({ name, version, screen: of.screen });
     },
+    screen: () => current,
     show: (of, place, isLoading) => {
       const mine = current;
       if (mine) Object.assign(mine, { place, isLoading });

@@ -36,7 +36,7 @@ export interface ScreenLoader {
    * To be called when React could not hydrate a part of the page as the server rendered it.
    * @param componentStack of React, with the addresses of the files
    */
-  noteMismatch: (error: unknown, componentStack?: string) => void;
+  noteMismatch: (error: unknown, componentStack: string) => void;
   /** Begins to watch the page for faults that throw no error where it is rendered; to be called once. */
   watchFaults: () => void;
   /** States of the remotes that this page has shown, by name; a new value after each change. */
@@ -102,7 +102,7 @@ export const makeScreenLoader = (): ScreenLoader => {
       hasShown = true;
       return watch.show(shown, place, isLoading);
     },
-    noteMismatch: reports.mismatch,
+    noteMismatch: (error, componentStack) => reports.mismatch(error, componentStack, watch.screen()),
     watchFaults: () => {
       reports.start();
       watch.start();

@@ -1,10 +1,10 @@
 import type { BootRemote, FailureStep } from '@setu/contracts';
 import { avoidRelease } from '../faults/avoided-releases';
-import { releaseOfStack } from '../faults/checks/release-of-stack';
+import { releaseOfMismatch } from '../faults/checks/release-of-mismatch';
 import { watchUnhandledErrors } from '../faults/checks/unhandled-errors';
 import { takeUnfinished } from '../faults/render-marker';
 import type { WatchedScreen } from '../faults/watched-screen';
-import type { Failure } from './failure';
+import { type Failure, ScreenLost } from './failure';
 import { makeRemoteStates } from './remote-states';
 import { makeFaultReporter, sendBeacon } from './send-beacon';
 
@@ -37,10 +37,17 @@ export const makeScreenReports = () => {
       states.note(name, { version, step });
       if (!base && isCounted) sendBeacon({ kind: 'shown', deployable: name, version, screen });
     },
-    /** React rendered a part of the page again, because the server rendered it otherwise. */
-    mismatch: (error: unknown, componentStack = '') => {
-      const release = releaseOfStack(componentStack, location.origin);
-      if (release) reportFault({ ...release, screen: '' }, 'hydration', String(error));
+    /**
+     * React rendered a part of the page again, because the server rendered it otherwise or because it threw.
+     * @param screen that is on the page; null when that is a screen of the shell
+     */
+    mismatch: (error: unknown, componentStack: string, screen: WatchedScreen | null) => {
+      // The loss of a screen was reported when nothing more could be done about it.
+      const isReported = error instanceof Error && error.cause instanceof ScreenLost;
+      if (isReported || screen?.remote.base) return;
+      const release = releaseOfMismatch(componentStack, location.origin, screen?.remote ?? null);
+      if (release)
+        reportFault({ name: release.name, version: release.version, screen: '' }, 'hydration', String(error));
     },
     /** Reports what ended an earlier page, and watches for errors that no code handles. */
     start: () => {

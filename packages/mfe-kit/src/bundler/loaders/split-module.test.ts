@@ -47,7 +47,9 @@ test('an endpoint says how it is called, and no more', async () => {
   expect(rest).toContain(
     `export const addItem = { method: 'POST', path: '/api/items/:id', creates: true, accepts: "json", response: uncheckedReplies };`,
   );
-  expect(rest).toContain(`export const listItems = { method: 'GET', path: '/api/items', accepts: "none", response: uncheckedReplies };`);
+  expect(rest).toContain(
+    `export const listItems = { method: 'GET', path: '/api/items', accepts: "none", response: uncheckedReplies };`,
+  );
 });
 
 test('a shell that calls parse for a reply gets the reply, as shells did before ADR 0044', async () => {

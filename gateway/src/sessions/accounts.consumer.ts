@@ -1,6 +1,6 @@
 import { userUpdatedV1 } from '@setu/contracts';
-import { type ConsumerDefinition, on } from '@setu/service-kit';
-import { saveAccount } from './accounts';
+import { type ConsumerDefinition, onAll } from '@setu/service-kit';
+import { saveAccounts } from './accounts';
 
 /**
  * Follows the state of accounts. Identity also sends it with its replies, without a broker; events are the second path, for
@@ -11,8 +11,16 @@ export const accountsConsumer: ConsumerDefinition = {
   name: 'accounts',
   from: 'identity',
   subscriptions: [
-    on(userUpdatedV1, (trx, { id, role, version, sessionsFrom }) =>
-      saveAccount(trx, { userId: id, role, version, sessionsFrom }),
+    onAll(userUpdatedV1, (trx, events) =>
+      saveAccounts(
+        trx,
+        events.map(({ data: { id, role, version, sessionsFrom } }) => ({
+          userId: id,
+          role,
+          version,
+          sessionsFrom,
+        })),
+      ),
     ),
   ],
   // Sessions depend on these rows, so they stay; every replayed event is newer than version 0.

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type UserRole, userUpdatedV1 } from '@setu/contracts';
 import { handleEvent, migrate, rollbackOne } from '@setu/service-kit';
-import { eventually, publishEvent, startTestBroker, type TestBroker } from '@setu/service-kit/test';
+import {
+  eventually,
+  publishEvent,
+  publishTogether,
+  startTestBroker,
+  type TestBroker,
+} from '@setu/service-kit/test';
 import { importSPKI, jwtVerify } from 'jose';
 import { migrations } from '../../migrations';
 import { roleFact } from '../../test/role-fact';
@@ -55,6 +61,40 @@ test('an administrator who loses the role loses the session, and does not get it
   await eventually(async () => expect(await userRole(user)).toBe('admin'));
   expect(await adminRole(cookie)).toBeNull();
   expect(await adminRole(user)).toBeNull();
+});
+
+test('an administrator who loses the role and gets it back in one batch of events has no session', async () => {
+  const [userId, other, refused] = [randomUUID(), randomUUID(), randomUUID()];
+  const admin = await gateway.logIn('', { userId, version: 1 });
+  const user = await gateway.signIn('', { userId: other, role: 'investor', version: 1 });
+  const { db } = gateway.running;
+  await gateway.database.query(
+    `alter table gateway.accounts add constraint refuses_an_event check (user_id <> '${refused}') not valid`,
+  );
+  const changed = (of: string, role: UserRole, version: number) =>
+    [userUpdatedV1, roleFact(of, role, version)] as const;
+  await publishTogether({ brokerUrl: broker.url, db, durable: 'gateway-accounts' }, [
+    changed(randomUUID(), 'brand', 2),
+    changed(userId, 'investor', 2),
+    changed(userId, 'admin', 3),
+    changed(other, 'agent', 3),
+    changed(refused, 'brand', 2),
+    changed(other, 'brand', 2),
+    changed(other, 'agent', 4),
+  ]);
+  await eventually(async () =>
+    expect(await db('gateway.accounts').where({ user_id: other, version: 4 })).toHaveLength(1),
+  );
+  expect(await userRole(user)).toBe('agent');
+  expect(await adminRole(admin)).toBeNull();
+  expect(await db('gateway.accounts').where({ user_id: userId })).toMatchObject([
+    { role: 'admin', version: 3 },
+  ]);
+  expect(await db('gateway.accounts').where({ user_id: refused })).toEqual([]);
+  await gateway.database.query('alter table gateway.accounts drop constraint refuses_an_event');
+  await eventually(async () =>
+    expect(await db('gateway.accounts').where({ user_id: refused })).toHaveLength(1),
+  );
 });
 
 test('a concurrent renewal of the session does not restore the old role', async () => {

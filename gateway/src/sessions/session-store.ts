@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Knex } from 'knex';
-import { type Account, saveAccount } from './accounts';
+import { type Account, saveAccounts } from './accounts';
 import type { SessionKind } from './signed-in-session';
 
 /** The session's row is gone: it ended in another request, and stays ended. */
@@ -91,6 +91,6 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
   destroyOthers: async (sid, userId) => {
     await db('gateway.sessions').where('user_id', userId).whereNot('sid_hash', hashOf(sid)).delete();
   },
-  saveAccount: (account) => db.transaction((trx) => saveAccount(trx, account)),
+  saveAccount: (account) => db.transaction((trx) => saveAccounts(trx, [account])),
   prune: () => db('gateway.sessions').where('expire', '<=', db.fn.now()).delete(),
 });

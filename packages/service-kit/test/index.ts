@@ -1,5 +1,5 @@
 export { describeProjection, type Projection, peopleProjection } from './events/projection-checks';
-export { envelopeOf, publishEvent } from './events/publish';
+export { envelopeOf, publishEvent, publishTogether } from './events/publish';
 export { eventually } from './eventually';
 export { makeEventLike } from './pact/event-like';
 export { type PactFile, pactsFor } from './pact/pact-files';

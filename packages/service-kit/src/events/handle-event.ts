@@ -33,7 +33,8 @@ export const on = <D extends EventDefinition>(
 
 /**
  * Subscribes a projection that applies many events in a few statements, as after a replay. Events arrive oldest first, several
- * may be of one aggregate. Only for tables that requests do not write: the transaction locks the rows of all events.
+ * may be of one aggregate. The transaction locks the rows of all events in one order. Requests that write such rows wait for it,
+ * so they must lock one aggregate first and then only rows below it, or they could deadlock.
  * @example
  * onAll(franchiseCreatedV1, (trx, events) => upsertIfNewer(trx, 'franchises', events.map(rowOf)))
  */

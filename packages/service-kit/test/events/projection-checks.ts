@@ -3,7 +3,7 @@ import { type EventDefinition, userRegisteredV1, userUpdatedV1 } from '@setu/con
 import { handleEvent, replayConsumer, retryDeadLetters } from '../../src/index';
 import { eventually } from '../eventually';
 import type { ServiceAlone } from '../service/service-alone';
-import { envelopeOf, publishEvent } from './publish';
+import { envelopeOf, publishEvent, publishTogether } from './publish';
 
 type Fields = Record<string, unknown>;
 
@@ -88,6 +88,36 @@ export const describeProjection = (
       );
       expect(await rowWith(id)).toBeUndefined();
       expect(await retryDeadLetters(db(), consumer())).toEqual({ done: 0, failed: 2 });
+    });
+
+    it('a batch stores the newest of several versions, and an event in it that fails is tried again alone', async () => {
+      const [id, other, bad, last] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+      const event = (definition: EventDefinition, of: string, version: number) =>
+        [definition, envelopeOf(definition, of, stateOf(of, version))] as const;
+      const refusal = `${table}_refuses_an_event`;
+      await db().raw(`alter table ?? add constraint ?? check (??::text <> '${bad}') not valid`, [
+        table,
+        refusal,
+        key,
+      ]);
+      const { broker, name: reader } = world();
+      await publishTogether({ brokerUrl: broker.url, db: db(), durable: `${reader}-${name}` }, [
+        event(first, randomUUID(), 1),
+        event(first, id, 1),
+        event(later, id, 3),
+        event(first, other, 1),
+        event(first, bad, 1),
+        event(later, id, 2),
+        event(first, last, 1),
+      ]);
+      await holds(stateOf(last, 1), last);
+      await holds(stateOf(other, 1), other);
+      await holds(stateOf(id, 3), id);
+      const writers = await db()(table).whereIn(key, [id, other]).distinct(db().raw('xmin::text as writer'));
+      expect(writers).toHaveLength(1);
+      expect(await rowWith(bad)).toBeUndefined();
+      await db().raw('alter table ?? drop constraint ??', [table, refusal]);
+      await holds(stateOf(bad, 1), bad);
     });
 
     it('an event that the database could not store is stored later', async () => {

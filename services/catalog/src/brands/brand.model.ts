@@ -59,3 +59,15 @@ export const makeNamesOf =
 /** An owner's row, locked until the transaction ends, for what administrators do to a listing. */
 export const lockOwnerById = (trx: Knex.Transaction, id: string): Promise<Brand> =>
   Brand.query(trx).findById(id).forNoKeyUpdate().throwIfNotFound().execute();
+
+/** Of these users, those who own a listing. */
+export const findOwners = (trx: Knex.Transaction, userIds: readonly string[]): Promise<Brand[]> =>
+  Brand.query(trx)
+    .findByIds([...userIds])
+    .whereRaw(
+      `(exists (select from franchise_opportunities where brand_id = brands.id)
+        or exists (select from property_requirements where brand_id = brands.id)
+        or exists (select from property_listings where provider_id = brands.id))`,
+    )
+    .orderBy('id')
+    .execute();

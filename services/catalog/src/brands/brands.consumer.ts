@@ -1,36 +1,46 @@
 import { type EventData, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
-import { type ConsumerDefinition, on } from '@setu/service-kit';
+import { type ConsumedEvent, type ConsumerDefinition, onAll, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { Brand, capabilitiesOf } from './brand.model';
+import { type Brand, capabilitiesOf, findOwners } from './brand.model';
 
 interface Deps {
   /** Brings the owner's listings in line with its name and capabilities. */
   followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
 }
 
-/** Projects names and capabilities of listing owners from identity's events. */
+const rowOf = ({ data: user }: ConsumedEvent<EventData<typeof userUpdatedV1>>) => {
+  const { isBrand, isProvider } = capabilitiesOf(user.role, user.isSuspended);
+  return {
+    id: user.id,
+    name: user.displayName,
+    is_brand: isBrand,
+    is_provider: isProvider,
+    version: user.version,
+  };
+};
+
+/**
+ * Projects names and capabilities of listing owners from identity's events. Listings follow the newest state of a batch:
+ * states between two events of one batch are not published.
+ */
 export const makeBrandsConsumer = ({ followOwner }: Deps): ConsumerDefinition => {
-  const apply = async (trx: Knex.Transaction, user: EventData<typeof userUpdatedV1>) => {
-    const capabilities = capabilitiesOf(user.role, user.isSuspended);
-    const changed = await trx('brands')
-      .insert({
-        id: user.id,
-        name: user.displayName,
-        is_brand: capabilities.isBrand,
-        is_provider: capabilities.isProvider,
-        version: user.version,
-      })
-      .onConflict('id')
-      .merge()
-      .whereRaw('excluded.version > brands.version')
-      .returning('id');
-    if (changed.length === 0) return;
-    await followOwner(trx, await Brand.query(trx).findById(user.id).throwIfNotFound());
+  const apply = async (
+    trx: Knex.Transaction,
+    events: readonly ConsumedEvent<EventData<typeof userUpdatedV1>>[],
+  ) => {
+    const rows = events.map(rowOf);
+    // Locks the owners. Requests lock one owner and then its listings, so they wait for this transaction and cannot deadlock.
+    await upsertIfNewer(trx, 'brands', rows, { replaced: ['name', 'is_brand', 'is_provider', 'version'] });
+    const owners = await findOwners(
+      trx,
+      rows.map(({ id }) => id),
+    );
+    for (const owner of owners) await followOwner(trx, owner);
   };
   return {
     name: 'brands',
     from: 'identity',
-    subscriptions: [on(userRegisteredV1, apply), on(userUpdatedV1, apply)],
+    subscriptions: [onAll(userRegisteredV1, apply), onAll(userUpdatedV1, apply)],
     // Listings refer to these rows, so they stay with a version decreased by one: the last event of each is applied again.
     // Earlier events are not, because listings would be hidden and restored as roles changed in the past.
     reset: async (trx) => {

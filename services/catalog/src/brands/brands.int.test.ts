@@ -1,6 +1,6 @@
 import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { handleEvent, replayConsumer, retryDeadLetters } from '@setu/service-kit';
-import { eventually, publishEvent, someone } from '@setu/service-kit/test';
+import { eventually, publishEvent, publishTogether, someone } from '@setu/service-kit/test';
 import {
   addFranchise,
   addProperty,
@@ -139,6 +139,42 @@ it('an event of the wrong shape becomes a dead letter, and the next one is handl
   const letters = await catalog.service.running.db('dead_letters').where({ consumer: 'brands' });
   expect(letters).toHaveLength(2);
   expect(await retryDeadLetters(catalog.service.running.db, consumer())).toEqual({ done: 0, failed: 2 });
+});
+
+it('listings follow the newest state of a batch, and an event in it that fails is tried again alone', async () => {
+  const [brand, other, refused, first] = [
+    someone('brand'),
+    someone('brand'),
+    someone('brand'),
+    someone('brand'),
+  ];
+  const hidden = await addFranchise(catalog.service, brand);
+  const renamed = await addFranchise(catalog.service, other);
+  const { db } = catalog.service.running;
+  const user = (of: { id: string }, fields: Record<string, unknown>) =>
+    [userUpdatedV1, aUserEvent(of, fields)] as const;
+  await db.raw(`alter table brands add constraint refuses_an_event check (name <> 'Refused') not valid`);
+  await publishTogether({ brokerUrl: catalog.broker.url, db, durable: 'catalog-brands' }, [
+    user(first, { displayName: 'First' }),
+    user(brand, { role: 'investor', version: 1 }),
+    user(brand, { role: 'investor', version: 3 }),
+    user(other, { displayName: 'Misal Mandir', version: 1 }),
+    user(refused, { displayName: 'Refused' }),
+    user(brand, { role: 'brand', version: 2 }),
+    user(other, { displayName: 'Misal Mahal', version: 2 }),
+  ]);
+  await eventually(async () =>
+    expect(await franchise(renamed.id)).toMatchObject({ brandName: 'Misal Mahal' }),
+  );
+  expect(await franchise(hidden.id)).toMatchObject({ status: 404 });
+  expect(await brandRow(brand.id)).toMatchObject({ version: 3, is_brand: false });
+  expect((await eventsOf(hidden.id)).map(({ envelope: { data } }) => [data.version, data.isActive])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+  expect(await brandRow(refused.id)).toBeUndefined();
+  await db.raw('alter table brands drop constraint refuses_an_event');
+  await eventually(async () => expect(await brandRow(refused.id)).toMatchObject({ name: 'Refused' }));
 });
 
 it('an event that the database could not store is applied later', async () => {

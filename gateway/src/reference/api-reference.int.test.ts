@@ -40,6 +40,12 @@ test('a call is shown with its example', async () => {
   );
 });
 
+test('a list is shown with the bound of its count', async () => {
+  const { get } = (await document()).paths['/api/franchises'];
+  expect(get.responses['200'].headers['x-total-is-bound'].description).toContain('counting stopped at 1,000');
+  expect((await gateway.send('/api/docs')).text).toContain('counting stopped at 1,000');
+});
+
 test('a call is shown as its live release describes it, and not before it is live', async () => {
   const fragment = openApiDocument(calls, '');
   await publishTo(gateway.registry, release('2'), files(fragment));
@@ -53,6 +59,7 @@ test('a call is shown as its live release describes it, and not before it is liv
   expect(await paths()).toContain(path);
   const { get } = (await document()).paths['/api/franchises'];
   expect(exampleIn(get.responses['200'].content)).toMatchObject([{ title: 'Chai Chaupal kiosk' }]);
+  expect(get.responses['200'].headers).toHaveProperty('x-total-is-bound');
   // What the release no longer answers is gone, and the other services' calls stay.
   expect(await paths()).not.toContain('/api/requirements');
   expect(await paths()).toContain('/api/inquiries');

@@ -13,6 +13,7 @@ import type { LiveDeployable } from '../releases/live-releases';
 export type ReadReleaseFile = (release: ServiceRelease, path: string) => Promise<Buffer | null>;
 
 const Schema = z.record(z.string(), z.unknown());
+const Headers = z.record(z.string(), z.object({ description: z.string(), schema: Schema }));
 const Content = z.record(z.string(), z.object({ schema: Schema, example: z.unknown().optional() }));
 
 /** An operation as builds describe it. Releases are not trusted: an operation of another shape is not shown. */
@@ -32,7 +33,15 @@ const Operation = z.object({
     }),
   ),
   requestBody: z.object({ required: z.literal(true), content: Content }).optional(),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: Content.optional() })),
+  responses: z.record(
+    z.string(),
+    z.object({
+      description: z.string(),
+      /** Missing in releases of earlier builds. */
+      headers: Headers.optional(),
+      content: Content.optional(),
+    }),
+  ),
 });
 
 /** A service's description of its own calls. */

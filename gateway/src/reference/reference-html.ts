@@ -93,7 +93,20 @@ const requestHtml = ({ parameters, requestBody }: OpenApiOperation) => {
   ].join('');
 };
 
-const repliesHtml = ({ responses, 'x-error-codes': codes }: OpenApiOperation) => {
+const headersHtml = ({ responses }: OpenApiOperation) => {
+  const rows = Object.values(responses).flatMap(({ headers = {} }) =>
+    Object.entries(headers).map(
+      ([name, { description }]) =>
+        `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(description)}</td></tr>`,
+    ),
+  );
+  return rows.length
+    ? `<h4>Headers of the reply</h4><div class="scroll"><table><thead><tr><th scope="col">Name</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+    : '';
+};
+
+const repliesHtml = (operation: OpenApiOperation) => {
+  const { responses, 'x-error-codes': codes } = operation;
   const rows = Object.entries(responses).map(([status, { description, content }]) => ({
     name: status,
     note: escapeHtml(description),
@@ -102,7 +115,7 @@ const repliesHtml = ({ responses, 'x-error-codes': codes }: OpenApiOperation) =>
   const reasons = codes.map((code) => `<code>${escapeHtml(code)}</code>`).join(', ');
   const shown = Object.values(responses).find(({ content }) => content?.['application/json']);
   const example = exampleHtml(shown?.content?.['application/json']?.example);
-  return `<h4>Replies</h4>${table(rows)}${example}${reasons ? `<h4>Codes of its own</h4><p>${reasons}</p>` : ''}`;
+  return `<h4>Replies</h4>${table(rows)}${headersHtml(operation)}${example}${reasons ? `<h4>Codes of its own</h4><p>${reasons}</p>` : ''}`;
 };
 
 const operationHtml = (path: string, method: string, operation: OpenApiOperation) => {

@@ -1,3 +1,4 @@
+export { mostCounted } from '@setu/contracts';
 export { withTimeLimit } from './async/time-limit';
 export { makeBaseModel } from './db/base-model';
 export { buildIndexes } from './db/concurrent-migrations';
@@ -29,7 +30,7 @@ export { makeWorkQueue } from './load/work-queue';
 export { makeWorkerPool, type WorkerPool } from './load/worker-pool';
 export { type Logger, makeLogger } from './observability/logger';
 export { type Metrics, makeMetrics } from './observability/metrics';
-export { boundedCount, mostCounted } from './paging/bounded-count';
+export { boundedCount } from './paging/bounded-count';
 export { decodeCursor, encodeCursor, Moment } from './paging/cursor';
 export { keysetPage } from './paging/keyset-page';
 export { newestFirst } from './paging/newest-first';

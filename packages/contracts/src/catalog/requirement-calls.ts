@@ -106,12 +106,14 @@ export type RequirementMatch = z.output<typeof RequirementMatch>;
 
 /** Lowest score of a match. */
 export const matchScoreMin = 50;
+/** Maximum number of properties that are scored for one requirement, the newest ones. */
+export const scoredPropertiesMax = 20_000;
 
 export const listRequirementMatches = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/api/requirements/:id/matches',
-  summary: "Lists available properties that fit one of the brand's own requirements, the best match first.",
+  summary: `Lists available properties that fit one of the brand's own requirements, the best match first: those with a score of at least ${matchScoreMin} among the newest ${scoredPropertiesMax.toLocaleString('en-IN')} at its places and of about its area.`,
   access: ['brand'],
   params: ById,
   query: Paging.pick({ limit: true }),

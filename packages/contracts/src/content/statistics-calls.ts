@@ -93,8 +93,7 @@ export const getInsights = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/insights',
-  summary:
-    'Returns trending categories, average investment and top cities. A figure is marked as a sample until it has enough real observations.',
+  summary: `Returns trending categories (inquiries of the last 30 days against those of the 30 days before), average investment and top cities (inquiries of the last 90 days). A figure is marked as a sample until it has ${insightObservations} real observations.`,
   access: 'signed-in',
   response: { 200: Insights },
 });

@@ -112,6 +112,18 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(create?.responses ?? {})).toContain('422');
   });
 
+  it('lists describe their headers, and other operations have none', () => {
+    const headersOf = (path: string) =>
+      Object.keys(document.paths[path]?.get?.responses['200']?.headers ?? {});
+    for (const { path, method, operation } of operations) {
+      const hasPages = operation.parameters.some(({ name }) => name === 'cursor');
+      if (method === 'get') expect(headersOf(path).includes('x-total-is-bound')).toBe(hasPages);
+    }
+    expect(headersOf('/api/franchises')).toEqual(['x-total-count', 'x-total-is-bound', 'link']);
+    expect(headersOf('/api/requirements/{id}/matches')).toEqual(['x-total-count']);
+    expect(headersOf('/api/franchises/{id}')).toEqual([]);
+  });
+
   it('required fields are those that a caller must send and that have no default', () => {
     const body = document.paths['/api/franchises']?.post?.requestBody?.content['application/json']?.schema;
     expect(body?.required).toEqual(['title', 'minInvestment', 'maxInvestment', 'territories']);

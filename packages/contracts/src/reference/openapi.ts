@@ -9,6 +9,7 @@ import { type Access, type Endpoint, isRaw } from '../protocol/endpoint';
 import { IdempotencyKey, idempotencyKeyHeader } from '../protocol/idempotency';
 import { Problem, problemMediaType, statusTitles } from '../protocol/problem';
 import { exampleOf, exampleStatus } from './call-examples';
+import { listHeaders, type OpenApiHeaders } from './list-headers';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -27,7 +28,7 @@ export interface OpenApiOperation {
   'x-error-codes': string[];
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: OpenApiContent };
-  responses: Record<string, { description: string; content?: OpenApiContent }>;
+  responses: Record<string, { description: string; headers?: OpenApiHeaders; content?: OpenApiContent }>;
 }
 
 export interface OpenApiDocument {
@@ -204,11 +205,14 @@ export const openApiDocument = (calls: readonly Endpoint[], serverUrl: string): 
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     const body = requestBodyOf(call);
+    const query = parametersOf(call.query, 'query');
+    const headers = listHeaders(query.map(({ name }) => name));
     const successes = Object.entries(call.response).map(([status, schema]) => [
       status,
       {
         description:
           statusTitles[Number(status)] ?? (Number(status) < 300 ? 'Success' : 'See the Location header'),
+        ...(headers ? { headers } : {}),
         content: isRaw(schema)
           ? { [schema.contentType]: { schema: { type: 'string' } } }
           : {
@@ -235,11 +239,7 @@ export const openApiDocument = (calls: readonly Endpoint[], serverUrl: string): 
         security: securityOf(call.access),
         'x-access': accessInWords(call.access),
         'x-error-codes': [...call.errors],
-        parameters: [
-          ...parametersOf(call.params, 'path'),
-          ...parametersOf(call.query, 'query'),
-          ...headersOf(call),
-        ],
+        parameters: [...parametersOf(call.params, 'path'), ...query, ...headersOf(call)],
         ...(body ? { requestBody: body } : {}),
         responses: Object.fromEntries([...successes, ...failures]),
       },

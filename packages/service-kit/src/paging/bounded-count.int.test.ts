@@ -1,8 +1,9 @@
+import { mostCounted } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { createTestDatabase, type TestDatabase } from '../../test/servers/database';
 import { makeBaseModel } from '../db/base-model';
 import { makeDatabase } from '../db/database';
-import { boundedCount, mostCounted } from './bounded-count';
+import { boundedCount } from './bounded-count';
 
 class Thing extends makeBaseModel() {
   static override tableName = 'things';

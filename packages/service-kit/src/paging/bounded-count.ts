@@ -1,8 +1,6 @@
+import { mostCounted } from '@setu/contracts';
 import type { Model, QueryBuilder } from 'objection';
 import type { Total } from './paged-reply';
-
-/** Lists of more rows than this are not counted to the end, because that would read all of them for each page. */
-export const mostCounted = 1_000;
 
 /**
  * The number of rows of a query, exact up to {@link mostCounted}.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { scoredPropertiesMax } from '@setu/contracts';
 import { eventually, someone, type TestUser } from '@setu/service-kit/test';
 import { addProperty, addRequirement, publishUser, setUpCatalog } from '../../test/builders';
 import { noIds } from '../../test/refusals';
-import { mostOffered } from '../properties/find-offered';
 
 const catalog = setUpCatalog();
 const brand = someone('brand');
@@ -96,11 +96,11 @@ it('matches are chosen from the newest of very many properties', async () => {
      select another.* from property_listings as one, generate_series(1, ?::int) as n,
        lateral jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'area', 900 + n % 2)) as another
      where one.id = ?`,
-    [mostOffered - 1, newer.id],
+    [scoredPropertiesMax - 1, newer.id],
   );
   const { id } = await addRequirement(catalog.service, brand, { preferredLocations: [city] });
   const reply = await matchesOf(id);
-  expect(reply.headers.get('x-total-count')).toBe(String(mostOffered));
+  expect(reply.headers.get('x-total-count')).toBe(String(scoredPropertiesMax));
   expect(idsOf(reply.body)).not.toContain(oldest.id);
 });
 

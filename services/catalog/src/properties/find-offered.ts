@@ -1,3 +1,4 @@
+import { scoredPropertiesMax } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { PlaceFilter } from '../places';
 import { Property } from './property.model';
@@ -24,9 +25,6 @@ interface Offered {
   total: number;
 }
 
-/** Maximum number of properties that are scored, the newest ones. */
-export const mostOffered = 20_000;
-
 /**
  * Listed properties at any of the places and within the areas, the best score first, then the newest, then by id. The database
  * scores them, because the properties of a large city would occupy the service's only thread for seconds.
@@ -40,7 +38,7 @@ export const makeFindOffered =
       .whereNot('provider_id', forUserId)
       .select('id', 'area', 'property_type', 'rent_per_sq_ft', 'amenities', 'created_at')
       .orderByRaw('created_at desc, id desc')
-      .limit(mostOffered);
+      .limit(scoredPropertiesMax);
     if (maxArea !== null) inReach.where('area', '<=', maxArea);
     if (!places.isAnywhere)
       inReach.where((where) => where.whereIn('city_key', places.cityKeys).orWhereIn('state', places.states));

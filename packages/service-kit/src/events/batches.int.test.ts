@@ -1,57 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { JsMsg } from 'nats';
-import {
-  createTestDatabase,
-  envelopeOf,
-  eventually,
-  startTestBroker,
-  type TestBroker,
-  type TestDatabase,
-} from '../../test';
-import { countsConsumer, countsInBatchesConsumer, makeReader, thingCountedV1 } from '../../test/counting';
-import { makeDatabase } from '../db/database';
-import { migrate } from '../db/migrate';
+import { envelopeOf, eventually } from '../../test';
+import { countsConsumer, countsInBatchesConsumer, thingCountedV1 } from '../../test/counting';
+import { quickRetry, setUpCountsReader } from '../../test/events/counts-reader';
 import { makeLogger } from '../observability/logger';
-import { makeMetrics } from '../observability/metrics';
-import { type Broker, connectBroker } from './broker';
-import { type RunningConsumer, startConsumer } from './consumer';
+import type { Broker } from './broker';
 import type { ConsumerDefinition } from './handle-event';
-import { makeMessageHandler, type Retry } from './handle-message';
-import { eventMigrations } from './tables';
+import { makeMessageHandler } from './handle-message';
 
 jest.setTimeout(60_000);
 
-let nats: TestBroker;
-let broker: Broker;
-let database: TestDatabase;
-let db: Knex;
+const reader = setUpCountsReader(countsInBatchesConsumer);
+const { start, allAcknowledged } = reader;
 const logger = makeLogger('test', 'silent');
-const metrics = makeMetrics('inquiry');
-const running: RunningConsumer[] = [];
-
+let broker: Broker;
+let db: Knex;
 beforeEach(async () => {
-  nats = await startTestBroker();
-  broker = await connectBroker(nats.url, 'test', logger);
+  ({ broker, db } = reader.parts());
   await broker.ensureStream('catalog');
-  database = await createTestDatabase();
-  db = makeDatabase({ url: database.url, schema: 'inquiry', logger });
-  await migrate(db, 'inquiry', [...eventMigrations, ...makeReader().migrations]);
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((consumer) => consumer.stop()));
-  await broker?.close();
-  await nats?.stop();
-  await db?.destroy();
-  await database?.drop();
 });
 
-const quick: Retry = { waitsMs: [50], tries: 3 };
-const start = (consumer: ConsumerDefinition = countsInBatchesConsumer) => {
-  const started = startConsumer({ service: 'inquiry', consumer, db, broker, logger, metrics, retry: quick });
-  running.push(started);
-  return started;
-};
 const thingEvent = (id: string, version = 1, eventId?: string) =>
   envelopeOf(thingCountedV1, id, { id, version }, eventId);
 const publish = async (payloads: readonly unknown[]) => {
@@ -65,12 +34,6 @@ const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
 const effected = async (): Promise<string[]> =>
   (await db('effects').orderBy('id').pluck('thing_id')) as string[];
 const deadLetters = () => db('dead_letters').orderBy('id');
-const allAcknowledged = () =>
-  eventually(async () => {
-    const manager = await broker.manager();
-    const { num_ack_pending, num_pending } = await manager.consumers.info('CATALOG', 'inquiry-counts');
-    expect(num_ack_pending + num_pending).toBe(0);
-  });
 
 /** `countsInBatchesConsumer` that reports the size of each batch and may fail. */
 const watched = (fault: (thingIds: readonly string[]) => Error | null = () => null) => {
@@ -205,7 +168,7 @@ describe('a process that dies', () => {
   };
   /** Handles messages as a process does that dies after the commit: the first `acknowledged` acks leave it, the others do not. */
   const handleAndDie = async (messages: readonly JsMsg[], acknowledged: number) => {
-    const handle = makeMessageHandler({ consumer: countsInBatchesConsumer, db, logger, retry: quick });
+    const handle = makeMessageHandler({ consumer: countsInBatchesConsumer, db, logger, retry: quickRetry });
     const outcomes = await handle(
       messages.map((message, index) =>
         index < acknowledged ? message : Object.assign(Object.create(message), { ack: () => undefined }),

@@ -2,71 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { event } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import {
-  createTestDatabase,
-  envelopeOf,
-  eventually,
-  publishEvent,
-  startTestBroker,
-  type TestBroker,
-  type TestDatabase,
-} from '../../test';
-import { countsConsumer, makeReader, thingCountedV1 } from '../../test/counting';
+import { envelopeOf, eventually, publishEvent, type TestBroker, type TestDatabase } from '../../test';
+import { countsConsumer, thingCountedV1 } from '../../test/counting';
+import { setUpCountsReader } from '../../test/events/counts-reader';
 import { makeDatabase } from '../db/database';
-import { migrate } from '../db/migrate';
 import { makeLogger } from '../observability/logger';
-import { makeMetrics } from '../observability/metrics';
-import { type Broker, connectBroker } from './broker';
-import { type RunningConsumer, startConsumer } from './consumer';
+import type { Broker } from './broker';
 import { type ConsumerDefinition, handleEvent, on } from './handle-event';
-import type { Retry } from './handle-message';
 import { retryDeadLetters } from './recovery';
-import { eventMigrations } from './tables';
 
 // Each case starts its own servers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
+const reader = setUpCountsReader();
+const { start, unacknowledged, allAcknowledged } = reader;
 let nats: TestBroker;
 let broker: Broker;
 let database: TestDatabase;
 let db: Knex;
 const logger = makeLogger('test', 'silent');
-const metrics = makeMetrics('inquiry');
-const running: RunningConsumer[] = [];
-
-beforeEach(async () => {
-  nats = await startTestBroker();
-  broker = await connectBroker(nats.url, 'test', logger);
-  database = await createTestDatabase();
-  db = makeDatabase({ url: database.url, schema: 'inquiry', logger });
-  await migrate(db, 'inquiry', [...eventMigrations, ...makeReader().migrations]);
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((consumer) => consumer.stop()));
-  await broker?.close();
-  await nats?.stop();
-  await db?.destroy();
-  await database?.drop();
+beforeEach(() => {
+  ({ nats, broker, database, db } = reader.parts());
 });
 
-const quick: Retry = { waitsMs: [50], tries: 3 };
-const start = (consumer: ConsumerDefinition = countsConsumer, retry: Retry = quick) => {
-  const started = startConsumer({ service: 'inquiry', consumer, db, broker, logger, metrics, retry });
-  running.push(started);
-  return started;
-};
 const thingEvent = (id: string, version = 1, eventId?: string) =>
   envelopeOf(thingCountedV1, id, { id, version }, eventId);
 const publish = (envelope: unknown) => publishEvent(nats.url, thingCountedV1, envelope);
 const effectsOf = (id: string) => db('effects').where({ thing_id: id }).orderBy('id');
 const hasEffect = (id: string) => eventually(async () => expect(await effectsOf(id)).toHaveLength(1));
 const deadLetters = () => db('dead_letters').orderBy('id');
-const unacknowledged = async () => {
-  const manager = await broker.manager();
-  const { num_ack_pending, num_pending } = await manager.consumers.info('CATALOG', 'inquiry-counts');
-  return num_ack_pending + num_pending;
-};
-const allAcknowledged = () => eventually(async () => expect(await unacknowledged()).toBe(0));
 
 /** Does what `countsConsumer` does after failing so many times. */
 const failingFirst = (
@@ -136,7 +100,9 @@ it.each([
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({ consumer: 'counts', type: thingCountedV1.type, retried_at: null });
   expect(letters[0].reason).not.toBe('');
-  expect(await metrics.registry.getSingleMetricAsString('events_consumed_total')).toContain('outcome="dead"');
+  expect(await reader.parts().metrics.registry.getSingleMetricAsString('events_consumed_total')).toContain(
+    'outcome="dead"',
+  );
 });
 
 it('a passing failure is retried, and the effects of the failed attempt are undone', async () => {

@@ -48,6 +48,25 @@ export interface OutboxPublisher {
 }
 
 /**
+ * Publishes the rows at the same time, except that an event waits for the one before it of the same aggregate. When that one
+ * fails, the later events of the aggregate are not published.
+ */
+const publishInOrder = (
+  rows: readonly OutboxRow[],
+  publish: (row: OutboxRow) => Promise<PubAck>,
+): Promise<PromiseSettledResult<PubAck>[]> => {
+  const latest = new Map<string, Promise<PubAck>>();
+  return Promise.allSettled(
+    rows.map((row) => {
+      const earlier = latest.get(row.aggregate_id);
+      const publishing = earlier === undefined ? publish(row) : earlier.then(() => publish(row));
+      latest.set(row.aggregate_id, publishing);
+      return publishing;
+    }),
+  );
+};
+
+/**
  * Publishes outbox rows, a batch at a time, and marks each row after the broker acknowledged it. The events of one aggregate
  * are published in the order they were written: each waits for the acknowledgement of the one before it. Rows are found by
  * `published_at is null`, never by "id greater than the last": ids commit out of order, so such a cursor would skip rows.
@@ -60,30 +79,8 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
   let checkedAt = 0;
   let countedAt = 0;
 
-  const publish = async (row: OutboxRow) => {
-    const ack = await broker.js.publish(row.type, row.envelope, { msgID: row.event_id });
-    metrics.eventsPublished.inc();
-    return ack;
-  };
-
   /** Rows that were read and are not marked yet. */
   const inFlight = new Set<string>();
-
-  /**
-   * Publishes the rows at the same time, except that an event waits for the one before it of the same aggregate. When that one
-   * fails, the later events of the aggregate are not published.
-   */
-  const publishAll = (rows: readonly OutboxRow[]): Promise<PromiseSettledResult<PubAck>[]> => {
-    const latest = new Map<string, Promise<PubAck>>();
-    return Promise.allSettled(
-      rows.map((row) => {
-        const earlier = latest.get(row.aggregate_id);
-        const publishing = earlier === undefined ? publish(row) : earlier.then(() => publish(row));
-        latest.set(row.aggregate_id, publishing);
-        return publishing;
-      }),
-    );
-  };
 
   /** Notes what the acknowledgements of a batch say about the stream. */
   const noteSequences = (acks: readonly PubAck[]) => {
@@ -114,7 +111,11 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
 
   /** Publishes one batch. @returns the rows to mark, and the first failure */
   const publishBatch = async (rows: readonly OutboxRow[]) => {
-    const results = await publishAll(rows);
+    const results = await publishInOrder(rows, async (row) => {
+      const ack = await broker.js.publish(row.type, row.envelope, { msgID: row.event_id });
+      metrics.eventsPublished.inc();
+      return ack;
+    });
     const acks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     // A missing stream is created again by the next check; an existing stream that does not acknowledge cannot store.

@@ -21,8 +21,47 @@ export interface Projection {
   rowOf: (state: Fields) => Fields;
 }
 
+const testBatch = (
+  { consumer: name, table, key, events: [first, later], stateOf, rowOf }: Required<Projection>,
+  world: () => ServiceAlone,
+) =>
+  it('a batch stores the newest of several versions, and an event in it that fails is tried again alone', async () => {
+    const { broker, db, name: reader } = world();
+    const [id, other, bad, last] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const event = (definition: EventDefinition, of: string, version: number) =>
+      [definition, envelopeOf(definition, of, stateOf(of, version))] as const;
+    const rowWith = (of: string) => db(table).where(key, of).first();
+    const holds = (of: string, version: number) =>
+      eventually(async () => expect(await rowWith(of)).toEqual(rowOf(stateOf(of, version))));
+    const refusal = `${table}_refuses_an_event`;
+    await db.raw(`alter table ?? add constraint ?? check (??::text <> '${bad}') not valid`, [
+      table,
+      refusal,
+      key,
+    ]);
+    await publishTogether({ brokerUrl: broker.url, db, durable: `${reader}-${name}` }, [
+      event(first, randomUUID(), 1),
+      event(first, id, 1),
+      event(later, id, 3),
+      event(first, other, 1),
+      event(first, bad, 1),
+      event(later, id, 2),
+      event(first, last, 1),
+    ]);
+    await holds(last, 1);
+    await holds(other, 1);
+    await holds(id, 3);
+    // One transaction wrote both rows, so the events were handled together.
+    expect(await db(table).whereIn(key, [id, other]).distinct(db.raw('xmin::text as writer'))).toHaveLength(
+      1,
+    );
+    expect(await rowWith(bad)).toBeUndefined();
+    await db.raw('alter table ?? drop constraint ??', [table, refusal]);
+    await holds(bad, 1);
+  });
+
 /**
- * Declares the tests that every projection must pass: good, duplicate, out of order, malformed, database down, replay.
+ * Declares the tests that every projection must pass: good, duplicate, out of order, malformed, batch, database down, replay.
  * @param world returns the running service when a test begins
  * @example
  * describeProjection(
@@ -90,35 +129,7 @@ export const describeProjection = (
       expect(await retryDeadLetters(db(), consumer())).toEqual({ done: 0, failed: 2 });
     });
 
-    it('a batch stores the newest of several versions, and an event in it that fails is tried again alone', async () => {
-      const [id, other, bad, last] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-      const event = (definition: EventDefinition, of: string, version: number) =>
-        [definition, envelopeOf(definition, of, stateOf(of, version))] as const;
-      const refusal = `${table}_refuses_an_event`;
-      await db().raw(`alter table ?? add constraint ?? check (??::text <> '${bad}') not valid`, [
-        table,
-        refusal,
-        key,
-      ]);
-      const { broker, name: reader } = world();
-      await publishTogether({ brokerUrl: broker.url, db: db(), durable: `${reader}-${name}` }, [
-        event(first, randomUUID(), 1),
-        event(first, id, 1),
-        event(later, id, 3),
-        event(first, other, 1),
-        event(first, bad, 1),
-        event(later, id, 2),
-        event(first, last, 1),
-      ]);
-      await holds(stateOf(last, 1), last);
-      await holds(stateOf(other, 1), other);
-      await holds(stateOf(id, 3), id);
-      const writers = await db()(table).whereIn(key, [id, other]).distinct(db().raw('xmin::text as writer'));
-      expect(writers).toHaveLength(1);
-      expect(await rowWith(bad)).toBeUndefined();
-      await db().raw('alter table ?? drop constraint ??', [table, refusal]);
-      await holds(stateOf(bad, 1), bad);
-    });
+    testBatch({ consumer: name, table, key, events: [first, later], stateOf, rowOf }, world);
 
     it('an event that the database could not store is stored later', async () => {
       const id = randomUUID();

@@ -17,34 +17,18 @@ import {
   userRoleChangedV1,
   userSuspensionChangedV1,
 } from '@setu/contracts';
-import { encodeCursor, handleEvent, replayConsumer } from '@setu/service-kit';
-import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
+import { encodeCursor, handleEvent } from '@setu/service-kit';
+import { envelopeOf, someone } from '@setu/service-kit/test';
+import { makeTrail } from '../../test/activity-trail';
 import { callAsAdmin, makeFranchise, makeUser, setUpContent } from '../../test/builders';
 import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../test/events';
-import { activityConsumers } from './activity.consumers';
 
 const content = setUpContent();
 beforeEach(async () => {
   await content.db('activity').delete();
 });
 
-const consumerOf = (definition: EventDefinition) => {
-  const consumer = activityConsumers.find(({ from }) => from === definition.service);
-  if (!consumer) throw new Error(`nobody writes down what ${definition.service} says`);
-  return consumer;
-};
-const publish = (
-  definition: EventDefinition,
-  data: Record<string, unknown>,
-  eventId: string = randomUUID(),
-) =>
-  handleEvent(
-    content.db,
-    consumerOf(definition),
-    JSON.stringify(envelopeOf(definition, randomUUID(), data, eventId)),
-  );
-const trail = async (query = '') =>
-  (await callAsAdmin(content.service, 'GET', `/api/admin/activity${query}`)).body;
+const { publish, trail } = makeTrail(content);
 const recent = async () =>
   (await content.service.call('GET', '/api/stats/platform', { as: someone('investor') })).body.recentActivity;
 
@@ -287,90 +271,4 @@ it('the trail has no line for listings that only follow their owner, whose chang
   expect((await trail()).map(({ text }: { text: string }) => text)).toEqual([
     'A brand updated the franchise “Kulfi cart”',
   ]);
-});
-
-describe('duplicate, malformed and failed events', () => {
-  it('a repeated event is one line', async () => {
-    const [state, eventId] = [aUserState(), randomUUID()];
-    expect(await publish(userRegisteredV1, state, eventId)).toBe('done');
-    expect(await publish(userRegisteredV1, state, eventId)).toBe('duplicate');
-    await content.db('inbox').where({ event_id: eventId }).delete();
-    expect(await publish(userRegisteredV1, state, eventId)).toBe('done');
-    expect(await trail()).toHaveLength(1);
-  });
-
-  it('a malformed event becomes a dead letter, and the next one is written', async () => {
-    const name = consumerOf(agentVerifiedV1).name;
-    await publishEvent(content.broker.url, agentVerifiedV1, '{"type":');
-    await publishEvent(content.broker.url, agentVerifiedV1, envelopeOf(agentVerifiedV1, 'x', {} as never));
-    const good = {
-      userId: randomUUID(),
-      version: 1,
-      companyName: 'Next',
-      isVerified: true,
-      byUserId: randomUUID(),
-    };
-    await publishEvent(content.broker.url, agentVerifiedV1, envelopeOf(agentVerifiedV1, good.userId, good));
-    await eventually(async () => {
-      expect(await trail()).toEqual([
-        expect.objectContaining({ text: 'An administrator verified the agent “Next”' }),
-      ]);
-      expect(await content.db('dead_letters').where({ consumer: name })).toHaveLength(2);
-    });
-  });
-
-  it('an event that the database could not store gets its line later', async () => {
-    const [state, eventId] = [aUserState(), randomUUID()];
-    await content.db.raw('alter table activity rename to activity_away');
-    try {
-      await expect(publish(userRegisteredV1, state, eventId)).rejects.toThrow('activity');
-    } finally {
-      await content.db.raw('alter table activity_away rename to activity');
-    }
-    expect(await publish(userRegisteredV1, state, eventId)).toBe('done');
-    expect(await trail()).toHaveLength(1);
-  });
-
-  it('a replay writes the same lines, and leaves lines without events', async () => {
-    await callAsAdmin(content.service, 'PATCH', '/api/admin/settings', {
-      siteName: 'A',
-      siteDescription: 'B',
-    });
-    const state = anInquiryState();
-    await publishEvent(content.broker.url, inquirySentV1, envelopeOf(inquirySentV1, state.id, state));
-    await eventually(async () => expect(await trail()).toHaveLength(2));
-    const before = await trail();
-    const broker = content.service.running.broker();
-    if (!broker) throw new Error('no broker');
-    await content.db('activity').where({ source: 'inquiry' }).update({ text: 'spoilt' });
-    await replayConsumer(content.db, broker, 'content', consumerOf(inquirySentV1));
-    await eventually(async () => expect(await trail()).toEqual(before));
-  });
-});
-
-it('a page of a long trail is read with its index', async () => {
-  await content.db.batchInsert(
-    'activity',
-    Array.from({ length: 20_000 }, (_, n) => ({
-      id: randomUUID(),
-      source: 'catalog',
-      kind: 'franchise',
-      text: `line ${n}`,
-      is_public: n % 50 === 0,
-      created_at: new Date(Date.now() - n * 60_000),
-    })),
-    2_000,
-  );
-  await content.db.raw('analyze activity');
-  const planOf = async (condition: string) => {
-    const plan = await content.db.raw(
-      `explain select activity.*, users.display_name from activity left join users on users.id = activity.actor_id
-       where ${condition} order by activity.created_at desc, activity.id desc limit 25`,
-    );
-    return plan.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
-  };
-  expect(
-    await planOf(`(activity.created_at, activity.id) < (now() - interval '5 days', '${randomUUID()}')`),
-  ).toContain('activity_newest ');
-  expect(await planOf('activity.is_public')).toContain('activity_newest_public');
 });

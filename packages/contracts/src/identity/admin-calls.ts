@@ -105,7 +105,8 @@ export const listUsers = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Lists users, newest first. Filters: part of a name or email, role, and account status.',
+  summary:
+    'Lists users, newest first. Filters: words of names and email, role, and account status. A word is found anywhere; one of one or two letters at the beginning of a name or of the email.',
   access: 'admin',
   query: Paging.extend({
     search: Text(200).optional(),

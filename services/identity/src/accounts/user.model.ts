@@ -2,6 +2,7 @@ import type { AccountStatus, UserRole } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
+import { searchPatterns } from './search-patterns';
 
 export class UserModel extends BaseModel {
   static override tableName = 'users';
@@ -60,10 +61,7 @@ export const lockRoles = async (trx: Knex.Transaction): Promise<void> => {
 export const lockAdmins = (trx: Knex.Transaction): Promise<UserModel[]> =>
   UserModel.query(trx).where('role', 'admin').whereNull('suspended_at').orderBy('id').forUpdate().execute();
 
-/** A LIKE pattern that finds a word anywhere, with its special characters escaped. */
-const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Users whose names or address contain all words of the search, ignoring case. */
+/** Users whose names or address contain all words of the search as `searchPatterns` says, ignoring case. */
 export const usersLike = (
   db: Knex,
   {
@@ -76,8 +74,12 @@ export const usersLike = (
   if (role) query.where('role', role);
   if (standing === 'suspended') query.whereNotNull('suspended_at');
   if (standing === 'active') query.whereNull('suspended_at');
-  for (const word of search.toLowerCase().split(/\s+/))
-    if (word !== '') query.where('search_text', 'like', anywhere(word));
+  for (const patterns of search.toLowerCase().split(/\s+/).map(searchPatterns)) {
+    if (patterns.length === 0) continue;
+    query.where((either) => {
+      for (const pattern of patterns) either.orWhere('search_text', 'like', pattern);
+    });
+  }
   return query;
 };
 

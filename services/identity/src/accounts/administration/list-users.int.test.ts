@@ -54,6 +54,21 @@ test('search finds users by every word, anywhere in names and address, in any ca
   expect(await search(`${mark} nobody`)).toEqual([]);
 });
 
+test('one or two letters find the beginnings of words', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const { user } = await register(service, {
+    firstName: 'Qadir',
+    lastName: mark,
+    email: `zq${mark}@people.test`,
+  });
+  const { user: brand } = await register(service, { role: 'brand', brandName: `Qila & ${mark}` });
+  expect(await search(`q ${mark}`)).toEqual([brand.id, user.id]);
+  expect(await search(`qa ${mark}`)).toEqual([user.id]);
+  expect(await search(`Zq ${mark}`)).toEqual([user.id]);
+  expect(await search(`di ${mark}`)).toEqual([]);
+  expect(await search(`qila & ${mark}`)).toEqual([brand.id]);
+});
+
 test('characters that are special to the database are searched literally', async () => {
   const mark = randomUUID().slice(0, 8);
   const { user } = await register(service, { firstName: `100%_${mark}\\` });

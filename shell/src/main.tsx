@@ -48,7 +48,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
       onRecoverableError: (error, { componentStack }) => {
         // The server left a screen to the browser, and counted why.
         if (error instanceof Error && 'digest' in error) return;
-        // biome-ignore lint/suspicious/noConsole: a fault for developers to see; the page goes on
+        // biome-ignore lint/suspicious/noConsole: developers should see the fault; the page continues
         console.error('A part of the page was rendered again', error);
         loader.noteMismatch(error, componentStack ?? '');
       },

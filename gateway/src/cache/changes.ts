@@ -10,10 +10,10 @@ export const tagOf = (type: string, subject?: string): Tag => (subject ? `${type
 /** The tag of a read from a projection: the service that answers it consumes the event a moment later. */
 export const projectionTagOf = (type: string): Tag => `~${type}`;
 
-/** When a projection counts as changed, after the event, ms. */
+/** Times after an event at which projections of it count as changed, ms. */
 const projectionDelaysMs = [1_000, 5_000];
 
-/** Tags whose last change is known one by one; when one is dropped, everything older counts as changed. */
+/** Number of tags whose last change is stored; when one is dropped, everything older counts as changed. */
 const maxKnown = 50_000;
 
 /** Knows what changed, in the order in which it changed. */

@@ -3,11 +3,11 @@ import type { Changes, Tag } from './changes';
 /** What was made for a key, and what it depends on. */
 export interface Made<V> {
   value: V;
-  /** Memory it takes, about, bytes. */
+  /** Approximate memory of the value, bytes. */
   bytes: number;
-  /** What ends it when it changes; null for a value that must not be stored. */
+  /** The value is outdated when one of these changes; null for a value that must not be stored. */
   tags: readonly Tag[] | null;
-  /** False when a part is missing because something failed: an older whole value is better. */
+  /** False when a part is missing because something failed; an older complete value is returned then, if there is one. */
   isWhole: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Options {
   maxAgeMs: number;
   /** The same while no changes arrive: they may have been lost. */
   maxAgeUnwatchedMs: number;
-  /** An outdated value may stand in for one that cannot be made for this time, ms. */
+  /** For this time an outdated value replaces one that cannot be made, ms. */
   maxStaleMs: number;
   now?: () => number;
 }
@@ -36,7 +36,7 @@ interface Entry<V> {
   madeAfter: number;
 }
 
-/** Values by key, each made once for all who ask at the same time, and again when an event says that it changed. */
+/** Stores values by key. Concurrent requests for a key share one value, which is made again after an event that changes it. */
 export interface ReplyCache<V> {
   /**
    * @param mayStore whether the value is worth its memory
@@ -77,7 +77,7 @@ export const makeReplyCache = <V>(options: Options): ReplyCache<V> => {
     return now() - madeAt < maxAge && !changes.hasChanged(tags, madeAfter);
   };
 
-  /** Starts to make a value, or joins who makes it: unless something changed since they began. */
+  /** Makes a value, or shares the one that another request makes. `get` ignores it when something changed since that began. */
   const join = (key: string, make: () => Promise<Made<V>>) => {
     const running = making.get(key);
     if (running !== undefined) return { result: running, isOwn: false };

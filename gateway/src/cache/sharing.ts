@@ -2,20 +2,20 @@ import type { Context } from 'koa';
 import type { Tag } from './changes';
 import type { StoredReply } from './stored-reply';
 
-/** How long replies are stored that many visitors get, ms. */
+/** How long shared replies are stored, ms. */
 export const storedFor = {
   /** Made again after this time, even if no event says that they changed. */
   maxAgeMs: 300_000,
   /** The same while the broker is away: events may be lost. */
   maxAgeUnwatchedMs: 10_000,
-  /** An outdated reply stands in for one that cannot be made. */
+  /** For this time an outdated reply replaces one that cannot be made. */
   maxStaleMs: 600_000,
 };
 
 /** Longest query of a stored reply, characters. */
 export const maxQueryLength = 300;
 
-/** Replies to a query that were asked for once; they are stored when they are asked for again. */
+/** Number of queries that are remembered; a reply to a query is stored when it is requested the second time. */
 const maxSeen = 5_000;
 
 /** For CDNs: how long they keep a reply while it is current, while a newer one is made, and while none can be made. */

@@ -16,7 +16,7 @@ export interface StoredReply {
   body: Buffer;
   etag: string;
   packed: Map<Encoding, Promise<Buffer>>;
-  /** Headers beside those of the content. */
+  /** Headers other than those of the content. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ export const storedReply = (
   return { status, type, body, etag, packed: new Map(), headers };
 };
 
-/** Memory of a stored reply with its compressed forms, about, bytes. */
+/** Approximate memory of a stored reply with its compressed forms, bytes. */
 export const storedBytes = ({ body }: StoredReply): number => Math.ceil(body.length * 1.5) + 1_000;
 
 const pack = (body: Buffer, encoding: Encoding): Promise<Buffer> => {

@@ -37,7 +37,7 @@ export const sharedQuery = (query: string, names: readonly string[] | undefined)
   return text.length > maxQueryLength ? null : text;
 };
 
-/** The address that all pages for unknown addresses are made for: such a page says nothing of it. */
+/** Pages for unknown addresses are all made for this one, because they do not show their address. */
 const unknownPath = '/no-such-page';
 
 /** What a shared page is made for; null when it cannot be shared. */
@@ -79,7 +79,7 @@ export const makeSharedPages = ({ changes, isPersonal, metrics }: Deps): SharedP
           const page = await make({ ...request, ...address, isShared: true });
           const tags = page.tags && [...new Set(page.tags)];
           const reply = storedReply(page.status, 'html', page.html, surrogateKey(tags));
-          // An address that shows nothing is not worth its memory, and there is no end of them.
+          // Other pages without content are not stored: there are endless addresses of them.
           const isWorth = page.status === 200 || address.path === unknownPath;
           return {
             value: reply,

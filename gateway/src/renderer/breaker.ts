@@ -1,11 +1,11 @@
-/** Failures in a row after which nothing is tried. */
+/** Number of failures in a row that open the breaker. */
 const failuresToOpen = 5;
-/** Time until it is tried again. */
+/** Time until the next attempt, ms. */
 const openMs = 30_000;
 
 /** Stops trying what failed several times in a row, for a while. */
 export interface Breaker {
-  /** Whether nothing is to be tried now. */
+  /** True while no attempt should be made. */
   isOpen: () => boolean;
   /** To be called after each attempt. */
   note: (hasFailed: boolean) => void;

@@ -52,11 +52,11 @@ const RenderedParts = z.object({
   problem: z.string().max(4_000).nullable(),
 });
 
-/** What may stand in the document's head: style tags of styled-components.  */
+/** What a page may add to the document's head: style tags of styled-components. */
 const styleTags = /^(<style data-styled="true" data-styled-version="[\d.]+">([^<]|<(?!\/style))*<\/style>)*$/;
 
 /**
- * Checks a rendered page. Its HTML is the release's own, as its scripts are: it is not looked into.
+ * Checks a rendered page. Its HTML is not inspected: the release's scripts could write the same.
  * @throws Error that names the problem
  */
 export const checkRendering = ({ cssLength, problem, body }: Rendering): RenderedPage => {

@@ -5,7 +5,7 @@ import { type Histogram, pagesIn, quantile } from './histogram';
 export const minMeasuredPages = 100;
 /** A canary is slow when its p75 exceeds the live release's by this factor … */
 const slowFactor = 1.25;
-/** … and by at least this much: milliseconds, and a layout shift for CLS. Less is nothing that people notice. */
+/** … and by at least this much: milliseconds, and a layout shift for CLS. People do not notice less. */
 const noticed: Record<VitalName, number> = { LCP: 200, INP: 50, CLS: 0.05, TTFB: 100, FCP: 200 };
 
 /** What was measured of one route during a canary. */
@@ -24,7 +24,7 @@ const inWords = (metric: VitalName, value: number) =>
 
 /**
  * How a canary is slower than the live release on one route, with the numbers; null while it is not. The low end of the
- * canary's p75 is compared with the high end of the live release's, so a few slow phones are no verdict.
+ * canary's p75 is compared with the high end of the live release's, so a few slow phones do not stop a canary.
  */
 export const slownessOf = ({ route, metric, live, canary }: RouteComparison): string | null => {
   if (pagesIn(live) < minMeasuredPages || pagesIn(canary) < minMeasuredPages) return null;

@@ -5,13 +5,13 @@ import type { CountedVisitor } from '../releases/visitor';
 import { bucketOf } from './histogram';
 import { type VitalCount, writeVitals } from './write-vitals';
 
-/** Time between two writes. */
+/** Time between two writes, ms. */
 const writeIntervalMs = 2_000;
-/** Most different counts between two writes; what exceeds it is dropped. */
+/** Maximum number of different counts between two writes; more are dropped. */
 const maxCounts = 20_000;
-/** Page views of a visitor with an issued id that count in an hour, so that nobody decides alone that a canary is slow. */
+/** Page views of a visitor with an issued id that count in an hour, so that one visitor alone cannot make a canary slow. */
 const maxViewsPerHour = 10;
-/** Most visitors whose page views are numbered; the views of further ones do not count in that hour. */
+/** Maximum number of visitors whose page views are counted in an hour; views of others are not. */
 const maxVisitors = 50_000;
 const hourMs = 3_600_000;
 

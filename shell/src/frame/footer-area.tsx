@@ -3,7 +3,7 @@ import { renderedFooter } from '@setu/mfe-kit';
 /** Finds the area in the server's HTML. */
 const footerArea = { 'data-footer-area': '' } as const;
 
-/** The area's content is not React's: the server's footer stands there until the screen puts its own beside it. */
+/** React does not change the area's content: it has the server's footer until the screen adds its own. */
 const untouched = { __html: '' };
 
 /** Where the footers of screens go. */

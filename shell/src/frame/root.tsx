@@ -3,7 +3,7 @@ import { currentUser, makeQueryClient } from '@setu/mfe-kit';
 import { type DehydratedState, hydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 
-/** The page's query client, with the data that its HTML brought along. */
+/** The page's query client, with the data from its HTML. */
 export const bootQueryClient = (boot: Boot): QueryClient => {
   const client = makeQueryClient();
   if (boot.state) hydrate(client, boot.state as DehydratedState);

@@ -17,14 +17,14 @@ const isChanged = (control: Control): boolean => {
   return control.value !== control.defaultValue;
 };
 
-/** Sets a value behind React's back: React takes an event for a change only when the value is not the one it has set. */
+/** Sets a value without React's setter: React ignores an event whose value is the one that it set itself. */
 const setSilently = (control: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
   const prototype =
     control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
 };
 
-/** Fills in a control as a person would, so that its handlers hear of it. */
+/** Fills in a control as a person would, so that its handlers are called. */
 const fill = (control: Control, value: string | boolean): void => {
   if (isBox(control)) {
     control.checked = !value;
@@ -46,7 +46,7 @@ let replay = (): void => {};
 
 /**
  * Notes what is typed and chosen in a rendered page before its scripts have run: hydration may reset a control, and no handler
- * has heard of it.
+ * was called.
  */
 export const noteEarlyInput = (root: HTMLElement): void => {
   const filled = new Map<Control, string | boolean>();

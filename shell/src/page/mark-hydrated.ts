@@ -1,10 +1,10 @@
 import { replayEarlyInput } from './early-input';
 
-/** How often the page looks whether React has taken over the rest, and for how long, ms. */
+/** How often, and for how long, the page checks whether all controls are hydrated, ms. */
 const pollMs = 50;
 const longestMs = 10_000;
 
-/** React leaves its mark on each element that it has taken over. A part whose code is still on its way has none. */
+/** React adds a property to each element that it hydrated. Elements whose code is still loading have none. */
 const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
@@ -20,8 +20,8 @@ const finish = (root: HTMLElement, waitedMs: number): void => {
 };
 
 /**
- * Marks the page as one that answers to clicks and keys, once all its controls do, and hands on what was typed before. Links lead
- * to other screens without another page from then on, so the rules go by which browsers fetch the pages of links in advance.
+ * Marks the page as hydrated once all its controls are, and passes on what was typed before. From then on links lead to other
+ * screens without another page, so the rules by which browsers fetch the pages of links in advance are removed.
  */
 export const markHydrated = (): void => {
   const root = document.getElementById('root');

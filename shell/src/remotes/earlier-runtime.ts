@@ -2,7 +2,7 @@ import * as core from '@module-federation/runtime/core';
 
 /**
  * Lets a shared package that could not be fetched be fetched again. This runtime keeps the failed promise of its
- * first attempt for as long as the page lives: a dialog that met a bad moment of the network would never open.
+ * first attempt for as long as the page lives: a dialog that could not be loaded once would never open.
  */
 const shareRetry: core.ModuleFederationRuntimePlugin = {
   name: 'share-retry',

@@ -1,10 +1,10 @@
 import type { BootRemote } from '@setu/contracts';
 import { fileAddress } from '../page/file-address';
 
-/** How long an entry may take, ms; as long as any other file of a release, which its own build holds to the same. */
+/** Time limit for an entry, ms. Builds have the same limit for all other files of a release. */
 const entryTimeoutMs = 10_000;
 
-/** The entry of a release was not loaded. It says so as the loader of a build's chunks does. */
+/** The entry of a release was not loaded. Its fields are those of the errors of a build's chunk loader. */
 class EntryError extends Error {
   override name = 'EntryError';
   constructor(

@@ -97,7 +97,7 @@ export const makeScreenLoader = (): ScreenLoader => {
     },
     noteRendering: watch.begin,
     noteShown: (shown, place, isLoading) => {
-      // The page's first screen was counted when its HTML was made, unless that was before anybody wanted it.
+      // The page's first screen was counted when its HTML was made, unless that was in advance.
       reports.shown(shown, !isFirstPage() || shown.step === 'fallback' || wasFetchedAhead());
       hasShown = true;
       return watch.show(shown, place, isLoading);

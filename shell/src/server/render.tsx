@@ -12,7 +12,7 @@ import { findRoute } from '../routing/find-route';
 import { shellRoutes } from '../routing/shell-routes';
 import { makeServerLoader, NotRendered } from './server-loader';
 
-/** Marks what the server left to the browser; what was thrown is in the gateway's log and counts. */
+/** Marks what the browser must render. The gateway logs and counts what was thrown. */
 const serverDigest = 'server';
 
 interface Rendered {
@@ -59,7 +59,7 @@ export const render = async (
           if (!(thrown instanceof NotRendered)) error ??= thrown;
           return serverDigest;
         },
-        // All of it in its place: without JavaScript nothing would move it there.
+        // The stream is read to its end, so that all HTML is in its place: without JavaScript nothing would move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );

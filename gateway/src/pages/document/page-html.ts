@@ -51,13 +51,13 @@ const noScript = `<noscript>
 const optionalJson = (key: keyof Boot, value: Boot['vitals'] | BootTools | null) =>
   value ? `,"${key}":${escapeJson(JSON.stringify(value))}` : '';
 
-/** The boot data of a page as JSON that may stand in a script element. */
+/** The boot data of a page as JSON that is safe in a script element. */
 export const pageBootJson = (parts: PageParts, boot: BootContent): string =>
   `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${optionalJson('vitals', boot.vitals)}${optionalJson('tools', boot.tools)}}`;
 
 /**
- * The tags and the body of a page. The scripts of a rendered page come behind its HTML: they would share the connection with
- * it. A page that the browser renders needs its scripts first.
+ * The tags and the body of a page. A rendered page has its scripts after its HTML, because both would share the connection. A
+ * page that the browser renders needs its scripts first.
  */
 const layout = (
   { start, speculation }: PageParts,

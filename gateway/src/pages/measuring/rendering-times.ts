@@ -137,7 +137,7 @@ const compare = async (
   for (let round = -warmUps; round < rounds; round += 1)
     for (const [side, run] of runs.entries()) {
       const time = (await run?.()) ?? null;
-      // A page that cannot be rendered has no time; that it fails is another gate's matter, and counted once it is live.
+      // A page that cannot be rendered has no time. Its failures are counted when visitors get the release.
       if (time === null) return null;
       if (round >= 0) times[side]?.push(time);
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../protocol/event';
 
-/** What shows it is read again: the new texts are not part of the event. */
+/** Consumers read the texts again: the event does not contain them. */
 const Changed = z.object({ changedAt: z.iso.datetime() });
 
 /** An administrator added, changed, deleted or restored an entry of the site copy. Its aggregate is the site copy as a whole. */

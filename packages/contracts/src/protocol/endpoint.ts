@@ -59,7 +59,7 @@ export interface Endpoint<
   /** Weight of a call in the request limits; a usual call has 1. */
   readonly cost: number;
   /**
-   * The events that change the reply of a public read, for whoever is signed out. The gateway stores such a reply until one
+   * The events that change the reply of a public read to visitors who are signed out. The gateway stores such a reply until one
    * of them is published. Left out: the reply is not stored.
    */
   readonly changedBy?: readonly ChangedBy[];

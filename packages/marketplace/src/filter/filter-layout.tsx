@@ -8,7 +8,7 @@ export const filterFormId = 'filter';
 /** Id of the filters beside the list. */
 export const filterSidebarId = 'filters';
 
-/** A list with its filters beside it; without the sidebar where there is no room or it is closed. Without scripts it is below the list then. */
+/** A list with its filters in a sidebar. On a narrow screen the sidebar is hidden, or, without scripts, below the list. */
 export const FilterColumns = styled.div<{ $hasSidebar: boolean }>`
   ${media.noScript} {
     display: flex;

@@ -51,7 +51,7 @@ const Choices = styled.div`
   }
 `;
 
-/** Stands in for the chips. */
+/** Replaces the chips when there are no scripts. */
 const PlainChoices = styled('noscript')`
   ${media.noScript} {
     display: block;

@@ -37,7 +37,7 @@ const WithoutScript = styled('noscript')`
   }
 `;
 
-/** Leads to the filters where they stand below the list. */
+/** Link to the filters, for pages that have them below the list. */
 const ToFilters = styled(LinkButton)`
   ${media.wide} {
     display: none;

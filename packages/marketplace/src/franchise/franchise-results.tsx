@@ -25,7 +25,7 @@ const Results = styled.div<{ $isOld: boolean }>`
   transition: opacity ${token.motion.base} ${token.motion.ease};
 `;
 
-/** What placements are is also said above the skeletons, so that nothing moves when the cards appear. */
+/** The note about placements is also above the skeletons, so that nothing moves when the cards appear. */
 const Note = styled(Text)`
   margin-bottom: ${token.space[12]};
 `;

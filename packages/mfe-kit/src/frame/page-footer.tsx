@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the frame shows the footer of a screen: beside the page's main content, not within. Its value never changes. */
+/** Where the frame shows the footer of a screen: after the page's main content, not in it. The object never changes. */
 export interface FooterPlace {
   /** The element; null until the frame is on the page. */
   element: () => HTMLElement | null;
-  /** Notifies of a new element. @returns ends that */
+  /** Calls the listener when the element changes. @returns a function that ends it */
   subscribe: (listener: () => void) => () => void;
   /** On the server: takes the footer, which is rendered apart from the screen. */
   collect?: (footer: ReactNode) => void;
@@ -13,7 +13,7 @@ export interface FooterPlace {
 
 const Place = createContext<FooterPlace | null>(null);
 
-/** The frame says by it where a screen's footer goes. */
+/** Provides the place of a screen's footer. */
 export const PageFooterPlace = Place.Provider;
 
 /** Marks the footer that the server rendered. */

@@ -17,7 +17,7 @@ export interface RouteContext {
 
 /** Any query options: what `queryOptions()` or `infiniteQueryOptions()` gives, whatever its data. */
 export type Read = { queryKey: QueryKey } & (
-  | // biome-ignore lint/suspicious/noExplicitAny: reads of different data stand in one list, and TanStack's options are invariant in it
+  | // biome-ignore lint/suspicious/noExplicitAny: one list has reads of different data, and TanStack's options are invariant in it
   FetchQueryOptions<any, any, any, any>
   // biome-ignore lint/suspicious/noExplicitAny: as above
   | FetchInfiniteQueryOptions<any, any, any, any, any>

@@ -14,7 +14,7 @@ const defaultRetry: Retry = { waitsMs: [1_000, 5_000, 30_000, 120_000, 600_000],
 const ackWaitMs = 30_000;
 /** Messages that are handled together at most. */
 const maxBatch = 200;
-/** Messages that may be unacknowledged: with batches one is handled and one on its way; alone all within `ackWaitMs`. */
+/** Messages that may be unacknowledged: two batches, one handled and one on its way; alone as many as fit in `ackWaitMs`. */
 const maxAckPending = { batches: 2 * maxBatch, alone: 64 };
 /** A pull request expires after this, ms, so a lost one delays events no longer. */
 const pullMs = 5_000;

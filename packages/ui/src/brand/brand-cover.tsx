@@ -71,7 +71,7 @@ export function BrandCover({ name, category, src, alt = '', eager = false, class
   );
 }
 
-/** Covers drawn last, by what they are drawn from: to draw one takes 2 ms. */
+/** The covers drawn last, by their input. Drawing one takes 2 ms. */
 const drawn = new Map<string, string>();
 const mostDrawn = 500;
 

@@ -8,7 +8,7 @@ import { ReleaseVersion } from '../release/release';
 export const pageBudgets = {
   /** Scripts that a cold page loads of shell and remote together, gzipped bytes. */
   scriptBytes: 250_000,
-  /** Time on the server to render a page: the median may be this much longer than the live release's, and by this many ms. */
+  /** Time on the server to render a page. The median may be the live release's times `factor`, or `allowanceMs` more if that is longer. */
   render: { factor: 1.5, allowanceMs: 20 },
   /** Largest contentful paint in the lab, in the same way. */
   lcp: { factor: 1.2, allowanceMs: 150 },

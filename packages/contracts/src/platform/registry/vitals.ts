@@ -19,7 +19,7 @@ const forSome = <S extends z.ZodType>(value: S) =>
     FCP: value.optional(),
   });
 
-/** Largest value that is accepted, ms: a page that was open in the background counts no longer. */
+/** Largest value that is accepted, ms. A page that was open in the background for longer is not counted. */
 const maxValue = 600_000;
 
 /**

@@ -19,7 +19,7 @@ const screensOf = (folder: string): string[] =>
 
 const quoted = (value: string) => JSON.stringify(value);
 
-/** Stands in for `shell/src/remotes/federation.ts`: the screens are parts of this build. */
+/** Replaces `shell/src/remotes/federation.ts`, because the screens are parts of this build. */
 const screensSource = (remotes: OneBundle['remotes']): string => {
   const screens = Object.entries(remotes).flatMap(([name, folder]) =>
     screensOf(folder).map(

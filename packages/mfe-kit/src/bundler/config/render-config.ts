@@ -10,7 +10,7 @@ interface RenderBuild {
   mode: Mode;
 }
 
-/** Stands where the address of the release's files will be: the version in it follows from what this build holds. */
+/** Placeholder for the address of the release's files: its version is known only when this build is done. */
 export const unknownBase = '/__release-base__/';
 
 /** File name of the module by which the gateway renders pages. */

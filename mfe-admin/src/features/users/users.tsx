@@ -99,7 +99,8 @@ export function Users({ search }: { search: URLSearchParams }) {
               </Button>
             }
           >
-            Try another name or email, or other filters. One or two letters find only the beginning of a name or an email.
+            Try another name or email, or other filters. One or two letters find only the beginning of a name
+            or an email.
           </EmptyState>
         }
       >

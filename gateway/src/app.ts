@@ -46,7 +46,7 @@ export interface Gateway {
   stop: () => Promise<void>;
 }
 
-/** Koa answers a malformed path or a failed stream by itself: log it only. */
+/** Only logs a malformed path or a failed stream: Koa answers it. */
 const quietErrors = (app: Koa, logger: Logger) =>
   app.on('error', (err: Error) => logger.warn({ err }, 'a reply could not be written'));
 

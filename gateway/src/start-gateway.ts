@@ -22,7 +22,7 @@ export interface RunningGateway {
 /**
  * Starts the gateway: schema, releases, HTTP. Services may come later: until then their calls answer 503.
  * @param rendererProgram text of renderer/process/program.mjs
- * @param pactFolder what the gateway itself relies on; its build lays it beside its main file
+ * @param pactFolder what the gateway itself relies on; its build writes it next to its main file
  */
 export const startGateway = async (
   environment: GatewayEnvironment,

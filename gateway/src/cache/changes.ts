@@ -28,7 +28,7 @@ export interface Changes {
   noteGap: () => void;
   /** Whether events arrive now. */
   isWatched: () => boolean;
-  /** @param isWatched tells whether events arrive */
+  /** @param isWatched returns whether events arrive */
   watchBy: (isWatched: () => boolean) => void;
   stop: () => void;
 }

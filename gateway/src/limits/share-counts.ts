@@ -15,7 +15,7 @@ const Totals = z.object({
 
 /**
  * Shares what this gateway counts with the others, over plain NATS: nothing is stored, and no request waits for it.
- * Without the broker each gateway applies the limit by itself.
+ * Without the broker each gateway applies the limit to its own requests.
  * @returns a function that ends it
  */
 export const shareCounts = ({ connection }: Broker, counts: RequestCounts, logger: Logger): (() => void) => {

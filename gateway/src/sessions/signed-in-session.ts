@@ -1,7 +1,7 @@
 import type { CallerClaims, UserRole } from '@setu/contracts';
 import type { Context } from 'koa';
 
-/** The user's session, and the administrator's, a second one beside it. */
+/** The user's session, and the administrator's, which is a second one. */
 export type SessionKind = CallerClaims['kind'];
 
 /** The person of a session. */

@@ -1,7 +1,7 @@
 import type { Boot } from '@setu/contracts';
 
 /**
- * What the page's HTML brought along. It is not checked against a schema: the server that wrote it is ours, and
+ * The boot data of the page's HTML. It is not checked against a schema: the server that wrote it is ours, and
  * a page whose boot data is broken has nothing to fall back to.
  * @throws Error when the page has no boot data
  */

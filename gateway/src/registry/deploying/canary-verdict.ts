@@ -1,4 +1,4 @@
-/** A canary is judged only after it failed this many visitors: one bad phone line is no verdict. */
+/** A canary is judged only after it failed this many visitors: one bad connection does not stop it. */
 const minFailed = 5;
 /** A canary is stopped when it fails this share of its visitors, percent. */
 const maxFailedPercent = 5;

@@ -1,6 +1,6 @@
 /**
  * Cities by their state, beyond those that forms suggest: people type them, and brands list them as territories.
- * Names of today; other spellings stand in `otherNames`.
+ * Names of today; other spellings are in `otherNames`.
  */
 export const furtherCities: Readonly<Record<string, readonly string[]>> = {
   'Andhra Pradesh': ['Vijayawada', 'Guntur', 'Tirupati', 'Nellore', 'Kurnool', 'Rajahmundry', 'Kakinada'],

@@ -10,7 +10,7 @@ interface IconProps {
   className?: string;
 }
 
-/** An icon in the stroke of the house, hidden from screen readers: the text or name beside it speaks. */
+/** An icon in the stroke of the house, hidden from screen readers: the text or name next to it has the meaning. */
 export function Icon({ of: Glyph, size = 18, className }: IconProps) {
   return (
     <Glyph

@@ -196,7 +196,7 @@ export function Toaster() {
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
-        {/* What is live stays in sight of assistive technology when a dialog hides all else; Radix announces by itself. */}
+        {/* A live region stays visible to assistive technology when a dialog hides all else; Radix announces its content. */}
         <Area hotkey={hotkeys} aria-live="off" />
       </Radix.Provider>
     </div>,

@@ -33,7 +33,7 @@ const property = (name: string, content: string | undefined): HeadTag[] =>
   content === undefined ? [] : [{ tag: 'meta', key: name, attributes: { property: name, content } }];
 
 /**
- * The tags of a page's head beside its title: description, keywords, canonical link, social tags, structured
+ * The tags of a page's head, without its title: description, keywords, canonical link, social tags, structured
  * data. The server writes them into the page, the browser puts the same in place when it goes to another one.
  * @param origin scheme and host of the site, without a slash at the end
  */

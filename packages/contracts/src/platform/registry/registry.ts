@@ -141,7 +141,7 @@ export const Deployment = z.object({
   canary: z
     .object({ version: ReleaseVersion, percent: CanaryPercent, stopsWhenSlow: z.boolean().optional() })
     .nullable(),
-  /** Team and person who did it; `platform` where it stopped a canary by itself. */
+  /** Team and person who did it; `platform` when it stopped a canary. */
   actor: z.string(),
   reason: z.string().nullable(),
   at: z.iso.datetime(),

@@ -2,18 +2,13 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { eventually } from '@setu/service-kit/test';
 import { json, startPeer } from '../../test/peer';
-import { identityAnswers, startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { setUpQuietGateway } from '../../test/quiet-gateway';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
+const running = setUpQuietGateway();
 let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.stop());
-beforeEach(() => {
-  gateway.identity.answerWith(identityAnswers);
-  gateway.catalog.answerWith((_request, reply) => json(reply, 200, []));
-  gateway.catalog.seen.length = 0;
-  gateway.identity.seen.length = 0;
+beforeAll(() => {
+  gateway = running();
 });
 
 const isAlive = async () => expect((await gateway.probe('/livez')).status).toBe(200);

@@ -3,18 +3,13 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { json } from '../../test/peer';
-import { identityAnswers, startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { setUpQuietGateway } from '../../test/quiet-gateway';
+import type { TestGateway } from '../../test/test-gateway';
 
+const running = setUpQuietGateway();
 let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.stop());
-beforeEach(() => {
-  gateway.identity.answerWith(identityAnswers);
-  gateway.catalog.answerWith((_request, reply) => json(reply, 200, []));
-  gateway.catalog.seen.length = 0;
-  gateway.identity.seen.length = 0;
+beforeAll(() => {
+  gateway = running();
 });
 
 const isAlive = async () => expect((await gateway.probe('/livez')).status).toBe(200);

@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRole } from '@setu/contracts';
-import {
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  type TestUser,
-} from '@setu/service-kit/test';
+import type { TestService, TestUser } from '@setu/service-kit/test';
 import { callAsAdmin, eventsAbout, makeAdmin, register } from '../../../test/builders';
-import { identityService } from '../../app';
+import { setUpFreshService } from '../../../test/fresh-service';
 
-let broker: TestBroker;
+const running = setUpFreshService();
 let service: TestService;
 let admin: TestUser;
-beforeAll(async () => {
-  broker = await startTestBroker();
+beforeEach(() => {
+  ({ service, admin } = running());
 });
-afterAll(() => broker.stop());
-beforeEach(async () => {
-  service = await startTestService(identityService, { broker });
-  admin = (await makeAdmin(service, { firstName: 'Nisha', lastName: 'Verma' })).user;
-});
-afterEach(() => service.stop());
 
 const change = (userId: string, body: unknown, by = admin) =>
   callAsAdmin(service, by, 'PATCH', `/api/admin/users/${userId}/role`, body);

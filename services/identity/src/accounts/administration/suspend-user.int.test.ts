@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { userRoles } from '@setu/contracts';
-import {
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  type TestUser,
-} from '@setu/service-kit/test';
+import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
 import { aNetwork, callAsAdmin, eventsAbout, makeAdmin, postForm, register } from '../../../test/builders';
-import { identityService } from '../../app';
+import { setUpFreshService } from '../../../test/fresh-service';
 
-let broker: TestBroker;
+const running = setUpFreshService();
 let service: TestService;
 let admin: TestUser;
-beforeAll(async () => {
-  broker = await startTestBroker();
+beforeEach(() => {
+  ({ service, admin } = running());
 });
-afterAll(() => broker.stop());
-beforeEach(async () => {
-  service = await startTestService(identityService, { broker });
-  admin = (await makeAdmin(service, { firstName: 'Nisha', lastName: 'Verma' })).user;
-});
-afterEach(() => service.stop());
 
 const reason = 'Two listings carry the name of another brand.';
 const suspend = (userId: string, by = admin, body: unknown = { reason }) =>

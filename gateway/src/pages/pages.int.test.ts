@@ -1,19 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { eventually } from '@setu/service-kit/test';
 import { json } from '../../test/peer';
-import { identityAnswers, startTestGateway, type TestGateway, user, userId } from '../../test/test-gateway';
+import { setUpQuietGateway } from '../../test/quiet-gateway';
+import { type TestGateway, user, userId } from '../../test/test-gateway';
 
+const running = setUpQuietGateway();
 let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
+beforeAll(() => {
+  gateway = running();
 });
-afterAll(() => gateway.stop());
-beforeEach(() => {
-  gateway.identity.answerWith(identityAnswers);
-  gateway.catalog.answerWith((_request, reply) => json(reply, 200, [{ title: '</script><b>' }]));
-  gateway.catalog.seen.length = 0;
-  gateway.identity.seen.length = 0;
-});
+beforeEach(() =>
+  gateway.catalog.answerWith((_request, reply) => json(reply, 200, [{ title: '</script><b>' }])),
+);
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   gateway.send(path, { headers: { accept: 'text/html', ...headers } });

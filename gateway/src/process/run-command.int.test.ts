@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userUpdatedV1 } from '@setu/contracts';
 import { eventually, publishEvent, startTestBroker, type TestBroker } from '@setu/service-kit/test';
-import { roleFact } from '../../test/role-fact';
+import { roleEvent } from '../../test/role-event';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 import { readEnvironment } from './env';
 import { runCommand } from './run-command';
@@ -34,7 +34,7 @@ const account = (userId: string) => gateway.running.db('accounts').where({ user_
 
 test('replay consumes every event again', async () => {
   const userId = randomUUID();
-  await publishEvent(broker.url, userUpdatedV1, roleFact(userId, 'agent', 4));
+  await publishEvent(broker.url, userUpdatedV1, roleEvent(userId, 'agent', 4));
   await eventually(async () => expect(await account(userId)).toMatchObject({ role: 'agent', version: 4 }));
   await gateway.running.db('accounts').where({ user_id: userId }).update({ role: 'investor' });
   expect(await run('replay', 'accounts')).toBe('accounts is empty; the running service builds it again');
@@ -47,7 +47,7 @@ test('retry-dead-letters consumes the dead letters', async () => {
     {
       consumer: 'accounts',
       type: userUpdatedV1.type,
-      payload: JSON.stringify(roleFact(userId, 'agent', 2)),
+      payload: JSON.stringify(roleEvent(userId, 'agent', 2)),
       reason: 'a bug',
     },
     { consumer: 'accounts', type: userUpdatedV1.type, payload: '{', reason: 'not JSON' },

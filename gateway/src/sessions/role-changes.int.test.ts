@@ -10,7 +10,7 @@ import {
 } from '@setu/service-kit/test';
 import { importSPKI, jwtVerify } from 'jose';
 import { migrations } from '../../migrations';
-import { roleFact } from '../../test/role-fact';
+import { roleEvent } from '../../test/role-event';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 import { accountsConsumer } from './accounts.consumer';
 
@@ -25,8 +25,8 @@ afterAll(async () => {
   await broker.stop();
 });
 
-const tell = (userId: string, role: UserRole, version: number) =>
-  publishEvent(broker.url, userUpdatedV1, roleFact(userId, role, version));
+const publishRole = (userId: string, role: UserRole, version: number) =>
+  publishEvent(broker.url, userUpdatedV1, roleEvent(userId, role, version));
 const read = (envelope: unknown) =>
   handleEvent(gateway.running.db, accountsConsumer, JSON.stringify(envelope));
 
@@ -44,9 +44,9 @@ test('a running session gets each new role', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
   expect(await userRole(cookie)).toBe('investor');
-  await tell(userId, 'agent', 2);
+  await publishRole(userId, 'agent', 2);
   await eventually(async () => expect(await userRole(cookie)).toBe('agent'));
-  await tell(userId, 'brand', 3);
+  await publishRole(userId, 'brand', 3);
   await eventually(async () => expect(await userRole(cookie)).toBe('brand'));
 });
 
@@ -54,9 +54,9 @@ test('an administrator who loses the role loses the session, and does not get it
   const userId = randomUUID();
   const cookie = await gateway.logIn('', { userId, version: 1 });
   expect(await adminRole(cookie)).toBe('admin');
-  await tell(userId, 'investor', 2);
+  await publishRole(userId, 'investor', 2);
   await eventually(async () => expect(await adminRole(cookie)).toBeNull());
-  await tell(userId, 'admin', 3);
+  await publishRole(userId, 'admin', 3);
   const user = await gateway.signIn('', { userId, role: 'admin', version: 3 });
   await eventually(async () => expect(await userRole(user)).toBe('admin'));
   expect(await adminRole(cookie)).toBeNull();
@@ -72,7 +72,7 @@ test('an administrator who loses the role and gets it back in one batch of event
     `alter table gateway.accounts add constraint refuses_an_event check (user_id <> '${refused}') not valid`,
   );
   const changed = (of: string, role: UserRole, version: number) =>
-    [userUpdatedV1, roleFact(of, role, version)] as const;
+    [userUpdatedV1, roleEvent(of, role, version)] as const;
   await publishTogether({ brokerUrl: broker.url, db, durable: 'gateway-accounts' }, [
     changed(randomUUID(), 'brand', 2),
     changed(userId, 'investor', 2),
@@ -100,7 +100,7 @@ test('an administrator who loses the role and gets it back in one batch of event
 test('a concurrent renewal of the session does not restore the old role', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'brand', version: 1 });
-  expect(await read(roleFact(userId, 'agent', 2))).toBe('done');
+  expect(await read(roleEvent(userId, 'agent', 2))).toBe('done');
   await gateway.database.query(
     `update gateway.sessions set sess = jsonb_set(sess, '{_expire}',
       to_jsonb((extract(epoch from now()) * 1000 + 60000)::bigint)) where user_id = $1`,
@@ -114,16 +114,16 @@ test('a concurrent renewal of the session does not restore the old role', async 
 test('of events out of order the newest wins, each once', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
-  const newer = roleFact(userId, 'agent', 5);
+  const newer = roleEvent(userId, 'agent', 5);
   expect(await read(newer)).toBe('done');
   expect(await read(newer)).toBe('duplicate');
-  expect(await read(roleFact(userId, 'brand', 4))).toBe('done');
+  expect(await read(roleEvent(userId, 'brand', 4))).toBe('done');
   expect(await userRole(cookie)).toBe('agent');
 });
 
 test('a concurrent sign-in gets the new role', async () => {
   const userId = randomUUID();
-  expect(await read(roleFact(userId, 'investor', 7))).toBe('done');
+  expect(await read(roleEvent(userId, 'investor', 7))).toBe('done');
   const user = await gateway.signIn('', { userId, role: 'admin', version: 6 });
   expect(await userRole(user)).toBe('investor');
   const reply = await gateway.send('/api/admin/login', {
@@ -140,7 +140,7 @@ test('a sign-in may bring a role before its event', async () => {
   const admin = await gateway.logIn('', { userId, version: 2 });
   expect(await adminRole(admin)).toBe('admin');
   expect(await userRole(cookie)).toBe('admin');
-  expect(await read(roleFact(userId, 'admin', 2))).toBe('done');
+  expect(await read(roleEvent(userId, 'admin', 2))).toBe('done');
   expect(await adminRole(admin)).toBe('admin');
 });
 
@@ -148,7 +148,7 @@ test('an event of a changed password ends the sessions that began before it, and
   const userId = randomUUID();
   const before = await gateway.signIn('', { userId, role: 'brand', version: 1 });
   const after = await gateway.signIn('', { userId, role: 'brand', version: 2 });
-  const changed = roleFact(userId, 'brand', 2);
+  const changed = roleEvent(userId, 'brand', 2);
   expect(await read({ ...changed, data: { ...changed.data, sessionsFrom: 2 } })).toBe('done');
   expect(await userRole(before)).toBeNull();
   expect(await userRole(after)).toBe('brand');
@@ -158,10 +158,10 @@ test('a malformed event becomes a dead letter, and later ones are consumed', asy
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
   await publishEvent(broker.url, userUpdatedV1, {
-    ...roleFact(userId, 'brand', 2),
+    ...roleEvent(userId, 'brand', 2),
     data: { role: 'emperor' },
   });
-  await tell(userId, 'brand', 3);
+  await publishRole(userId, 'brand', 3);
   await eventually(async () => expect(await userRole(cookie)).toBe('brand'));
   await eventually(async () =>
     expect(await gateway.running.db('dead_letters').where({ consumer: 'accounts' })).toHaveLength(1),
@@ -171,7 +171,7 @@ test('a malformed event becomes a dead letter, and later ones are consumed', asy
 test('an event is consumed later when the database fails', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
-  const envelope = roleFact(userId, 'brand', 2);
+  const envelope = roleEvent(userId, 'brand', 2);
   await gateway.database.query('alter table gateway.accounts rename to accounts_away');
   try {
     await expect(read(envelope)).rejects.toThrow('accounts');
@@ -195,7 +195,7 @@ test('the gateway serves without its broker and catches up', async () => {
       checks: { broker: false, database: true },
     });
     await own.resume();
-    await publishEvent(own.url, userUpdatedV1, roleFact(userId, 'agent', 2));
+    await publishEvent(own.url, userUpdatedV1, roleEvent(userId, 'agent', 2));
     await eventually(async () => {
       const { rows } = await late.database.query('select role from gateway.accounts where user_id = $1', [
         userId,

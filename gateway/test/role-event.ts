@@ -1,8 +1,8 @@
 import { type UserRole, userUpdatedV1 } from '@setu/contracts';
 import { envelopeOf } from '@setu/service-kit/test';
 
-/** What identity tells of a user whose role it is at this version. */
-export const roleFact = (userId: string, role: UserRole, version: number) =>
+/** The event of identity that a user has this role at this version. */
+export const roleEvent = (userId: string, role: UserRole, version: number) =>
   envelopeOf(userUpdatedV1, userId, {
     id: userId,
     version,

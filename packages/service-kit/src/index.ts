@@ -1,4 +1,3 @@
-export { mostCounted } from '@setu/contracts';
 export { withTimeLimit } from './async/time-limit';
 export { makeBaseModel } from './db/base-model';
 export { buildIndexes } from './db/concurrent-migrations';

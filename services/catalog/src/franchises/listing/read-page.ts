@@ -1,4 +1,5 @@
-import { boundedCount, mostCounted, type Total } from '@setu/service-kit';
+import { mostCounted } from '@setu/contracts';
+import { boundedCount, type Total } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { Franchise, listedColumns } from '../franchise.model';

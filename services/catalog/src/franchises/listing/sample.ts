@@ -1,4 +1,5 @@
-import { mostCounted, type Total } from '@setu/service-kit';
+import { mostCounted } from '@setu/contracts';
+import type { Total } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { Franchise } from '../franchise.model';

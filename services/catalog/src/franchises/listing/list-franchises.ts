@@ -14,7 +14,7 @@ import { pageWithPlacements } from '../featured/page-with-placements';
 import { Franchise, listedColumns } from '../franchise.model';
 import { correctSearch } from '../search/correct-search';
 import { compareKnownWords } from '../search/known-words';
-import { mostRelevant, rankAll } from '../search/most-relevant';
+import { hasLevels, mostRelevant, rankAll } from '../search/most-relevant';
 import { readSearch } from '../search/read-search';
 import { pointsOf, relevanceParts } from '../search/relevance';
 import { cursorAfterRanked, type Ranked } from '../search/relevance-order';
@@ -26,14 +26,11 @@ import { applyFilter, budgetConditions } from './franchise-filter';
 import { applyOrder, cursorAfter, type OrderName } from './franchise-order';
 import { splitBySpan } from './overlapping-by-investment';
 import { countRows, type RowsOf, readFirst } from './read-page';
-import { estimate, isDense, type Sample, takeSample } from './sample';
+import { isDense, type Sample, takeSample } from './sample';
 import { type Scan, withScan } from './scans';
 
 /** Comparing the words of a row takes about this much more than finding a row by an index. */
-const searchCost = 4;
-
-/** At most so many rows, estimated, are ranked at once. */
-const mostRanked = 3_000;
+const searchCost = 2;
 
 type Input = HandlerInput<typeof listFranchises>;
 
@@ -140,7 +137,7 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
     const range = { limit: limit + 1, cursor };
     const paged = (rows: Ranked[], total: Total) =>
       pageOf(rows, { limit, ...total, cursorOf: cursorAfterRanked });
-    if (sample === null || estimate(sample, sample.collected) <= mostRanked) {
+    if (sample === null || !hasLevels(sample, limit)) {
       const { rows, total } = await rankAll(db, rowsOf, parts, { ...range, scan: sample && 'collected' });
       return paged(rows, total);
     }

@@ -41,6 +41,10 @@ const nextLevel = (sample: Sample, highest: number, limit: number): Level | null
   return null;
 };
 
+/** Whether reading level after level is faster than ranking all rows of a search. */
+export const hasLevels = (sample: Sample, limit: number): boolean =>
+  nextLevel(sample, Number.POSITIVE_INFINITY, limit) !== null;
+
 /**
  * Conditions that indexes know, of which every row above a level fulfils one: it has more points than a row of the level from at
  * least one part.

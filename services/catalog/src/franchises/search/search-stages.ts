@@ -29,6 +29,10 @@ export const furtherStages = ({ search, isCorrected, unknownPlace }: Corrected):
   const hasTerms = search.terms.length > 0;
   const hasBudget = search.budget !== null;
   const hasPlaces = search.places.length > 0;
+  /** Whether any of the terms finds more than all of them. */
+  const isWider =
+    search.terms.length > 1 ||
+    search.terms.some(({ query: { near, categories } }) => near !== null || categories.length > 0);
   const near = (scope: Partial<Scope>, dropped: Stage['dropped'] = []): Stage => ({
     search,
     scope: { ...whole, ...scope },
@@ -46,8 +50,8 @@ export const furtherStages = ({ search, isCorrected, unknownPlace }: Corrected):
     ...(hasBudget && (hasTerms || hasPlaces) ? [near({ matchesBudget: false }, ['budget'])] : []),
     ...(hasPlaces && (hasTerms || hasBudget) ? [near({ matchesPlaces: false }, ['places'])] : []),
     ...(hasTerms && hasBudget && hasPlaces ? [anywhere({})] : []),
-    ...(hasTerms ? [near({ terms: 'any' })] : []),
-    ...(hasTerms && (hasBudget || hasPlaces) ? [anywhere({ terms: 'any' })] : []),
+    ...(isWider ? [near({ terms: 'any' })] : []),
+    ...(isWider && (hasBudget || hasPlaces) ? [anywhere({ terms: 'any' })] : []),
   ];
 };
 

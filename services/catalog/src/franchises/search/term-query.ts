@@ -103,9 +103,12 @@ export const termQuery = ({ typed, synonyms }: Term, known: KnownWords): TermQue
     const begins = `(${typed.map(begunBy).join(' & ')})`;
     return { typed: own, begins, means: begins, words: null, phrases: null, near: null, categories: [] };
   }
-  const meanings = phrasesOf(synonyms, ({ words }) => words).filter(({ parts }) => isKnown(parts));
-  const single = meanings.filter(({ parts }) => parts.length === 1);
-  const phrases = meanings.filter(({ parts }) => parts.length > 1);
+  const all = phrasesOf(synonyms, ({ words }) => words).filter(({ parts }) => isKnown(parts));
+  const single = all.filter(({ parts }) => parts.length === 1);
+  const alone = new Set(single.flatMap(({ parts: [word = ''] }) => formsOf(word)));
+  // A phrase with one of the single words finds nothing more: `food` finds every `food and beverage`.
+  const phrases = all.filter(({ parts }) => parts.length > 1 && !parts.some((word) => alone.has(word)));
+  const meanings = [...single, ...phrases];
   const partsOf = (found: readonly Phrase[]) => found.map(({ parts }) => parts);
   const near = phrasesOf(synonyms, (group) => group.near).filter(({ parts }) => isKnown(parts));
   return {

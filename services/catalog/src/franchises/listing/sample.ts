@@ -75,7 +75,7 @@ export const takeSample = async (
 const intersection = 3_000;
 
 /** Estimated number of franchises of which this many are in the sample. */
-export const estimate = ({ franchises }: Sample, inSample: number): number =>
+const estimate = ({ franchises }: Sample, inSample: number): number =>
   (inSample / sampled) * franchises;
 
 /**

@@ -8,7 +8,7 @@ import { isSame, join, type Sql, words } from './sql';
 import { findsNothing, type TermQuery } from './term-query';
 
 /** A condition and the points of a franchise that fulfils it, unless it fulfils an earlier one. */
-export interface Tier {
+interface Tier {
   where: Sql;
   /** The same for the index of filters, where `where` is not. */
   indexed?: Sql;

@@ -75,8 +75,7 @@ export const takeSample = async (
 const intersection = 3_000;
 
 /** Estimated number of franchises of which this many are in the sample. */
-const estimate = ({ franchises }: Sample, inSample: number): number =>
-  (inSample / sampled) * franchises;
+const estimate = ({ franchises }: Sample, inSample: number): number => (inSample / sampled) * franchises;
 
 /**
  * True when reading rows in an order until enough match reads fewer rows than collecting them from indexes.

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median } from './setup/median';
 import { withPlatform } from './setup/platform';
 import { printTable } from './setup/table';
 
@@ -16,9 +17,6 @@ const load = async (url: string, connections: number) => {
     throw new Error(`${url}: ${result.non2xx} non-2xx, ${result.errors} errors`);
   return result;
 };
-
-const median = (values: number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Latency with one caller at a time, throughput with sixteen. Targets alternate, so that noise affects all of them alike. */
 const measure = async (targets: readonly Target[]) => {

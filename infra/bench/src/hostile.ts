@@ -10,6 +10,7 @@ import {
   registryCalls,
   serverRemote,
 } from '../../../gateway/test/front-ends';
+import { median } from './setup/median';
 import { withPlatform } from './setup/platform';
 import { readSecrets, registryOf } from './setup/registry';
 import { printTable } from './setup/table';
@@ -84,9 +85,6 @@ const percentile = (visits: readonly Visit[], share: number) => {
   const sorted = visits.map(({ ms }) => ms).sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
-const median = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const tryTrick = async (platform: Platform, registry: Registry, trick: string, server: string) => {
   const p50: number[] = [];
   const p95: number[] = [];

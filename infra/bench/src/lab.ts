@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Measurement, mayOpen, type RemoteRelease, type ShellRelease } from '@setu/contracts';
 import { openBrowser } from '@setu/e2e';
 import { makeRegistryClient, type RegistryClient } from '@setu/release';
+import { median } from './setup/median';
 import { printTable } from './setup/table';
 
 /** Measured rounds; each opens the page with the release and with the live one. */
@@ -69,8 +70,6 @@ const measurePaint = async (kit: Kit, url: string, path: string, cookie: string)
     await context.close();
   }
 };
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Public pages with a fixed address: of the remote itself, or of every remote when it is the shell. */
 const pagesOf = async (client: RegistryClient, release: RemoteRelease | ShellRelease): Promise<string[]> => {

@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@setu/local';
 import autocannon from 'autocannon';
+import { median } from './setup/median';
 import { withPlatform } from './setup/platform';
 import { printTable } from './setup/table';
 
@@ -91,12 +92,9 @@ const startNginx = async (upstream: string, page: Uint8Array) => {
 /** Answers a second. */
 const rateOf = async (url: string, headers: Record<string, string>): Promise<number> => {
   const { requests, non2xx, errors } = await autocannon({ url, connections, duration: seconds, headers });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were no 2xx, ${errors} errors`);
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} non-2xx, ${errors} errors`);
   return requests.average;
 };
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** A page as the gateway sends it to browsers, still compressed. */
 const compressedPage = async (url: string): Promise<Uint8Array> => {

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoUsers } from '@setu/contracts';
 import { demoPassword } from '@setu/e2e';
+import { median } from './setup/median';
 import { withPlatform } from './setup/platform';
 import { printTable } from './setup/table';
 
@@ -30,9 +31,6 @@ type Answers = Map<string, number>;
 
 const p95 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const networkOf = (n: number) => `203.${(n >> 16) % 256}.${(n >> 8) % 256}.${n % 256}`;
 
 const fire = async (url: string, { path, method = 'GET', body, headers = {} }: Shot, n: number) => {

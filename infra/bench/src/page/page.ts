@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser, type RequestChain, requestChain } from '@setu/e2e';
 import type { Browser } from 'playwright-core';
+import { median } from '../setup/median';
 import { withPlatform } from '../setup/platform';
 import { printTable } from '../setup/table';
 import { measurePaint, type Paint } from './measure-paint';
@@ -41,9 +42,6 @@ const weigh = async (url: string, { scripts }: RequestChain): Promise<Map<string
 
 const sum = (weights: ReadonlyMap<string, number>) => [...weights.values()].reduce((a, b) => a + b, 0);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Medians of both forms, and the median of the ratios of the paired rounds. */
 const paintRow = (name: string, measure: keyof Paint, federated: Paint[], single: Paint[]) => [

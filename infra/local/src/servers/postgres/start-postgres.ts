@@ -57,8 +57,8 @@ const withoutPersonalData = [
 const megabyte = 2 ** 20;
 
 /**
- * Memory in which the server keeps pages of tables, megabytes: an eighth of the machine's, from 128 to 4,096. It takes up what
- * the pages need only. With the server's own 128, each page of a list of a million rows is read from the file system again.
+ * Memory in which the server keeps pages of tables, megabytes: an eighth of the machine's, from 128 to 4,096. Only pages
+ * that are in it take memory. With the server's own 128, each page of a list of a million rows is read from the file system again.
  */
 const sharedMegabytes = (): number => {
   const limit = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);

@@ -25,8 +25,8 @@ import { categoryFacet, modelFacet } from './facets';
 import { applyFilter, budgetConditions } from './franchise-filter';
 import { applyOrder, cursorAfter, type OrderName } from './franchise-order';
 import { splitBySpan } from './overlapping-by-investment';
-import { countRows, type RowsOf, readFirst } from './read-page';
-import { isDense, type Sample, takeSample } from './sample';
+import { countRows, pageScan, type RowsOf, readFirst } from './read-page';
+import { type Sample, takeSample } from './sample';
 import { type Scan, withScan } from './scans';
 
 /** Comparing the words of a row takes about this much more than finding a row by an index. */
@@ -110,13 +110,11 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
     if (sort !== 'recommended' || isSearch) return firstRows(rowsOf, sort, how, input);
     if (featured) return firstRows(rowsOf, 'placement', how, input);
     if (featured === false) return firstRows(rowsOf, sort, how, input);
-    const scan = sample === null || isDense(sample, sample.matches, limit) ? 'inOrder' : 'collected';
+    const scan = pageScan(sample, limit, how.cost);
     return pageWithPlacements(
       {
         readFeatured: (firstOf) =>
-          withScan(db, sample && scan, async (trx) =>
-            firstOf(rowsOf(trx, sample && scan).where('featured', true)),
-          ),
+          withScan(db, scan, async (trx) => firstOf(rowsOf(trx, scan).where('featured', true))),
         readAll: (firstOf) => readFirst(db, rowsOf, how, firstOf),
       },
       { limit, cursor },

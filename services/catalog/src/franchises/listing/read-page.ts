@@ -84,6 +84,12 @@ export const countRows = async (
   return provenTotal(sample) ?? withScan(db, scan, (trx) => boundedCount(rowsOf(trx, scan)));
 };
 
+/** The scan of a page; null when the planner decides. */
+export const pageScan = (sample: Sample | null, limit: number, cost: number): Scan => {
+  if (sample === null) return null;
+  return isDense(sample, sample.matches, limit, cost) ? 'inOrder' : 'collected';
+};
+
 /** How a page is read. */
 interface Reading {
   /** Null when the planner decides. */
@@ -105,13 +111,13 @@ export const readFirst = async (
   firstOf: FirstOf,
   firstInOrder: FirstOf = firstOf,
 ): Promise<First> => {
-  if (sample !== null && !isDense(sample, sample.matches, limit, cost)) {
-    const { found, total } = await withScan(db, 'collected', (trx) =>
-      collectFirst<{ id: string }>(rowsOf(trx, 'collected'), [], cursor !== undefined, firstOf),
+  const scan = pageScan(sample, limit, cost);
+  if (scan === 'collected') {
+    const { found, total } = await withScan(db, scan, (trx) =>
+      collectFirst<{ id: string }>(rowsOf(trx, scan), [], cursor !== undefined, firstOf),
     );
     return { rows: (await withColumns(db, found)).map(({ row }) => row), total };
   }
-  const scan = sample === null ? null : 'inOrder';
   const [rows, total] = await Promise.all([
     withScan(db, scan, async (trx) => firstInOrder(rowsOf(trx, scan))),
     countRows(db, rowsOf, sample, cost),

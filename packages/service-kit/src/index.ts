@@ -10,7 +10,7 @@ export { type ConsumedEvent, type ConsumerDefinition, handleEvent, on, onAll } f
 export type { RecordEvent } from './events/outbox';
 export { replayConsumer, republishAll, retryDeadLetters } from './events/recovery';
 export { eventMigrations } from './events/tables';
-export { type ProjectedRow, upsertIfNewer } from './events/upsert-if-newer';
+export { newestRows, type ProjectedRow, upsertIfNewer } from './events/upsert-if-newer';
 export { type Actor, actorOf, type SignedIn, type Visitor } from './http/caller/caller';
 export { type Client, clientOf } from './http/caller/client';
 export { networkOf } from './http/caller/network-of';
@@ -48,6 +48,6 @@ export {
 } from './process/service';
 export { onStopSignal } from './process/stop-signal';
 export { eventRules } from './retention/event-rules';
-export { batchRows, olderThan, type RetentionRule } from './retention/rule';
+export { batchRows, daysBefore, olderThan, type RetentionRule } from './retention/rule';
 export { type RetentionPlace, removedLine, runRetention, type Sweep } from './retention/run-retention';
 export { startRetention } from './retention/start-retention';

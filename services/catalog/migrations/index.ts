@@ -16,6 +16,8 @@ import { addRequirementFulfilment } from './20261122150100-add-requirement-fulfi
 import { addSearchWords } from './20261122160000-add-search-words';
 import { indexFranchiseFilters } from './20261122210000-index-franchise-filters';
 import { addFranchiseWords } from './20261122230000-add-franchise-words';
+import { addListedFranchises } from './20261123030000-add-listed-franchises';
+import { checkFranchiseWords } from './20261123040000-check-franchise-words';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -35,4 +37,6 @@ export const migrations: readonly Migration[] = [
   addSearchWords,
   indexFranchiseFilters,
   addFranchiseWords,
+  addListedFranchises,
+  checkFranchiseWords,
 ];

@@ -1,4 +1,4 @@
-import { dayOf, daysBefore, lastDays, startOf } from './days';
+import { dayOf, lastDays, startOf } from './days';
 
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20'],
@@ -19,8 +19,4 @@ test('the last thirty days end with today', () => {
   expect(days[0]).toBe('2026-10-23');
   expect(days.at(-1)).toBe('2026-11-21');
   expect(new Set(days).size).toBe(30);
-});
-
-test('a week before is seven times 24 hours', () => {
-  expect(daysBefore(new Date('2026-11-20T10:00:00Z'), 7).toISOString()).toBe('2026-11-13T10:00:00.000Z');
 });

@@ -15,6 +15,3 @@ export const startOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 /** The last days up to the day of `now`, oldest first. */
 export const lastDays = (now: Date, count: number = shownDays): string[] =>
   Array.from({ length: count }, (_, index) => dayOf(new Date(now.getTime() - (count - 1 - index) * dayMs)));
-
-/** The instant `count` times 24 hours before `now`. */
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);

@@ -1,5 +1,4 @@
-import { batchRows, type RetentionRule } from '@setu/service-kit';
-import { daysBefore } from '../days';
+import { batchRows, daysBefore, type RetentionRule } from '@setu/service-kit';
 
 /** Days for which each view is a row. More than a year, so that a month can be compared with the same month a year earlier. */
 const viewDays = 400;

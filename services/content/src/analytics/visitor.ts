@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type Actor, type Client, networkOf } from '@setu/service-kit';
+import { type Actor, type Client, daysBefore, networkOf } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { dayOf, daysBefore } from '../days';
+import { dayOf } from '../days';
 
 /** The visitor of a view: a user id, or the hash of an unknown visitor. */
 export type Visitor = { userId: string; sessionId: null } | { userId: null; sessionId: string };

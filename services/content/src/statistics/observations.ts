@@ -1,6 +1,6 @@
 import { demoFranchiseIdPrefix, popularCities } from '@setu/contracts';
+import { daysBefore } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { daysBefore } from '../days';
 import { cityScore, growthPercent } from './insight-cells';
 
 /** Days of inquiries in each period of a trend, and for a city's score. */

@@ -1,6 +1,6 @@
 import { demoFranchiseIdPrefix, type PlatformStats } from '@setu/contracts';
+import { daysBefore } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { daysBefore } from '../days';
 
 type Figures = Pick<PlatformStats, 'totalOpportunities' | 'activeListings' | 'newThisWeek' | 'isSample'>;
 

@@ -1,10 +1,10 @@
 import { featuredPlaces } from '@setu/contracts';
 import { decodeCursor, encodeCursor, type Page } from '@setu/service-kit';
-import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
 import type { Franchise } from '../franchise.model';
-import { applyOrder, behind, cursorAfter } from '../listing/franchise-order';
-import type { First } from '../listing/read-page';
+import { behind, cursorAfter } from '../listing/franchise-order';
+import type { First, Part } from '../listing/read-page';
+import { join } from '../search/sql';
 
 /** Cursor of the last franchise in the recommended order, and of the last placement; null before the first one. */
 const Cursor = z.tuple([z.literal('with-placements'), z.string(), z.string().nullable()]);
@@ -17,11 +17,9 @@ interface Range {
 /** How the rows of a list are read. */
 interface Lists {
   /** The first placements among them. */
-  readFeatured: (
-    firstOf: (featured: QueryBuilder<Franchise>) => QueryBuilder<Franchise>,
-  ) => Promise<Franchise[]>;
+  readFeatured: (part: Part) => Promise<Franchise[]>;
   /** The first of all rows, and the number of all. */
-  readAll: (firstOf: (all: QueryBuilder<Franchise>) => QueryBuilder<Franchise>) => Promise<First>;
+  readAll: (part: Part) => Promise<First>;
 }
 
 /**
@@ -37,18 +35,25 @@ export const pageWithPlacements = async (
   const [, last, lastPlaced] = cursor === undefined ? [null, undefined, null] : decodeCursor(cursor, Cursor);
   // Placements never fill a page, so that every page advances in the recommended order.
   const places = Math.min(featuredPlaces, limit - 1);
-  const firstPlaced = (featured: QueryBuilder<Franchise>) => {
-    if (last !== undefined) featured.whereRaw(...behind('recommended', last));
-    return applyOrder(featured, 'placement', lastPlaced ?? undefined).limit(places);
-  };
-  const placements = places === 0 ? [] : await readFeatured(firstPlaced);
+  const placements =
+    places === 0
+      ? []
+      : await readFeatured({
+          order: 'placement',
+          cursor: lastPlaced ?? undefined,
+          limit: places,
+          further: last === undefined ? [] : [behind('recommended', last)],
+        });
   const newest = placements.at(-1);
   const placed = newest ? cursorAfter('placement', newest) : lastPlaced;
-  const { rows: others, total } = await readAll((all) => {
-    const rows = applyOrder(all, 'recommended', last);
-    if (placed !== null)
-      rows.where((shown) => shown.where('featured', false).orWhereRaw(...behind('placement', placed)));
-    return rows.limit(limit - placements.length + 1);
+  const { rows: others, total } = await readAll({
+    order: 'recommended',
+    cursor: last,
+    limit: limit - placements.length + 1,
+    further:
+      placed === null
+        ? []
+        : [join([{ sql: 'not featured', bindings: [] }, behind('placement', placed)], 'or')],
   });
   const following = others.slice(0, limit - placements.length);
   const end = others.length > following.length ? following.at(-1) : undefined;

@@ -1,47 +1,67 @@
 import type { FranchiseFilter } from '@setu/contracts';
-import type { QueryBuilder } from 'objection';
 import type { z } from 'zod';
-import type { Franchise } from '../franchise.model';
 import type { Budget } from '../search/read-budget';
 import type { Sql } from '../search/sql';
 import { categoryFacet, facets, modelFacet } from './facets';
 import { placeKeys } from './place-keys';
-import type { Scan } from './scans';
 
-type Filter = Pick<
+/** A filter without its budget. */
+export type Filter = Pick<
   z.output<typeof FranchiseFilter>,
   'businessCategory' | 'franchiseModel' | 'territories' | 'featured'
 >;
 
+export type Amounts = Pick<Budget, 'min' | 'max'>;
+
 /** Conditions for franchises whose investment overlaps an amount in rupees: each range begins before the other ends. */
-export const budgetConditions = ({ min, max }: Pick<Budget, 'min' | 'max'>): Sql[] => [
+export const budgetConditions = ({ min, max }: Amounts): Sql[] => [
   ...(max === undefined ? [] : [{ sql: 'min_investment <= ?::numeric', bindings: [max] }]),
   ...(min === undefined ? [] : [{ sql: 'max_investment >= ?::numeric', bindings: [min] }]),
 ];
 
+/** The same for rows of franchises. They are expressions, because an index of half of all rows would be read for the columns. */
+export const wholeBudgetConditions = ({ min, max }: Amounts): Sql[] => [
+  ...(max === undefined ? [] : [{ sql: 'min_investment + 0 <= ?::numeric', bindings: [max] }]),
+  ...(min === undefined ? [] : [{ sql: 'max_investment + 0 >= ?::numeric', bindings: [min] }]),
+];
+
+const featuredCondition = ({ featured }: Filter): Sql[] =>
+  featured === undefined ? [] : [{ sql: featured ? 'featured' : 'not featured', bindings: [] }];
+
+const keysOf = ({ territories }: Filter): string[] => [
+  ...new Set(territories.filter((place) => place !== '').flatMap(placeKeys)),
+];
+
+/** A filter without its budget, for rows of listed franchises: any of the values within a group, and all groups. */
+export const filterConditions = (filter: Filter): Sql[] => {
+  const { businessCategory, franchiseModel } = filter;
+  const keys = keysOf(filter);
+  return [
+    ...(businessCategory.length === 0
+      ? []
+      : [{ sql: 'business_category = any(?::text[])', bindings: [businessCategory] }]),
+    ...(franchiseModel.length === 0
+      ? []
+      : [{ sql: 'franchise_model = any(?::text[])', bindings: [franchiseModel] }]),
+    ...(keys.length === 0 ? [] : [{ sql: 'place_ids && place_ids(?::text[])', bindings: [keys] }]),
+    ...featuredCondition(filter),
+  ];
+};
+
 /**
- * Applies the filter except for the budget, which no index has together with the rest: any of the values within a group, and all groups. Rows that are read in an order are compared by their
- * columns, which takes less time than the expression of the index.
+ * The same for rows of franchises, whose index of filters has the words of searches too.
+ * @param isModelIndexed false for models that many franchises have: comparing the rows takes less time than reading the index
  */
-export const applyFilter = (
-  query: QueryBuilder<Franchise>,
-  filter: Filter,
-  scan: Scan,
-): QueryBuilder<Franchise> => {
-  const { businessCategory, franchiseModel, featured } = filter;
-  const places = filter.territories.filter((place) => place !== '');
-  const anyOf = (keys: readonly string[]) => {
-    if (keys.length > 0) query.whereRaw(`${facets} && ?::text[]`, [[...new Set(keys)]]);
-  };
-  if (scan === 'inOrder') {
-    if (businessCategory.length > 0) query.whereIn('business_category', businessCategory);
-    if (franchiseModel.length > 0) query.whereIn('franchise_model', franchiseModel);
-    if (places.length > 0) query.whereRaw('territory_keys && ?::text[]', [places.flatMap(placeKeys)]);
-  } else {
-    anyOf(businessCategory.map(categoryFacet));
-    anyOf(franchiseModel.map(modelFacet));
-    anyOf(places.flatMap(placeKeys));
-  }
-  if (featured !== undefined) query.where('featured', featured);
-  return query;
+export const indexedFilterConditions = (filter: Filter, isModelIndexed: boolean): Sql[] => {
+  const anyOf = (keys: readonly string[]): Sql[] =>
+    keys.length === 0 ? [] : [{ sql: `${facets} && ?::text[]`, bindings: [[...new Set(keys)]] }];
+  const { businessCategory, franchiseModel } = filter;
+  return [
+    ...anyOf(businessCategory.map(categoryFacet)),
+    ...(isModelIndexed
+      ? anyOf(franchiseModel.map(modelFacet))
+      : [{ sql: 'franchise_model = any(?::text[])', bindings: [franchiseModel] }]),
+    ...anyOf(keysOf(filter)),
+    ...featuredCondition(filter),
+  ];
 };

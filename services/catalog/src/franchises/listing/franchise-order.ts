@@ -3,6 +3,8 @@ import { decodeCursor, encodeCursor, Moment } from '@setu/service-kit';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
 import type { Franchise } from '../franchise.model';
+import type { Sql } from '../search/sql';
+import type { ListedFranchise } from './listed-franchise.model';
 
 type Value = string | number | boolean;
 
@@ -21,7 +23,7 @@ export type OrderName = FranchiseSort | 'placement';
 const keys = {
   featuredByAdmin: { sql: 'featured_by_admin', type: 'boolean' },
   recommendedAt: { sql: 'recommended_at', type: 'timestamptz' },
-  roi: { sql: 'coalesce(expected_roi, -1)', type: 'numeric' },
+  roi: { sql: 'roi', type: 'numeric' },
   investment: { sql: 'min_investment', type: 'numeric' },
   createdAt: { sql: 'created_at', type: 'timestamptz' },
   id: { sql: 'id', type: 'uuid' },
@@ -52,7 +54,7 @@ const orders: Readonly<Record<OrderName, Order>> = {
     valuesOf: ({ minInvestment, id }) => [minInvestment, id],
     shape: [DecimalView, FranchiseId],
   },
-  // Franchises that do not disclose their ROI come last.
+  // Franchises that do not disclose their ROI come last: theirs is -1.
   roi: {
     keys: [keys.roi, keys.id],
     direction: 'desc',
@@ -62,29 +64,40 @@ const orders: Readonly<Record<OrderName, Order>> = {
 };
 
 /**
- * SQL condition with its bindings for the franchises after a cursor in an order.
+ * The condition for the franchises after a cursor in an order.
  * @throws InvalidInputError with code invalid_cursor for an invalid cursor or one of another order
  */
-export const behind = (name: OrderName, cursor: string): [sql: string, values: Value[]] => {
+export const behind = (name: OrderName, cursor: string): Sql => {
   const { keys: columns, direction, shape } = orders[name];
-  const [, ...values] = decodeCursor(cursor, z.tuple([z.literal(name), ...shape]));
+  const [, ...bindings] = decodeCursor(cursor, z.tuple([z.literal(name), ...shape]));
   const places = columns.map(({ type }) => `?::${type}`).join(', ');
   const after = direction === 'asc' ? '>' : '<';
-  return [`(${columns.map(({ sql }) => sql).join(', ')}) ${after} (${places})`, values];
+  return { sql: `(${columns.map(({ sql }) => sql).join(', ')}) ${after} (${places})`, bindings };
 };
+
+/**
+ * What an order sorts by, as SQL.
+ * @param prefix of the columns
+ */
+export const sortBy = (name: OrderName, prefix = ''): string =>
+  orders[name].keys.map(({ sql }) => `${prefix}${sql} ${orders[name].direction}`).join(', ');
+
+/** The columns that an order compares. */
+export const columnsOf = (name: OrderName): string[] => orders[name].keys.map(({ sql }) => sql);
 
 /**
  * Sorts a query and continues it after a cursor.
  * @throws InvalidInputError as {@link behind} does
  */
 export const applyOrder = (
-  query: QueryBuilder<Franchise>,
+  query: QueryBuilder<ListedFranchise>,
   name: OrderName,
   cursor: string | undefined,
-): QueryBuilder<Franchise> => {
-  const { keys: columns, direction } = orders[name];
-  query.orderByRaw(columns.map(({ sql }) => `${sql} ${direction}`).join(', '));
-  return cursor === undefined ? query : query.whereRaw(...behind(name, cursor));
+): QueryBuilder<ListedFranchise> => {
+  query.orderByRaw(sortBy(name));
+  if (cursor === undefined) return query;
+  const { sql, bindings } = behind(name, cursor);
+  return query.whereRaw(sql, bindings);
 };
 
 /** The cursor after a franchise in an order. */

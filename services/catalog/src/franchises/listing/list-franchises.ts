@@ -1,6 +1,6 @@
 import type { HandlerInput, listFranchises, listMyFranchises, SearchReading } from '@setu/contracts';
 import {
-  makeSharedResults,
+  boundedCount,
   newestFirst,
   type Page,
   pageOf,
@@ -8,10 +8,8 @@ import {
   type SignedIn,
   type Total,
 } from '@setu/service-kit';
-import type { Knex } from 'knex';
-import type { QueryBuilder } from 'objection';
 import { pageWithPlacements } from '../featured/page-with-placements';
-import { Franchise, listedColumns } from '../franchise.model';
+import { Franchise } from '../franchise.model';
 import { correctSearch } from '../search/correct-search';
 import { compareKnownWords } from '../search/known-words';
 import { hasLevels, mostRelevant, rankAll } from '../search/most-relevant';
@@ -20,32 +18,25 @@ import { pointsOf, relevanceParts } from '../search/relevance';
 import { cursorAfterRanked, type Ranked } from '../search/relevance-order';
 import { conditionsOf } from '../search/search-conditions';
 import { exactStage, furtherStages, readingOf, type Stage } from '../search/search-stages';
-import type { Sql } from '../search/sql';
-import { categoryFacet, modelFacet } from './facets';
-import { applyFilter, budgetConditions } from './franchise-filter';
-import { applyOrder, cursorAfter, type OrderName } from './franchise-order';
-import { splitBySpan } from './overlapping-by-investment';
-import { countRows, pageScan, type RowsOf, readFirst } from './read-page';
-import { type Sample, takeSample } from './sample';
-import { type Scan, withScan } from './scans';
-
-/** Comparing the words of a row takes about this much more than finding a row by an index. */
-const searchCost = 2;
+import { type Amounts, budgetConditions, filterConditions } from './franchise-filter';
+import { filteredList, searchedList } from './franchise-list';
+import { cursorAfter, type OrderName } from './franchise-order';
+import { rangesBySpan } from './overlapping-by-investment';
+import { collectFirst, type First, type FranchiseList, type Part, readInOrder } from './read-page';
+import { isDense, provenTotal } from './sample/reading-cost';
+import { makeStatistics } from './sample/statistics';
+import { type Sample, takeSample } from './sample/take-sample';
 
 type Input = HandlerInput<typeof listFranchises>;
 
-/** What an index finds the rows of the filter by, whatever their investment. */
-const facetsOf = ({ businessCategory, franchiseModel, territories }: Input): string[] => [
-  ...businessCategory.map(categoryFacet),
-  ...franchiseModel.map(modelFacet),
-  ...territories.map((place) => place.toLowerCase()),
-];
+const budgetOf = ({ minInvestment: min, maxInvestment: max }: Input): Amounts => ({ min, max });
 
-/** Samples of lists of one category, model or place are taken once a minute: so many of them are kept. */
-const keptSamples = { maxBytes: 500, bytesOf: () => 1 };
-const keptMs = 60_000;
-
-const budgetOf = ({ minInvestment: min, maxInvestment: max }: Input): Sql[] => budgetConditions({ min, max });
+/** The order of a list that has no placements; null for the recommended order with them. */
+const chosenOrder = ({ sort = 'recommended', search = '', featured }: Input): OrderName | null => {
+  if (sort !== 'recommended' || search.trim() !== '') return sort;
+  if (featured === undefined) return null;
+  return featured ? 'placement' : sort;
+};
 
 /** A page of the listing, and for a search how its text was read. */
 interface ListedPage extends Page<Franchise> {
@@ -58,64 +49,50 @@ interface ListedPage extends Page<Franchise> {
  * repeated with other spellings and fewer conditions, unless `exact` is set. Without a sort its results are by relevance.
  */
 export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
-  /** The rows that fulfil the filter and further conditions. */
-  const matching = (trx: Knex, filter: Input, scan: Scan, conditions: readonly Sql[]) => {
-    const all = applyFilter(Franchise.query(trx).select(listedColumns).modify('listed'), filter, scan);
-    for (const { sql, bindings } of conditions) all.whereRaw(sql, bindings);
-    return all;
+  const statistics = makeStatistics({ db });
+
+  /** The first rows and the number of all. */
+  const readFirst = async (list: FranchiseList, sample: Sample | null, part: Part): Promise<First> => {
+    if (sample === null && list.whole.length === 0) {
+      const [rows, total] = await Promise.all([
+        readInOrder(db, list, part),
+        boundedCount(list.collected(db)),
+      ]);
+      return { rows, total };
+    }
+    const total = sample === null ? null : provenTotal(sample);
+    const isInOrder =
+      sample !== null &&
+      total !== null &&
+      (list.whole.length === 0 || isDense(sample, sample.matches, part.limit));
+    return isInOrder ? { rows: await readInOrder(db, list, part), total } : collectFirst(db, list, part);
   };
 
   /** The first rows in a chosen order, behind the cursor. */
   const firstRows = async (
-    rowsOf: RowsOf,
+    list: FranchiseList,
     order: OrderName,
-    how: { sample: Sample | null; cost: number },
+    sample: Sample | null,
     { limit, cursor, minInvestment }: Input,
   ): Promise<Page<Franchise>> => {
-    const first = (rows: QueryBuilder<Franchise>) => applyOrder(rows, order, cursor).limit(limit + 1);
-    const firstOfParts = (rows: QueryBuilder<Franchise>) => {
-      if (order !== 'investment' || minInvestment === undefined) return first(rows);
-      const parts = Franchise.query(rows.context().transaction)
-        .select(listedColumns)
-        .whereRaw('false')
-        .unionAll(splitBySpan(rows, minInvestment).map(first), true);
-      return applyOrder(parts, order, undefined).limit(limit + 1);
-    };
-    const { rows, total } = await readFirst(db, rowsOf, { ...how, limit, cursor }, first, firstOfParts);
+    const ranges = order === 'investment' && minInvestment !== undefined ? rangesBySpan(minInvestment) : [];
+    const { rows, total } = await readFirst(list, sample, { order, cursor, limit: limit + 1, ranges });
     return pageOf(rows, { limit, ...total, cursorOf: (last) => cursorAfter(order, last) });
   };
 
-  const samples = makeSharedResults<{ sample: Sample | null }>(keptSamples);
-
-  /** The sample of a list without a search; null when the planner decides. */
-  const sampleOfAll = async (input: Input, budget: readonly Sql[]): Promise<Sample | null> => {
-    const found = facetsOf(input);
-    if (found.length === 0)
-      return budget.length === 0 ? null : takeSample(matching(db, input, 'inOrder', budget), []);
-    const take = async () => ({ sample: await takeSample(matching(db, input, 'inOrder', []), budget) });
-    const isKept = found.length === 1 && budget.length === 0 && input.featured === undefined;
-    const { sample } = isKept
-      ? await samples.get(`${Math.floor(Date.now() / keptMs)} ${found[0]}`, take)
-      : await take();
-    return sample;
-  };
-
   const pageOfAll = async (input: Input): Promise<Page<Franchise>> => {
-    const { limit, cursor, sort = 'recommended', featured } = input;
-    const budget = budgetOf(input);
-    const rowsOf: RowsOf = (trx, scan) => matching(trx, input, scan, budget);
-    const sample = await sampleOfAll(input, budget);
-    const how = { sample, limit, cursor, cost: 1 };
-    const isSearch = (input.search ?? '').trim() !== '';
-    if (sort !== 'recommended' || isSearch) return firstRows(rowsOf, sort, how, input);
-    if (featured) return firstRows(rowsOf, 'placement', how, input);
-    if (featured === false) return firstRows(rowsOf, sort, how, input);
-    const scan = pageScan(sample, limit, how.cost);
+    const { limit, cursor } = input;
+    const list = filteredList(input, [budgetOf(input)]);
+    const sampleOf = async () => (list.listed.length === 0 ? null : takeSample(db, await statistics(), list));
+    const order = chosenOrder(input);
+    if (order !== null) return firstRows(list, order, await sampleOf(), input);
+    const sampling = sampleOf();
+    // It is awaited below, unless the placements fail first; until then it must not count as unhandled.
+    sampling.catch(() => undefined);
     return pageWithPlacements(
       {
-        readFeatured: (firstOf) =>
-          withScan(db, scan, async (trx) => firstOf(rowsOf(trx, scan).where('featured', true))),
-        readAll: (firstOf) => readFirst(db, rowsOf, how, firstOf),
+        readFeatured: async (part) => readInOrder(db, list, part),
+        readAll: async (part) => readFirst(list, await sampling, part),
       },
       { limit, cursor },
     );
@@ -123,25 +100,29 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
 
   const pageOfStage = async (input: Input, { search, scope }: Stage): Promise<Page<Franchise>> => {
     const { limit, cursor, sort } = input;
-    const conditions = conditionsOf(search, scope);
-    const budget = [
-      ...budgetOf(input),
-      ...(scope.matchesBudget && search.budget ? budgetConditions(search.budget) : []),
-    ];
-    const rowsOf: RowsOf = (trx, scan) => matching(trx, input, scan, [...conditions, ...budget]);
+    const whole = conditionsOf(search, scope);
+    const budgets = [budgetOf(input), ...(scope.matchesBudget && search.budget ? [search.budget] : [])];
     const parts = sort === undefined ? relevanceParts(search, scope) : [];
-    const sample = await takeSample(matching(db, input, 'inOrder', conditions), budget, parts.map(pointsOf));
-    if (sort !== undefined) return firstRows(rowsOf, sort, { sample, cost: searchCost }, input);
+    const listed = filterConditions(input);
+    const sample = await takeSample(
+      db,
+      await statistics(),
+      { listed, whole },
+      budgets.flatMap(budgetConditions),
+      parts.map(pointsOf),
+    );
+    const list = searchedList(input, whole, budgets, sample);
+    if (sort !== undefined) return firstRows(list, sort, sample, input);
     const range = { limit: limit + 1, cursor };
     const paged = (rows: Ranked[], total: Total) =>
       pageOf(rows, { limit, ...total, cursorOf: cursorAfterRanked });
     if (sample === null || !hasLevels(sample, limit)) {
-      const { rows, total } = await rankAll(db, rowsOf, parts, { ...range, scan: sample && 'collected' });
+      const { rows, total } = await rankAll(db, list, parts, range);
       return paged(rows, total);
     }
     const [rows, total] = await Promise.all([
-      mostRelevant(db, rowsOf, parts, { ...range, sample }),
-      countRows(db, rowsOf, sample, searchCost),
+      mostRelevant(db, list, parts, { ...range, sample }),
+      provenTotal(sample) ?? boundedCount(list.collected(db)),
     ]);
     return paged(rows, total);
   };

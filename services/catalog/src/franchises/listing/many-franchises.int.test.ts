@@ -2,19 +2,19 @@ import { type HandlerInput, listFranchises } from '@setu/contracts';
 import { readBy as rowsReadBy, someone } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { addFranchise, setUpCatalog } from '../../../test/builders';
-import { Franchise, listedColumns } from '../franchise.model';
+import { Franchise } from '../franchise.model';
 import { compareKnownWords } from '../search/known-words';
 import { mostRelevant, rankAll } from '../search/most-relevant';
 import { readSearch } from '../search/read-search';
 import { pointsOf, relevanceParts } from '../search/relevance';
 import { cursorAfterRanked } from '../search/relevance-order';
 import { conditionsOf } from '../search/search-conditions';
-import { applyFilter, budgetConditions } from './franchise-filter';
+import { filteredList, searchedList } from './franchise-list';
 import { makeListFranchises } from './list-franchises';
 import { makeListSimilar } from './list-similar';
-import type { RowsOf } from './read-page';
-import { takeSample } from './sample';
-import { withScan } from './scans';
+import { inOrder } from './read-page';
+import { makeStatistics } from './sample/statistics';
+import { takeSample } from './sample/take-sample';
 
 const rows = 24_000;
 const batch = 2_000;
@@ -56,25 +56,30 @@ beforeAll(async () => {
        where pattern.title = 'Pattern'`,
       [first, first + batch - 1],
     );
-  await db.raw('vacuum analyze franchise_opportunities');
+  await db.raw('vacuum analyze franchise_opportunities, listed_franchises');
 }, 120_000);
 
-const readBy = (work: () => Promise<unknown>) => rowsReadBy(db, 'franchise_opportunities', work);
+const readBy = (work: () => Promise<unknown>) => rowsReadBy(db, 'listed_franchises', work);
 
-const list = (query: object) =>
-  makeListFranchises({ db })(listFranchises.query.parse(query) as HandlerInput<typeof listFranchises>);
+type Input = HandlerInput<typeof listFranchises>;
 
-it.each(['inOrder', 'collected'] as const)('the rows that are %s are those of the filter', async (scan) => {
+const parse = (query: object) => listFranchises.query.parse(query) as Input;
+const list = (query: object) => makeListFranchises({ db })(parse(query));
+
+const budgetsOf = ({ minInvestment: min, maxInvestment: max }: Input) => [{ min, max }];
+
+it('narrow rows, whole rows and every order find the same franchises for a filter', async () => {
+  const all = rows + 1;
   for (const [name, query] of Object.entries(filters)) {
-    const filter = listFranchises.query.parse(query) as HandlerInput<typeof listFranchises>;
-    const idsOf = (how: typeof scan | null) =>
-      withScan(db, how, async (trx) =>
-        applyFilter(Franchise.query(trx).modify('listed'), filter, how)
-          .select('id')
-          .orderBy('id')
-          .limit(3_000),
-      );
-    expect([name, await idsOf(scan)]).toEqual([name, await idsOf(null)]);
+    const filter = parse(query);
+    const list = filteredList(filter, budgetsOf(filter));
+    const whole = searchedList(filter, [], budgetsOf(filter), null);
+    const inOrders = (['recommended', 'newest', 'investment', 'roi'] as const).map((order) =>
+      inOrder(db, list, { order, cursor: undefined, limit: all }),
+    );
+    const found = await Promise.all([list.collected(db), ...inOrders]);
+    const expected = (await whole.collected(db)).map(({ id }) => id).sort();
+    for (const some of found) expect([name, some.map(({ id }) => id).sort()]).toEqual([name, expected]);
   }
 });
 
@@ -162,11 +167,8 @@ it('the number of rows is exact up to 1,000, whatever the sample says', async ()
     return { total, isTotalBound };
   };
   for (const [name, query] of Object.entries(filters)) {
-    const filter = listFranchises.query.parse(query) as HandlerInput<typeof listFranchises>;
-    const { minInvestment: min, maxInvestment: max } = filter;
-    const matching = applyFilter(Franchise.query(db).modify('listed'), filter, null);
-    for (const { sql, bindings } of budgetConditions({ min, max })) matching.whereRaw(sql, bindings);
-    const count = await matching.resultSize();
+    const filter = parse(query);
+    const count = await searchedList(filter, [], budgetsOf(filter), null).collected(db).resultSize();
     const expected = { total: Math.min(count, 1_000), isTotalBound: count > 1_000 };
     for (const sort of sorts)
       expect([name, sort, await counted({ ...query, sort })]).toEqual([name, sort, expected]);
@@ -192,21 +194,20 @@ it.each([
   async (terms, text) => {
     const search = await compareKnownWords(db, readSearch(text));
     const scope = { terms, matchesBudget: true, matchesPlaces: true } as const;
-    const rowsOf: RowsOf = (trx) => {
-      const all = Franchise.query(trx).select(listedColumns).modify('listed');
-      for (const { sql, bindings } of conditionsOf(search, scope)) all.whereRaw(sql, bindings);
-      return all;
-    };
+    const whole = conditionsOf(search, scope);
+    const unfiltered = parse({});
     const parts = relevanceParts(search, scope);
-    const { rows: all } = await rankAll(db, rowsOf, parts, { scan: null, limit: rows, cursor: undefined });
+    const ranked = searchedList(unfiltered, whole, [], null);
+    const { rows: all } = await rankAll(db, ranked, parts, { limit: rows, cursor: undefined });
     expect(all.length).toBeGreaterThan(30);
     const place = ({ id, relevance }: { id: string; relevance: number }) => `${relevance} ${id}`;
     const expected = all.map(place);
-    const sample = await takeSample(rowsOf(db, null), [], parts.map(pointsOf));
+    const statistics = await makeStatistics({ db })();
+    const sample = await takeSample(db, statistics, { listed: [], whole }, [], parts.map(pointsOf));
     if (sample === null) throw new Error('there are too few franchises for a sample');
     for (const start of [0, 1, 17, Math.floor(all.length / 2), all.length - 20]) {
       const before = all[start - 1];
-      const page = await mostRelevant(db, rowsOf, parts, {
+      const page = await mostRelevant(db, searchedList(unfiltered, whole, [], sample), parts, {
         sample,
         limit: 25,
         cursor: before && cursorAfterRanked(before),

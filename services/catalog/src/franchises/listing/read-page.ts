@@ -1,16 +1,32 @@
 import { mostCounted } from '@setu/contracts';
 import { boundedCount, type Total } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { QueryBuilder } from 'objection';
+import { type QueryBuilder, raw } from 'objection';
 import { Franchise, listedColumns } from '../franchise.model';
-import { isDense, provenTotal, type Sample } from './sample';
-import { type Scan, withScan } from './scans';
+import { join, type Sql, where } from '../search/sql';
+import { applyOrder, columnsOf, type OrderName, sortBy } from './franchise-order';
+import { ListedFranchise } from './listed-franchise.model';
 
-/** Rows of a list, found by a scan. */
-export type RowsOf = (trx: Knex, scan: Scan) => QueryBuilder<Franchise>;
+/** The franchises of a list. */
+export interface FranchiseList {
+  /** Conditions for rows of listed franchises. */
+  listed: readonly Sql[];
+  /** Conditions for whole franchises: for their words. */
+  whole: readonly Sql[];
+  /** All rows as indexes find them, with the columns of orders. */
+  collected: (trx: Knex) => QueryBuilder<ListedFranchise>;
+}
 
-/** Sorts rows, continues behind a cursor and takes the first ones. */
-type FirstOf = (rows: QueryBuilder<Franchise>) => QueryBuilder<Franchise>;
+/** Which rows of a list are read. */
+export interface Part {
+  order: OrderName;
+  cursor: string | undefined;
+  limit: number;
+  /** Further conditions, for the columns of orders. */
+  further?: readonly Sql[];
+  /** Ranges of the order that have all rows; else it is read as a whole. */
+  ranges?: readonly Sql[];
+}
 
 /** The first rows of a list, and how many it has. */
 export interface First {
@@ -18,109 +34,96 @@ export interface First {
   total: Total;
 }
 
-/** Columns that orders compare. */
-const orderColumns = [
+/** Columns that orders and their cursors compare. */
+export const orderColumns = [
   'id',
   'recommended_at',
   'created_at',
   'min_investment',
-  'expected_roi',
+  'roi',
   'featured',
   'featured_by_admin',
 ];
 
-/** All columns of found rows, in the same order. */
-export const withColumns = async <Found extends { id: string }>(
+/**
+ * Rows of a list that are read in an order until enough match. The rows are sorted before they are compared (`offset 0` keeps the
+ * two apart), because the planner expects few matches, which it would collect and sort. Words are compared last, one row at a time.
+ */
+export const inOrder = (
   db: Knex,
-  found: readonly Found[],
-): Promise<{ row: Franchise; found: Found }[]> => {
-  if (found.length === 0) return [];
-  const rows = await Franchise.query(db)
-    .findByIds(found.map(({ id }) => id))
-    .select(listedColumns);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap((one) => {
-    const row = byId.get(one.id);
-    return row ? [{ row, found: one }] : [];
-  });
+  { listed, whole }: Pick<FranchiseList, 'listed' | 'whole'>,
+  { order, cursor, limit, further = [], ranges = [] }: Part,
+): QueryBuilder<ListedFranchise> => {
+  const described = whole.length === 0 ? [] : [isDescribed(whole)];
+  const within = (range: readonly Sql[]) => {
+    const sorted = applyOrder(where(ListedFranchise.query(db), range), order, cursor);
+    const rows = ListedFranchise.query(db).from(raw('(? offset 0) as listed_franchises', [sorted]));
+    return where(rows.select(columnsOf(order)).limit(limit), [...listed, ...further, ...described]);
+  };
+  if (ranges.length === 0) return within(order === 'placement' ? [{ sql: 'featured', bindings: [] }] : []);
+  const [first, ...others] = ranges.map((range) => within([range])) as [
+    QueryBuilder<ListedFranchise>,
+    ...QueryBuilder<ListedFranchise>[],
+  ];
+  const all = ListedFranchise.query(db).from(first.unionAll(others, true).as(ListedFranchise.tableName));
+  return applyOrder(all.select(columnsOf(order)).limit(limit), order, undefined);
 };
 
-/**
- * The first rows and the number of all, collected by one scan. The others are read with the few columns that are compared.
- * @param columns what `firstOf` compares beside the columns of orders
- * @param isContinued true when `firstOf` leaves out rows before a cursor
- */
-export const collectFirst = async <Found extends { id: string }>(
-  all: QueryBuilder<Franchise>,
-  columns: readonly ReturnType<typeof Franchise.raw>[],
-  isContinued: boolean,
-  firstOf: FirstOf,
-): Promise<{ found: Found[]; total: Total }> => {
-  const db: Knex = all.context().transaction;
-  const compared = all
-    .clone()
-    .clearSelect()
-    .select(...orderColumns, ...columns, Franchise.raw('count(*) over ()::integer as matches'));
-  const found = await firstOf(Franchise.query(db).from(compared.as(Franchise.tableName))).castTo<
-    (Found & { matches: number })[]
-  >();
-  const matches = found[0]?.matches;
-  if (matches === undefined) return { found, total: isContinued ? await boundedCount(all) : { total: 0 } };
+/** True for a listed franchise of which the whole fulfils conditions. */
+const isDescribed = (whole: readonly Sql[]): Sql => {
+  const { sql, bindings } = join(whole, 'and');
   return {
-    found,
-    total: matches > mostCounted ? { total: mostCounted, isTotalBound: true } : { total: matches },
+    sql: `exists (select from franchise_opportunities
+      where franchise_opportunities.id = listed_franchises.id and ${sql} offset 0)`,
+    bindings,
   };
 };
 
-/** The number of rows of a list; the sample may prove that there are more than are counted. */
-export const countRows = async (
-  db: Knex,
-  rowsOf: RowsOf,
-  sample: Sample | null,
-  cost: number,
+/** Whole franchises of a page, sorted as the page is. */
+export const wholeRows = (
+  page: QueryBuilder<ListedFranchise>,
+  sorted: (prefix: string) => string,
+): QueryBuilder<Franchise> =>
+  Franchise.query(page.context().transaction)
+    .select(listedColumns)
+    .join(page.as('page'), 'page.id', 'franchise_opportunities.id')
+    .orderByRaw(sorted('page.'));
+
+/** All rows of a list as indexes find them, each with the number of all. */
+export const collectedRows = (
+  trx: Knex,
+  list: FranchiseList,
+  columns: readonly ReturnType<typeof raw>[] = [],
+): QueryBuilder<ListedFranchise> => {
+  const all = list.collected(trx).select(...columns, raw('count(*) over ()::integer as matches'));
+  return ListedFranchise.query(trx).from(all.as(ListedFranchise.tableName));
+};
+
+/** The number of all rows that {@link collectedRows} were read with, if there are any before or behind a cursor. */
+export const totalOf = async (
+  rows: readonly object[],
+  all: () => QueryBuilder<ListedFranchise>,
+  isContinued: boolean,
 ): Promise<Total> => {
-  if (sample === null) return boundedCount(rowsOf(db, null));
-  const scan = isDense(sample, sample.matches, mostCounted + 1, cost) ? 'inOrder' : 'collected';
-  return provenTotal(sample) ?? withScan(db, scan, (trx) => boundedCount(rowsOf(trx, scan)));
+  const [first] = rows as { matches: number }[];
+  if (first === undefined) return isContinued ? boundedCount(all()) : { total: 0 };
+  return first.matches > mostCounted ? { total: mostCounted, isTotalBound: true } : { total: first.matches };
 };
 
-/** The scan of a page; null when the planner decides. */
-export const pageScan = (sample: Sample | null, limit: number, cost: number): Scan => {
-  if (sample === null) return null;
-  return isDense(sample, sample.matches, limit, cost) ? 'inOrder' : 'collected';
-};
+/** The first rows of a list, read in their order. */
+export const readInOrder = (db: Knex, list: FranchiseList, part: Part): QueryBuilder<Franchise> =>
+  wholeRows(inOrder(db, list, part), (prefix) => sortBy(part.order, prefix));
 
-/** How a page is read. */
-interface Reading {
-  /** Null when the planner decides. */
-  sample: Sample | null;
-  limit: number;
-  cursor: string | undefined;
-  /** How much more a row costs that is read in an order. */
-  cost: number;
-}
-
-/**
- * The first rows of a list and their number: read in their order when many of all franchises match, else collected.
- * @param firstInOrder the same as `firstOf`, for rows that are read in their order
- */
-export const readFirst = async (
+/** The first rows of a list and the number of all, collected by indexes. */
+export const collectFirst = async (
   db: Knex,
-  rowsOf: RowsOf,
-  { sample, limit, cursor, cost }: Reading,
-  firstOf: FirstOf,
-  firstInOrder: FirstOf = firstOf,
+  list: FranchiseList,
+  { order, cursor, limit, further = [] }: Part,
 ): Promise<First> => {
-  const scan = pageScan(sample, limit, cost);
-  if (scan === 'collected') {
-    const { found, total } = await withScan(db, scan, (trx) =>
-      collectFirst<{ id: string }>(rowsOf(trx, scan), [], cursor !== undefined, firstOf),
-    );
-    return { rows: (await withColumns(db, found)).map(({ row }) => row), total };
-  }
-  const [rows, total] = await Promise.all([
-    withScan(db, scan, async (trx) => firstInOrder(rowsOf(trx, scan))),
-    countRows(db, rowsOf, sample, cost),
-  ]);
-  return { rows, total };
+  const page = applyOrder(where(collectedRows(db, list), further), order, cursor).limit(limit);
+  const rows = await wholeRows(page.select([...columnsOf(order), 'matches']), (prefix) =>
+    sortBy(order, prefix),
+  ).select('page.matches');
+  const isContinued = cursor !== undefined || further.length > 0;
+  return { rows, total: await totalOf(rows, () => list.collected(db), isContinued) };
 };

@@ -2,7 +2,6 @@ import { type BusinessCategory, foldText, nearestWords } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { Franchise } from '../franchise.model';
-import { withScan } from '../listing/scans';
 import { type ComparableSearch, compareKnownWords } from './known-words';
 import { knownWords, readSearch } from './read-search';
 import { findsNothing, type TermQuery } from './term-query';
@@ -34,7 +33,8 @@ const isFound = async (trx: Knex.Transaction, { means }: TermQuery): Promise<boo
     .orderByRaw('recommended_at desc, id desc')
     .limit(newest);
   if (await has(Franchise.query(trx).from(some.as(Franchise.tableName)))) return true;
-  return withScan(trx, 'collected', (inner) => has(Franchise.query(inner).modify('listed')));
+  await trx.raw('set local enable_seqscan = off; set local enable_indexscan = off');
+  return has(Franchise.query(trx).modify('listed'));
 };
 
 /** Words of titles and brands that look like a word, from the trigram index. */

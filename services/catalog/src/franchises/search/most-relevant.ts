@@ -1,16 +1,20 @@
 import { decodeCursor, type Total } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { QueryBuilder } from 'objection';
-import { Franchise } from '../franchise.model';
-import { collectFirst, type RowsOf, withColumns } from '../listing/read-page';
-import { isDense, type Sample } from '../listing/sample';
-import { type Scan, withScan } from '../listing/scans';
+import { type QueryBuilder, raw } from 'objection';
+import { ListedFranchise } from '../listing/listed-franchise.model';
+import {
+  collectedRows,
+  type FranchiseList,
+  inOrder,
+  orderColumns,
+  totalOf,
+  wholeRows,
+} from '../listing/read-page';
+import { isDense } from '../listing/sample/reading-cost';
+import type { Sample } from '../listing/sample/take-sample';
 import { type RelevancePart, relevanceOf } from './relevance';
-import { applyRelevance, Place, type Ranked } from './relevance-order';
+import { applyRelevance, Place, type Ranked, sortByRelevance } from './relevance-order';
 import { join, type Sql } from './sql';
-
-/** Computing the relevance of a row takes about this much more than finding a row by an index. */
-const relevanceCost = 2;
 
 /** So many rows in the sample are surely more than a page of all rows. */
 const enough = 8;
@@ -34,7 +38,7 @@ const nextLevel = (sample: Sample, highest: number, limit: number): Level | null
   let above = 0;
   for (const [relevance, { matches, points }] of [...levels].sort(([one], [other]) => other - one)) {
     if (relevance > highest) continue;
-    const isManyRows = isDense(sample, matches, limit, relevanceCost);
+    const isManyRows = isDense(sample, matches, limit);
     if (isManyRows || above >= enough) return { relevance, points, isDense: isManyRows };
     above += matches;
   }
@@ -62,13 +66,9 @@ const aboveLevel = (parts: readonly RelevancePart[], { points }: Level): Sql[] =
         ];
   });
 
-type Found = Pick<Ranked, 'id' | 'relevance'>;
-
-/** All columns of found rows, in the same order. */
-const ranked = async (db: Knex, found: readonly Found[]): Promise<Ranked[]> => {
-  const rows = await withColumns(db, found);
-  return rows.map(({ row, found: { relevance } }) => Object.assign(row, { relevance }));
-};
+/** A page's rows with their relevance, whole and sorted. */
+const ranked = (page: QueryBuilder<ListedFranchise>) =>
+  wholeRows(page, sortByRelevance).select('page.relevance') as unknown as QueryBuilder<Ranked>;
 
 /**
  * The first rows of a search by relevance, then in the recommended order, behind a cursor, without ranking all of them. Rows
@@ -78,47 +78,45 @@ const ranked = async (db: Knex, found: readonly Found[]): Promise<Ranked[]> => {
  */
 export const mostRelevant = async (
   db: Knex,
-  rowsOf: RowsOf,
+  list: FranchiseList,
   parts: readonly RelevancePart[],
   { sample, limit, cursor }: { sample: Sample; limit: number; cursor: string | undefined },
 ): Promise<Ranked[]> => {
   const relevance = relevanceOf(parts);
   const place = cursor === undefined ? null : decodeCursor(cursor, Place);
-  const collect = (highest: number, level: Level | null, left: number): Promise<Found[]> => {
+  const collect = async (highest: number, level: Level | null, left: number): Promise<Ranked[]> => {
     const conditions = level === null ? [{ sql: 'true', bindings: [] }] : aboveLevel(parts, level);
-    if (conditions.length === 0 || highest === level?.relevance) return Promise.resolve([]);
-    return withScan(db, 'collected', async (trx) => {
-      // One statement for each condition, because indexes are intersected with a condition, not with one of several.
-      const sets = conditions.map(({ sql, bindings }) =>
-        rowsOf(trx, 'collected')
-          .clearSelect()
-          .select('id', 'recommended_at', Franchise.raw(`${relevance.sql} as relevance`, relevance.bindings))
-          .whereRaw(sql, bindings),
-      );
-      const [first, ...others] = sets as [QueryBuilder<Franchise>, ...QueryBuilder<Franchise>[]];
-      const all = others.length === 0 ? first : first.union(others);
-      const rows = Franchise.query(trx).from(all.as(Franchise.tableName)).select('id', 'relevance');
-      if (level !== null) rows.where('relevance', '>', level.relevance);
-      if (Number.isFinite(highest)) rows.where('relevance', '<=', highest);
-      applyRelevance(rows, highest === place?.[1] ? cursor : undefined);
-      return (await rows.limit(left)) as Ranked[];
-    });
+    if (conditions.length === 0 || highest === level?.relevance) return [];
+    // One statement for each condition, because indexes are intersected with a condition, not with one of several.
+    const sets = conditions.map(({ sql, bindings }) =>
+      list
+        .collected(db)
+        .clearSelect()
+        .select('id', 'recommended_at', raw(`${relevance.sql} as relevance`, relevance.bindings))
+        .whereRaw(sql, bindings),
+    );
+    const [first, ...others] = sets as [QueryBuilder<ListedFranchise>, ...QueryBuilder<ListedFranchise>[]];
+    const all = others.length === 0 ? first : first.union(others);
+    const rows = ListedFranchise.query(db).from(all.as(ListedFranchise.tableName));
+    rows.select('id', 'recommended_at', 'relevance').limit(left);
+    if (level !== null) rows.where('relevance', '>', level.relevance);
+    if (Number.isFinite(highest)) rows.where('relevance', '<=', highest);
+    return ranked(applyRelevance(rows, highest === place?.[1] ? cursor : undefined));
   };
 
-  const readInOrder = (level: Level, left: number): Promise<Found[]> =>
-    withScan(db, 'inOrder', async (trx) => {
-      const rows = rowsOf(trx, 'inOrder')
-        .clearSelect()
-        .select('id')
-        .whereRaw(`${relevance.sql} = ?`, [...relevance.bindings, level.relevance])
-        .orderByRaw('recommended_at desc, id desc')
-        .limit(left);
-      if (place?.[1] === level.relevance)
-        rows.whereRaw('(recommended_at, id) < (?::timestamptz, ?::uuid)', [place[2], place[3]]);
-      return (await rows).map(({ id }) => ({ id, relevance: level.relevance }));
-    });
+  const readInOrder = async ({ relevance: level }: Level, left: number): Promise<Ranked[]> => {
+    const ranges =
+      place?.[1] === level
+        ? [{ sql: '(recommended_at, id) < (?::timestamptz, ?::uuid)', bindings: [place[2], place[3]] }]
+        : [];
+    const whole = [...list.whole, { sql: `${relevance.sql} = ?`, bindings: [...relevance.bindings, level] }];
+    const part = { order: 'recommended', cursor: undefined, limit: left, ranges } as const;
+    return ranked(
+      inOrder(db, { listed: list.listed, whole }, part).select(raw('?::integer as relevance', [level])),
+    );
+  };
 
-  const found: Found[] = [];
+  const found: Ranked[] = [];
   let highest = place?.[1] ?? Number.POSITIVE_INFINITY;
   for (let level = nextLevel(sample, highest, limit); ; level = nextLevel(sample, highest, limit)) {
     found.push(...(await collect(highest, level, limit - found.length)));
@@ -127,7 +125,7 @@ export const mostRelevant = async (
     if (found.length === limit) break;
     highest = level.isDense ? level.relevance - 1 : level.relevance;
   }
-  return ranked(db, found);
+  return found;
 };
 
 /**
@@ -137,18 +135,15 @@ export const mostRelevant = async (
  */
 export const rankAll = async (
   db: Knex,
-  rowsOf: RowsOf,
+  list: FranchiseList,
   parts: readonly RelevancePart[],
-  { scan, limit, cursor }: { scan: Scan; limit: number; cursor: string | undefined },
+  { limit, cursor }: { limit: number; cursor: string | undefined },
 ): Promise<{ rows: Ranked[]; total: Total }> => {
   const { sql, bindings } = relevanceOf(parts);
-  const { found, total } = await withScan(db, scan, (trx) =>
-    collectFirst<Found>(
-      rowsOf(trx, scan),
-      [Franchise.raw(`${sql} as relevance`, bindings)],
-      cursor !== undefined,
-      (rows) => applyRelevance(rows, cursor).limit(limit),
-    ),
-  );
-  return { rows: await ranked(db, found), total };
+  const all = collectedRows(db, list, [raw(`${sql} as relevance`, bindings)]);
+  const page = applyRelevance(all, cursor)
+    .select([...orderColumns, 'relevance', 'matches'])
+    .limit(limit);
+  const rows = await ranked(page).select('page.matches');
+  return { rows, total: await totalOf(rows, () => list.collected(db), cursor !== undefined) };
 };

@@ -3,6 +3,7 @@ import { decodeCursor, encodeCursor, Moment } from '@setu/service-kit';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
 import type { Franchise } from '../franchise.model';
+import type { ListedFranchise } from '../listing/listed-franchise.model';
 
 /** A franchise with its relevance for the search. */
 export interface Ranked extends Franchise {
@@ -12,19 +13,23 @@ export interface Ranked extends Franchise {
 /** The cursor: relevance, and the place in the recommended order. */
 export const Place = z.tuple([z.literal('relevance'), z.int(), Moment, FranchiseId]);
 
+/** What the order sorts by, as SQL. */
+export const sortByRelevance = (prefix = ''): string =>
+  ['relevance', 'recommended_at', 'id'].map((column) => `${prefix}${column} desc`).join(', ');
+
 /**
  * Sorts rows that have a column `relevance` by it, then by the recommended order, and continues after a cursor.
  * @throws InvalidInputError with code invalid_cursor for an invalid cursor or one of another order
  */
 export const applyRelevance = (
-  rows: QueryBuilder<Franchise>,
+  rows: QueryBuilder<ListedFranchise>,
   cursor: string | undefined,
-): QueryBuilder<Franchise> => {
+): QueryBuilder<ListedFranchise> => {
   if (cursor !== undefined) {
     const [, ...values] = decodeCursor(cursor, Place);
     rows.whereRaw('(relevance, recommended_at, id) < (?::integer, ?::timestamptz, ?::uuid)', values);
   }
-  return rows.orderByRaw('relevance desc, recommended_at desc, id desc');
+  return rows.orderByRaw(sortByRelevance());
 };
 
 /** The cursor after a franchise in that order. */

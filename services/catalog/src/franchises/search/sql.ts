@@ -1,7 +1,9 @@
+import type { Model, QueryBuilder } from 'objection';
+
 /** SQL with its bindings. */
 export interface Sql {
   sql: string;
-  bindings: (string | number | string[])[];
+  bindings: (string | number | boolean | string[])[];
 }
 
 export const join = (parts: readonly Sql[], by: string): Sql => ({
@@ -16,3 +18,12 @@ export const words = (column: string, query: string): Sql => ({
 });
 
 export const isSame = (one: Sql, other: Sql): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Adds conditions to a query. */
+export const where = <M extends Model>(
+  query: QueryBuilder<M, M[]>,
+  conditions: readonly Sql[],
+): QueryBuilder<M, M[]> => {
+  for (const { sql, bindings } of conditions) query.whereRaw(sql, bindings);
+  return query;
+};

@@ -1,0 +1,61 @@
+import { mostCounted } from '@setu/contracts';
+import type { Total } from '@setu/service-kit';
+import type { Sample } from './take-sample';
+
+/** What reading takes, in microseconds, about. */
+const cost = {
+  /** A row of an index. */
+  narrow: 0.17,
+  /** A whole row with its words, found by its id. */
+  whole: 5,
+  /** The same, of many that are read in the order of the table. */
+  nearby: 2,
+  /** Finding all franchises of a filter. */
+  filter: 4_000,
+  /** An entry of an index of words and filters. */
+  entry: 0.02,
+  /** Finding and intersecting the words of a search. */
+  words: 4_000,
+};
+
+const costOfFiltered = ({ franchises, size, filtered }: Sample) =>
+  cost.filter + (filtered / size) * franchises * cost.whole;
+
+const costOfIndexed = ({ franchises, size, withAnyBudget }: Sample) =>
+  cost.words + (withAnyBudget / size) * franchises * cost.nearby;
+
+/** So many rows of the list in a sample are enough to tell how many there would be with other models. */
+const telling = 10;
+
+/** True when the index of words leaves out the franchises of other models faster than comparing them does. */
+export const isIndexWorth = (sample: Sample, models: readonly string[]): boolean => {
+  const { franchises, size, withAnyBudget, shareOf } = sample;
+  const share = models.reduce((sum, model) => sum + shareOf(model), 0);
+  if (withAnyBudget < telling || share === 0) return true;
+  const others = ((1 - share) / share) * (withAnyBudget / size) * franchises;
+  return share * franchises * cost.entry < others * cost.nearby;
+};
+
+/** True when comparing the words of all franchises of a filter takes less time than finding the rows by an index of words. */
+export const isFilterSmall = (sample: Sample): boolean => costOfFiltered(sample) < costOfIndexed(sample);
+
+/**
+ * True when reading rows in an order until enough match takes less time than collecting all.
+ * @param matches rows in the sample
+ * @param wanted number of rows to find
+ */
+export const isDense = (sample: Sample, matches: number, wanted: number): boolean => {
+  const { size, filtered } = sample;
+  const inOrder = (wanted / matches) * (size * cost.narrow + filtered * cost.whole);
+  return inOrder < Math.min(costOfFiltered(sample), costOfIndexed(sample));
+};
+
+/**
+ * The number of rows when the sample proves that there are more than are counted, else null. If no more matched, so many would be in
+ * the sample less than once in a million times: five standard deviations above the expectation, and three for the skew of small
+ * ones.
+ */
+export const provenTotal = ({ franchises, size, matches }: Sample): Total | null => {
+  const expected = (size * mostCounted) / franchises;
+  return matches > expected + 5 * Math.sqrt(expected) + 3 ? { total: mostCounted, isTotalBound: true } : null;
+};

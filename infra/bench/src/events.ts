@@ -13,6 +13,8 @@ const backlog = 10_000;
 const perBrand = 20;
 const brands = 10;
 const deadlineMs = 600_000;
+/** Pause between two looks for a franchise, ms. The times include up to this much of waiting. */
+const visibilityPollMs = 1;
 
 /** The database of one platform. */
 interface Subject {
@@ -34,6 +36,12 @@ const insertBacklog = async (db: Pool): Promise<void> => {
   );
   await db.query(`select pg_notify('outbox_catalog', '')`);
 };
+
+/**
+ * Finds an unpublished event, from the newest on: the oldest entries of the index are mostly dead, and reading them all would
+ * take time from what is measured.
+ */
+const pendingSql = 'select 1 from catalog.outbox where published_at is null order by id desc limit 1';
 
 const numberOf = async (db: Pool, sql: string, values: unknown[] = []): Promise<number> =>
   Number((await db.query(sql, values)).rows[0]?.number);
@@ -57,14 +65,16 @@ const consumers = [
   { schema: 'content', name: 'activity-catalog' },
 ] as const;
 
-/** Events a second from the commit of a backlog until the relay and each consumer are done with it. */
+/**
+ * Events a second from the commit of a backlog until the relay and each consumer are done with it. All of them work at the
+ * same time, on the same processors.
+ */
 const drainBacklog = async ({ name: root, db }: Subject) => {
   const before = await Promise.all(consumers.map(({ schema, name }) => handled(db, schema, name)));
   await insertBacklog(db);
   const began = performance.now();
   const rate = (at: number) => backlog / ((at - began) / 1_000);
-  const isRelayed = async () =>
-    (await numberOf(db, 'select count(*) as number from catalog.outbox where published_at is null')) === 0;
+  const isRelayed = async () => (await db.query(pendingSql)).rowCount === 0;
   const [relay, ...rates] = await Promise.all([
     untilDone(`${root}: the relay`, isRelayed, 25).then(rate),
     ...consumers.map(({ schema, name }, index) =>
@@ -100,7 +110,8 @@ const visibility = async ({ db }: Subject, by: Caller): Promise<number[]> => {
     const { id } = JSON.parse(text) as { id: string };
     const isThere = async () =>
       (await numberOf(db, 'select count(*) as number from inquiry.franchises where id = $1', [id])) === 1;
-    while (!(await isThere()));
+    // A poll without a pause would take one of the processors from the services that it waits for.
+    while (!(await isThere())) await sleep(visibilityPollMs);
     times.push(performance.now() - answered);
     await sleep(20);
   }
@@ -168,14 +179,17 @@ const withSubjects = (
 /** @param others further checkouts of this repository to measure beside this one */
 export const benchEvents = (others: readonly string[]): Promise<void> =>
   withSubjects([process.cwd(), ...others.map((root) => resolve(root))], async (subjects) =>
-    printTable(`A backlog of ${backlog} events, ${rounds} rounds, medians; and 201 until visible elsewhere`, [
+    printTable(
+      `A backlog of ${backlog} events, relayed while all consumers drain it, ${rounds} rounds, medians; and 201 until visible elsewhere`,
       [
-        'checkout',
-        'relay /s',
-        ...consumers.map(({ schema, name }) => `${schema} ${name} /s`),
-        'visible p50 ms',
-        'p99 ms',
+        [
+          'checkout',
+          'relay /s',
+          ...consumers.map(({ schema, name }) => `${schema} ${name} /s`),
+          'visible p50 ms',
+          'p99 ms',
+        ],
+        ...(await measure(subjects)),
       ],
-      ...(await measure(subjects)),
-    ]),
+    ),
   );

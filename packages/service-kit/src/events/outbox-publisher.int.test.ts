@@ -9,6 +9,7 @@ import { makeMetrics } from '../observability/metrics';
 import { kitMigrations } from '../process/kit-migrations';
 import { type Broker, connectBroker } from './broker';
 import { makeOutboxPublisher, type OutboxPublisher } from './outbox-publisher';
+import { withRelayLock } from './relay-lock';
 
 const servers = useEventServers('test');
 const logger = makeLogger('test', 'silent');
@@ -47,7 +48,11 @@ const record = async (aggregateId: string): Promise<string> => {
   });
   return eventId;
 };
-const publishPending = () => publisher.publishPending(new AbortController().signal);
+const publishPending = () =>
+  withRelayLock(
+    { service: 'catalog', databaseUrl: servers.database().url, logger },
+    (connection, connectionLost) => publisher.publishPending(connection, connectionLost),
+  );
 const pending = (): Promise<string[]> =>
   db('outbox').whereNull('published_at').orderBy('id').pluck('event_id');
 const stored = async (): Promise<string[]> => {

@@ -1,10 +1,11 @@
-import type { ServiceName } from '@setu/contracts';
+import { type ServiceName, streamOf } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { PubAck } from 'nats';
+import type { Client } from 'pg';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
 import { type Broker, isNoStream } from './broker';
-import { reconcileStream, rememberSequence } from './relay-state';
+import { reconcileStream } from './relay-state';
 
 interface Options {
   service: ServiceName;
@@ -24,11 +25,21 @@ interface OutboxRow {
 }
 
 /** Rows that are published at the same time. */
-const batchSize = 500;
+const batchSize = 1_000;
 /** How often the stream is compared with what was published to it, ms. */
 const streamCheckMs = 30_000;
 /** How often pending events are counted, ms: not after each batch, because the next event would wait for it. */
 const countMs = 1_000;
+
+/** Pending rows that are not in flight. Not prepared: a plan that was made for an empty outbox is slow for a full one. */
+const readStatement = `
+  select id, event_id, type, aggregate_id, envelope::text as envelope from outbox
+  where published_at is null and id <> all($1::bigint[]) order by id limit ${batchSize}`;
+
+/** Marks rows and remembers the newest sequence number in one transaction: a marked row is never newer than the number. */
+const markStatement = `
+  with marked as (update outbox set published_at = now() where id = any($1::bigint[]))
+  update relay_state set last_sequence = $3 where stream = $2 and last_sequence < $3`;
 
 /** Publishes a service's outbox to its stream. Only the instance that holds the relay lock may use it. */
 export interface OutboxPublisher {
@@ -41,8 +52,11 @@ export interface OutboxPublisher {
   requestCheck: () => void;
   /** Creates the stream if it is missing and publishes again what it lost; every 30 s, or when a check is requested. */
   checkStream: () => Promise<void>;
-  /** Publishes all pending events, oldest first, until `signal` aborts or a check becomes due. */
-  publishPending: (signal: AbortSignal) => Promise<void>;
+  /**
+   * Publishes all pending events, oldest first, until `signal` aborts or a check becomes due.
+   * @param connection the connection that holds the relay lock, so that a relay without the lock can mark nothing
+   */
+  publishPending: (connection: Client, signal: AbortSignal) => Promise<void>;
   /** Updates the metric of pending events. */
   countPending: () => Promise<void>;
 }
@@ -90,24 +104,19 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
     else lastSequence = acks.reduce((newest, { seq }) => Math.max(newest, seq), lastSequence);
   };
 
-  const markPublished = async (ids: string[]) => {
+  const markPublished = async (connection: Client, ids: string[]) => {
     if (ids.length === 0) return;
-    await Promise.all([
-      db('outbox').whereRaw('id = any(?)', [ids]).update({ published_at: db.fn.now() }),
-      // A recreated stream is not recorded before its check: the record would hide that events are missing from it.
-      isCheckDue ? null : rememberSequence(db, service, lastSequence),
-    ]);
+    // A recreated stream is not recorded before its check: the record would hide that events are missing from it.
+    const sequence = isCheckDue ? 0 : lastSequence;
+    await connection.query(markStatement, [ids, streamOf(service), sequence]);
     for (const id of ids) inFlight.delete(id);
   };
 
   /** The oldest pending rows that are not in flight. */
-  const readBatch = (): Promise<OutboxRow[]> =>
-    db('outbox')
-      .whereNull('published_at')
-      .whereRaw('id <> all(?)', [[...inFlight]])
-      .orderBy('id')
-      .limit(batchSize)
-      .select('id', 'event_id', 'type', 'aggregate_id', db.raw('envelope::text as envelope'));
+  const readBatch = async (connection: Client): Promise<OutboxRow[]> => {
+    const { rows } = await connection.query<OutboxRow>(readStatement, [[...inFlight]]);
+    return rows;
+  };
 
   /** Publishes one batch. @returns the rows to mark, and the first failure */
   const publishBatch = async (rows: readonly OutboxRow[]) => {
@@ -126,20 +135,23 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
     return { published, failure: failures[0] };
   };
 
-  /** Publishes until nothing is pending. A batch is marked while the next one is published. */
-  const publishBatches = async (signal: AbortSignal): Promise<void> => {
+  /** Publishes until nothing is pending. While a batch is published, the one before it is marked and the next one is read. */
+  const publishBatches = async (connection: Client, signal: AbortSignal): Promise<void> => {
     let marking: Promise<void> = Promise.resolve();
     try {
-      for (;;) {
-        const rows = await readBatch();
+      let rows = await readBatch(connection);
+      while (rows.length > 0) {
         for (const { id } of rows) inFlight.add(id);
+        const reading = rows.length < batchSize ? Promise.resolve([]) : readBatch(connection);
+        // Both are awaited below, unless something else fails first; until then they must not count as unhandled.
+        reading.catch(() => undefined);
         const { published, failure } = await publishBatch(rows);
         await marking;
-        marking = markPublished(published);
-        // The next round or `finally` reports it; until then it must not count as unhandled.
+        marking = markPublished(connection, published);
         marking.catch(() => undefined);
         if (failure) throw failure;
-        if (rows.length < batchSize || signal.aborted || isCheckDue) return;
+        if (signal.aborted || isCheckDue) return;
+        rows = await reading;
       }
     } finally {
       await marking.finally(() => inFlight.clear());
@@ -176,9 +188,9 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
       metrics.streamsRepublished.inc();
       logger.warn({ count, ...found }, 'the stream has lost events: the outbox is published again');
     },
-    publishPending: async (signal) => {
+    publishPending: async (connection, signal) => {
       try {
-        await publishBatches(signal);
+        await publishBatches(connection, signal);
       } catch (error) {
         // The backlog matters most when publishing fails.
         await countPending();

@@ -46,6 +46,8 @@ export const withRelayLock = async (
     application_name: `${service}-relay`,
     keepAlive: true,
     connectionTimeoutMillis: connectionTimeoutMs,
+    // Heartbeats, reading and marking do not wait for each other's replies.
+    pipeline: true,
   });
   const lost = new AbortController();
   client.on('error', () => lost.abort());
@@ -54,8 +56,10 @@ export const withRelayLock = async (
   try {
     await client.connect();
     limitSilence(client, heartbeatTimeoutMs);
+    // This session writes only which events are published. A crash of the server may lose the newest of that, and then these
+    // events are published again, which consumers skip. So its commits do not wait for the disk.
     await client.query(
-      `set search_path to ${service}, public; set idle_session_timeout = ${sessionTimeoutMs}`,
+      `set search_path to ${service}, public; set idle_session_timeout = ${sessionTimeoutMs}; set synchronous_commit = off`,
     );
     const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as won', [
       lockSpace,

@@ -60,11 +60,3 @@ export const reconcileStream = (db: Knex, service: ServiceName, found: StreamSta
       .merge();
     return count;
   });
-
-/** Remembers the newest sequence number that the broker acknowledged. */
-export const rememberSequence = async (db: Knex, service: ServiceName, sequence: number): Promise<void> => {
-  await db('relay_state')
-    .where({ stream: streamOf(service) })
-    .where('last_sequence', '<', sequence)
-    .update({ last_sequence: sequence });
-};

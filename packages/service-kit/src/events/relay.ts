@@ -54,7 +54,7 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
     while (!stopping.signal.aborted && !connectionLost.aborted) {
       pause = new AbortController();
       await publisher.checkStream();
-      await publisher.publishPending(stopping.signal);
+      await publisher.publishPending(client, stopping.signal);
       if (!publisher.isCheckDue()) await abortableSleep(pollMs, pause.signal);
     }
   };

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /** Of each aggregate its first row of the newest version, ordered by id, so that concurrent writers lock rows in one order. */
-const newestRows = (rows: readonly ProjectedRow[], key: string): ProjectedRow[] => {
-  const newest = new Map<string, ProjectedRow>();
+export const newestRows = <Row extends ProjectedRow>(rows: readonly Row[], key = 'id'): Row[] => {
+  const newest = new Map<string, Row>();
   for (const row of rows) {
     const known = newest.get(String(row[key]));
     if (!known || row.version > known.version) newest.set(String(row[key]), row);

@@ -5,33 +5,30 @@ import { upsertIfNewerWithEarliest } from './upsert-if-newer';
 
 type Events = readonly ConsumedEvent<EventData<typeof franchiseUpdatedV1>>[];
 
-const copyFranchises = (trx: Knex.Transaction, events: Events) =>
-  upsertIfNewerWithEarliest(
-    trx,
-    'franchises',
-    events.map(({ data: franchise, time }) => ({
-      row: {
-        id: franchise.id,
-        version: franchise.version,
-        brand_id: franchise.brandId,
-        title: franchise.title,
-        business_category: franchise.businessCategory ?? null,
-        min_investment: franchise.minInvestment ?? null,
-        max_investment: franchise.maxInvestment ?? null,
-        territories: franchise.territories ?? [],
-        is_active: franchise.isActive,
-      },
-      at: new Date(franchise.createdAt ?? time),
-    })),
-    'listed_at',
-  );
+const timedRowOf = ({ data: franchise, time }: Events[number]) => ({
+  row: {
+    id: franchise.id,
+    version: franchise.version,
+    brand_id: franchise.brandId,
+    title: franchise.title,
+    business_category: franchise.businessCategory ?? null,
+    min_investment: franchise.minInvestment ?? null,
+    max_investment: franchise.maxInvestment ?? null,
+    territories: franchise.territories ?? [],
+    is_active: franchise.isActive,
+  },
+  at: new Date(franchise.createdAt ?? time),
+});
 
-const copyNewFranchises = async (trx: Knex.Transaction, events: Events) => {
-  await copyFranchises(trx, events);
-  for (const isActive of [true, false]) {
-    const ids = events.filter(({ data }) => data.isActive === isActive).map(({ data }) => data.id);
-    if (ids.length > 0) await trx('franchises').whereIn('id', ids).update({ listed_active: isActive });
-  }
+const copyFranchises = (trx: Knex.Transaction, events: Events) =>
+  upsertIfNewerWithEarliest(trx, 'franchises', events.map(timedRowOf), 'listed_at');
+
+const copyNewFranchises = (trx: Knex.Transaction, events: Events) => {
+  const rows = events.map((event) => {
+    const { row, at } = timedRowOf(event);
+    return { row: { ...row, listed_active: event.data.isActive }, at };
+  });
+  return upsertIfNewerWithEarliest(trx, 'franchises', rows, 'listed_at', ['listed_active']);
 };
 
 /** Projects catalog's franchises: owner, investment and territories. */

@@ -56,9 +56,15 @@ export const newestDeployment = async (db: Knex): Promise<number> => {
   return Number(row?.id ?? 0);
 };
 
-/** The newest deployment of every deployable. */
-export const currentDeployments = async (db: Knex): Promise<StoredDeployment[]> => {
+/** The newest deployment of every deployable, or of these. */
+export const currentDeployments = async (
+  db: Knex,
+  names: readonly string[] | null = null,
+): Promise<StoredDeployment[]> => {
   const rows: DeploymentRow[] = await db('gateway.deployments')
+    .modify((query) => {
+      if (names) void query.whereIn('piece', names);
+    })
     .distinctOn('piece')
     .orderBy([{ column: 'piece' }, { column: 'id', order: 'desc' }]);
   return rows.map(toDeployment);
@@ -73,6 +79,16 @@ export const currentDeployment = async (db: Knex, deployable: string): Promise<S
 export const deploymentById = async (db: Knex, id: number): Promise<StoredDeployment | null> => {
   const row = await db('gateway.deployments').where({ id }).first();
   return row ? toDeployment(row) : null;
+};
+
+/** Deployments by id. No statement is made without ids. */
+export const deploymentsById = async (
+  db: Knex,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredDeployment>> => {
+  if (ids.length === 0) return new Map();
+  const rows: DeploymentRow[] = await db('gateway.deployments').whereIn('id', ids);
+  return new Map(rows.map((row) => [Number(row.id), toDeployment(row)]));
 };
 
 /** Whether the release of a deployment was removed because of its age. */

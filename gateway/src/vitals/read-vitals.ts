@@ -1,10 +1,11 @@
 import { VitalName, type VitalSummaries } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { currentDeployment } from '../releases/deployments';
+import { currentDeployment, type StoredDeployment } from '../releases/deployments';
 import { type Histogram, pagesIn, quantile } from './histogram';
 import { slownessOf } from './slow-canary';
 
 interface CountRow {
+  name: string;
   version: string;
   route: string;
   metric: VitalName;
@@ -24,18 +25,23 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 };
 
-/** What was measured of each version of a deployable; empty for a version that was never measured. */
-export const vitalsOf = async (db: Knex, name: string): Promise<(version: string) => VitalSummaries> => {
+/** What was measured of each release of these deployables; empty for a release that was never measured. */
+export const vitalsOf = async (
+  db: Knex,
+  names: readonly string[],
+): Promise<(name: string, version: string) => VitalSummaries> => {
   const rows: CountRow[] = await db('gateway.release_vitals')
-    .where({ name })
-    .groupBy('version', 'metric', 'bucket')
-    .select('version', 'metric', 'bucket')
+    .whereIn('name', names)
+    .groupBy('name', 'version', 'metric', 'bucket')
+    .select('name', 'version', 'metric', 'bucket')
     .sum('pages as pages');
-  const byVersion = groupBy(rows, ({ version }) => version);
-  return (version) =>
+  const byRelease = groupBy(rows, ({ name, version }) => `${name} ${version}`);
+  return (name, version) =>
     Object.fromEntries(
       VitalName.options.flatMap((metric) => {
-        const histogram = histogramOf((byVersion.get(version) ?? []).filter((row) => row.metric === metric));
+        const histogram = histogramOf(
+          (byRelease.get(`${name} ${version}`) ?? []).filter((row) => row.metric === metric),
+        );
         const pages = pagesIn(histogram);
         return pages === 0 ? [] : [[metric, { p75: quantile(metric, histogram, 0.75), pages }]];
       }),
@@ -51,26 +57,50 @@ export interface CanarySpeed {
   slow: string[];
 }
 
-/**
- * Compares the canary of a deployable with its live release, by pages of the same time. Only visitors with an id from a
- * gateway count: others could be invented to stop a canary.
- * @returns null when the deployable has no canary or nothing that it could be compared with
- */
-export const canarySpeed = async (db: Knex, name: string): Promise<CanarySpeed | null> => {
-  const deployment = await currentDeployment(db, name);
-  if (!deployment?.live || !deployment.canary) return null;
-  const { live, canary } = deployment;
-  const rows: CountRow[] = await db('gateway.release_vitals')
-    .where({ name, deployment: deployment.id, is_issued: true })
-    .whereIn('version', [live, canary.version])
-    .orderBy(['route', 'metric'])
-    .select('version', 'route', 'metric', 'bucket', 'pages');
-  const slow = [...groupBy(rows, ({ route, metric }) => `${route} ${metric}`).values()].flatMap((same) => {
+/** Sentences for each route and value by which a canary is slower, of the counts of both releases. */
+const slowIn = (rows: readonly CountRow[], live: string, canary: string): string[] =>
+  [...groupBy(rows, ({ route, metric }) => `${route} ${metric}`).values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
     const of = (version: string) => histogramOf(same.filter((row) => row.version === version));
     const { route, metric } = first;
-    return slownessOf({ route, metric, live: of(live), canary: of(canary.version) }) ?? [];
+    return slownessOf({ route, metric, live: of(live), canary: of(canary) }) ?? [];
   });
-  return { version: canary.version, stopsWhenSlow: canary.stopsWhenSlow ?? false, slow };
+
+/**
+ * Compares canaries with the live releases, by pages of the same time. Only visitors with an id from a gateway count: others
+ * could be invented to stop a canary.
+ * @param deployments the current ones
+ * @returns by deployable; nothing for one without a canary, or without a live release to compare it with
+ */
+export const canarySpeeds = async (
+  db: Knex,
+  deployments: readonly StoredDeployment[],
+): Promise<ReadonlyMap<string, CanarySpeed>> => {
+  const compared = deployments.flatMap(({ id, deployable, live, canary }) =>
+    live && canary ? [{ id, deployable, live, canary }] : [],
+  );
+  if (compared.length === 0) return new Map();
+  const releases = compared.flatMap(({ id, deployable, live, canary }) => [
+    [deployable, id, live],
+    [deployable, id, canary.version],
+  ]);
+  const rows: CountRow[] = await db('gateway.release_vitals')
+    .whereIn(['name', 'deployment', 'version'], releases)
+    .where({ is_issued: true })
+    .orderBy(['route', 'metric'])
+    .select('name', 'version', 'route', 'metric', 'bucket', 'pages');
+  const byName = groupBy(rows, ({ name }) => name);
+  return new Map(
+    compared.map(({ deployable, live, canary: { version, stopsWhenSlow = false } }) => [
+      deployable,
+      { version, stopsWhenSlow, slow: slowIn(byName.get(deployable) ?? [], live, version) },
+    ]),
+  );
+};
+
+/** The same for one deployable; null when there is nothing to compare. */
+export const canarySpeed = async (db: Knex, name: string): Promise<CanarySpeed | null> => {
+  const deployment = await currentDeployment(db, name);
+  return (deployment && (await canarySpeeds(db, [deployment])).get(name)) ?? null;
 };

@@ -2,6 +2,7 @@ import type { Measurement } from '@setu/contracts';
 import type { Knex } from 'knex';
 
 interface Row {
+  name: string;
   version: string;
   metric: Measurement['metric'];
   route: string;
@@ -38,12 +39,17 @@ export const saveMeasurements = async (
     .merge();
 };
 
-/** What was measured of the versions of a deployable; nothing for a version that was never measured. */
-export const measurementsOf = async (db: Knex, name: string): Promise<(version: string) => Measurement[]> => {
-  const rows: Row[] = await db('gateway.release_measurements').where({ name }).orderBy(['metric', 'route']);
-  return (version) =>
+/** What was measured of the releases of these deployables; nothing for a release that was never measured. */
+export const measurementsOf = async (
+  db: Knex,
+  names: readonly string[],
+): Promise<(name: string, version: string) => Measurement[]> => {
+  const rows: Row[] = await db('gateway.release_measurements')
+    .whereIn('name', names)
+    .orderBy(['metric', 'route']);
+  return (name, version) =>
     rows
-      .filter((row) => row.version === version)
+      .filter((row) => row.name === name && row.version === version)
       .map(({ metric, route, value, live_version, live_value }) => ({
         metric,
         route,

@@ -38,6 +38,6 @@ export const budgetGate: Gate = async ({ release, others, db }) => {
   const pages = isShell(release)
     ? others.filter(isRemote).flatMap((remote) => heavyPages(release, remote))
     : others.filter(isShell).flatMap((shell) => heavyPages(shell, release));
-  const measured = await measurementsOf(db, release.name);
-  return [...pages, ...timeRefusals(release, measured(release.version))];
+  const measured = await measurementsOf(db, [release.name]);
+  return [...pages, ...timeRefusals(release, measured(release.name, release.version))];
 };

@@ -1,68 +1,89 @@
 import type { DeployableKind, DeployableStatus, Deployment } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { boundKind } from '../../releases/bound-kind';
-import { currentDeployment, deploymentById, type StoredDeployment } from '../../releases/deployments';
-import { canarySpeed, vitalsOf } from '../../vitals/read-vitals';
+import { boundKinds } from '../../releases/bound-kind';
+import { currentDeployments, deploymentsById, type StoredDeployment } from '../../releases/deployments';
+import { canarySpeeds, vitalsOf } from '../../vitals/read-vitals';
 import { measurementsOf } from '../budgets/measurements';
 import { numbersOf } from './release-numbers';
 
 const shownReleases = 10;
 
-/** The version that a rollback would restore; while a canary runs a rollback only ends it. */
-const previousOf = async (db: Knex, now: StoredDeployment | null): Promise<string | null> => {
-  if (now?.canary) return now.live;
-  return now?.returnsTo == null ? null : ((await deploymentById(db, now.returnsTo))?.live ?? null);
+interface ReleaseRow {
+  name: string;
+  kind: DeployableKind;
+  version: string;
+  commit: string;
+  is_dirty: boolean | null;
+  published_at: Date;
+  published_by: string;
+}
+
+/** The newest releases of each of these deployables, newest first. */
+const newestReleases = (db: Knex, names: readonly string[]): Promise<ReleaseRow[]> => {
+  const numbered = db('gateway.releases')
+    .whereIn('name', names)
+    .select('name', 'kind', 'version', 'published_at', 'published_by')
+    .select(db.raw(`release->>'commit' as commit, release->'isDirty' as is_dirty`))
+    .select(db.raw('row_number() over (partition by name order by published_at desc) as place'));
+  return db.from(numbered.as('numbered')).where('place', '<=', shownReleases).orderBy('place');
+};
+
+/** The version that a rollback would restore, by deployable; while a canary runs a rollback only ends it. */
+const previousOf = async (db: Knex, deployments: readonly StoredDeployment[]) => {
+  const ids = deployments.flatMap(({ canary, returnsTo }) =>
+    canary || returnsTo === null ? [] : [returnsTo],
+  );
+  const earlier = await deploymentsById(db, ids);
+  return ({ canary, live, returnsTo }: StoredDeployment): string | null => {
+    if (canary) return live;
+    return returnsTo === null ? null : (earlier.get(returnsTo)?.live ?? null);
+  };
+};
+
+/** The status of these deployables, in their order; nothing for a name under which nothing was published. */
+const statusesOf = async (db: Knex, names: readonly string[]): Promise<DeployableStatus[]> => {
+  const [rows, deployments, numbers, vitals, measured, bound] = await Promise.all([
+    newestReleases(db, names),
+    currentDeployments(db, names),
+    numbersOf(db, names),
+    vitalsOf(db, names),
+    measurementsOf(db, names),
+    boundKinds(db, names),
+  ]);
+  const [previous, speeds] = await Promise.all([previousOf(db, deployments), canarySpeeds(db, deployments)]);
+  return names.flatMap((name): DeployableStatus[] => {
+    const releases = rows.filter((row) => row.name === name);
+    const deployment = deployments.find(({ deployable }) => deployable === name) ?? null;
+    const kind = bound.get(name) ?? releases[0]?.kind;
+    if (!kind) return [];
+    const status: DeployableStatus = {
+      name,
+      kind,
+      deployment: deployment && withoutReturn(deployment),
+      previous: deployment && previous(deployment),
+      slowCanary: speeds.get(name)?.slow ?? [],
+      releases: releases.map((row) => ({
+        version: row.version,
+        commit: row.commit,
+        ...(row.is_dirty ? { isDirty: true } : {}),
+        publishedAt: row.published_at.toISOString(),
+        publishedBy: row.published_by,
+        ...numbers(name, row.version),
+        vitals: vitals(name, row.version),
+        measurements: measured(name, row.version),
+      })),
+    };
+    return [status];
+  });
 };
 
 /** The status of a deployable; null when nothing was published under the name. */
-export const deployableStatus = async (db: Knex, name: string): Promise<DeployableStatus | null> => {
-  const [rows, deployment, numbers, vitals, measured, speed, bound] = await Promise.all([
-    db('gateway.releases')
-      .where({ name })
-      .orderBy('published_at', 'desc')
-      .limit(shownReleases)
-      .select(
-        'kind',
-        'version',
-        db.raw(`release->>'commit' as commit, release->'isDirty' as is_dirty`),
-        'published_at',
-        'published_by',
-      ),
-    currentDeployment(db, name),
-    numbersOf(db, name),
-    vitalsOf(db, name),
-    measurementsOf(db, name),
-    canarySpeed(db, name),
-    boundKind(db, name),
-  ]);
-  const kind: DeployableKind | undefined = bound ?? rows[0]?.kind;
-  if (!kind) return null;
-  const previous = await previousOf(db, deployment);
-  return {
-    name,
-    kind,
-    deployment: deployment && withoutReturn(deployment),
-    previous,
-    slowCanary: speed?.slow ?? [],
-    releases: rows.map((row) => ({
-      version: row.version,
-      commit: row.commit,
-      ...(row.is_dirty ? { isDirty: true } : {}),
-      publishedAt: row.published_at.toISOString(),
-      publishedBy: row.published_by,
-      ...numbers(row.version),
-      vitals: vitals(row.version),
-      measurements: measured(row.version),
-    })),
-  };
-};
+export const deployableStatus = async (db: Knex, name: string): Promise<DeployableStatus | null> =>
+  (await statusesOf(db, [name]))[0] ?? null;
 
 /** A deployment as callers see it. */
 export const withoutReturn = ({ returnsTo: _, ...deployment }: StoredDeployment): Deployment => deployment;
 
 /** Every deployable with a published release, by name. */
-export const allDeployables = async (db: Knex): Promise<DeployableStatus[]> => {
-  const names: string[] = await db('gateway.releases').distinct('name').orderBy('name').pluck('name');
-  const deployables = await Promise.all(names.map((name) => deployableStatus(db, name)));
-  return deployables.filter((deployable) => deployable !== null);
-};
+export const allDeployables = async (db: Knex): Promise<DeployableStatus[]> =>
+  statusesOf(db, await db('gateway.releases').distinct('name').orderBy('name').pluck('name'));

@@ -19,25 +19,32 @@ const columns = {
   prepare: 'prepare_at',
 };
 
-/** Pages and failures of the releases of a deployable, by version; zeros for a version that was never shown. */
-export const numbersOf = async (db: Knex, name: string): Promise<(version: string) => Numbers> => {
+/** Pages and failures of the releases of these deployables; zeros for a release that was never shown. */
+export const numbersOf = async (
+  db: Knex,
+  names: readonly string[],
+): Promise<(name: string, version: string) => Numbers> => {
   const [pages, failures] = await Promise.all([
-    db('gateway.release_counts').where({ name }).select('version', 'pages'),
+    db('gateway.release_counts').whereIn('name', names).select('name', 'version', 'pages'),
     db('gateway.release_visitors')
-      .where({ name })
+      .whereIn('name', names)
       .andWhereRaw('(failed_at is not null or retry_at is not null)')
-      .groupBy('version')
+      .groupBy('name', 'version')
       .select(
+        'name',
         'version',
         ...Object.entries(columns).map(([step, column]) => db.raw('count(??)::int as ??', [column, step])),
       ),
   ]);
-  const shown = new Map(pages.map((row) => [row.version, Number(row.pages)]));
+  const shown = new Map(pages.map((row) => [`${row.name} ${row.version}`, Number(row.pages)]));
   const failed = new Map(
-    failures.map(({ version, failed, prepare, ...steps }) => [
-      version,
+    failures.map(({ name, version, failed, prepare, ...steps }) => [
+      `${name} ${version}`,
       { failures: failed, steps, prepareFailures: prepare },
     ]),
   );
-  return (version) => ({ ...nothing, ...failed.get(version), pages: shown.get(version) ?? 0 });
+  return (name, version) => {
+    const key = `${name} ${version}`;
+    return { ...nothing, ...failed.get(key), pages: shown.get(key) ?? 0 };
+  };
 };

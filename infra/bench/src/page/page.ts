@@ -5,6 +5,7 @@ import { openBrowser, type RequestChain, requestChain } from '@setu/e2e';
 import type { Browser } from 'playwright-core';
 import { median } from '../setup/median';
 import { withPlatform } from '../setup/platform';
+import { untilQuiet } from '../setup/quiet-machine';
 import { printTable } from '../setup/table';
 import { measurePaint, type Paint } from './measure-paint';
 import { startOneBundle } from './one-bundle-server';
@@ -59,6 +60,7 @@ const compare = async (browser: Browser, federatedUrl: string, singleUrl: string
   const single: Paint[] = [];
   // The first visit of each fills the caches of the servers.
   for (const url of [federatedUrl, singleUrl]) await measurePaint(browser, url + path);
+  await untilQuiet();
   for (let round = 0; round < rounds; round += 1) {
     federated.push(await measurePaint(browser, federatedUrl + path));
     single.push(await measurePaint(browser, singleUrl + path));

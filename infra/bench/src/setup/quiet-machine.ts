@@ -1,0 +1,37 @@
+import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Share of the processors' time in which they work; a platform at rest needs less. */
+const quietShare = 0.1;
+/** How long it must stay so, ms. */
+const quietMs = 5_000;
+const deadlineMs = 300_000;
+
+const times = () => {
+  let idle = 0;
+  let all = 0;
+  for (const { times: each } of cpus()) {
+    idle += each.idle;
+    all += Object.values(each).reduce((sum, ms) => sum + ms, 0);
+  }
+  return { idle, all };
+};
+
+/**
+ * Waits until this machine does almost nothing: after its start a platform verifies contracts and warms up, which would be measured
+ * too. Says on standard error when it never becomes quiet, and how busy it is.
+ */
+export const untilQuiet = async (): Promise<void> => {
+  const deadline = Date.now() + deadlineMs;
+  for (;;) {
+    const before = times();
+    await sleep(quietMs);
+    const after = times();
+    const busy = 1 - (after.idle - before.idle) / (after.all - before.all);
+    if (busy < quietShare) return;
+    if (Date.now() > deadline) {
+      process.stderr.write(`The machine is not quiet: ${Math.round(busy * 100)} % of its time is in use.\n`);
+      return;
+    }
+  }
+};

@@ -15,7 +15,7 @@ import { robots } from './assets/robots';
 import { beacons } from './beacons/beacons';
 import { countPages } from './beacons/count-pages';
 import { tagsOfRead } from './cache/tags-of-read';
-import { apiOnly } from './http/api-only';
+import { apiOnly, exceptApi } from './http/api-paths';
 import { noIndex } from './http/no-index';
 import { noProbes } from './http/no-probes';
 import { sameOriginOnly } from './http/same-origin';
@@ -80,34 +80,38 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     singleHost,
     noProbes,
     // Files of releases: no limit, no session.
-    assets({ current, published }),
-    fonts(current),
-    robots({ publicUrl, isIndexed: !environment.DEMO }),
+    exceptApi(
+      assets({ current, published }),
+      fonts(current),
+      robots({ publicUrl, isIndexed: !environment.DEMO }),
+    ),
     // The rate limit of the client's network.
     limitRequests({
       counts: parts.requestCounts,
       policyOf: makePolicyOf(environment.RATE_LIMIT),
       costOf: makeCostOf(routes),
     }),
-    sitemap({ read: targets.readPublic, current, publicUrl, logger }),
     // Requests that change something must come from our own pages.
     sameOriginOnly(publicUrl),
-    // The platform's own calls: reports of pages, overrides of developers, the registry.
-    beacons({ counts, published, logger }),
-    pageVitals({
-      counts: parts.vitals,
-      published,
-      isDeployed: (name, version) => isDeployed(registry.state(), name, version),
-      metrics,
-    }),
-    overrides.routes,
-    ...platformRoutes({ db, artefacts, registry, measureRendering: parts.measureRendering }),
+    exceptApi(
+      sitemap({ read: targets.readPublic, current, publicUrl, logger }),
+      // The platform's own calls: reports of pages, overrides of developers, the registry.
+      beacons({ counts, published, logger }),
+      pageVitals({
+        counts: parts.vitals,
+        published,
+        isDeployed: (name, version) => isDeployed(registry.state(), name, version),
+        metrics,
+      }),
+      overrides.routes,
+      ...platformRoutes({ db, artefacts, registry, measureRendering: parts.measureRendering }),
+    ),
     apiReference({ publicUrl, readFile: artefacts.read, services: () => registry.state().services }),
     // From here on the request knows its sessions.
     sessions.read,
-    signOutRoute(sessions),
     // Public reads are stored; all other calls of the API go to their services.
     apiOnly(
+      signOutRoute(sessions),
       sharedReads({
         changes: parts.changes,
         upstreams,
@@ -117,8 +121,6 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
         isPersonal: parts.isPersonal,
         metrics,
       }),
-    ),
-    apiOnly(
       proxy({ upstreams, routes, targetFor: targets.forCall, signCaller, sessions, publicUrl, logger }),
     ),
     // Every other address is a page.

@@ -36,7 +36,7 @@ export const beacons =
     const live = await published(deployable, version);
     if (!live || live.release.kind === 'service')
       throw new NotFoundError('release_not_found', 'No such release.');
-    counts.count({ deployable, version, visitor: countedVisitorOf(ctx) }, happeningOf(beacon));
+    counts.count({ deployable, version, visitor: () => countedVisitorOf(ctx) }, happeningOf(beacon));
     if (kind === 'failed') logger.warn({ beacon }, 'a screen failed');
     ctx.status = 204;
   };

@@ -6,8 +6,8 @@ export interface Meeting {
   /** Name of the remote, the shell or the service. */
   deployable: string;
   version: string;
-  /** Hashed before it is written anywhere. */
-  visitor: CountedVisitor;
+  /** Asked only for a visitor who is counted; hashed before it is written anywhere. */
+  visitor: () => CountedVisitor;
 }
 
 /**
@@ -66,7 +66,7 @@ export class CountBuffer {
   add({ deployable, version, visitor }: Meeting, happening: Happening, byVisitor: boolean): void {
     const counted = this.of(deployable, version);
     if (happening === 'page') counted.pages += 1;
-    if (byVisitor) this.note(counted, visitor, happening);
+    if (byVisitor) this.note(counted, visitor(), happening);
   }
 
   /** Returns everything gathered, and starts empty. */

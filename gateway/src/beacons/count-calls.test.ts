@@ -1,7 +1,7 @@
 import { countCalls } from './count-calls';
 import type { ReleaseCounts } from './release-counts';
 
-const call = { service: 'catalog', version: '1', visitor: { id: 'a', isKnown: true } } as never;
+const call = { service: 'catalog', version: '1', visitor: () => ({ key: 'a', isIssued: true }) } as never;
 const counted = (cause: 'unreached' | 'timeout' | 'broken' | 'status' | 'platform') => {
   const happenings: string[] = [];
   const counts = { count: (_what: unknown, happening: string) => void happenings.push(happening) };

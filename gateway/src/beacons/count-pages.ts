@@ -14,9 +14,9 @@ export interface PageCounts {
 /** Counts the pages that the gateway makes; beacons add the screens that are shown later. */
 export const countPages = (counts: ReleaseCounts): PageCounts => ({
   onShown: (ctx, releases) => {
-    const visitor = countedVisitorOf(ctx);
+    const visitor = () => countedVisitorOf(ctx);
     for (const { name, version } of releases) counts.count({ deployable: name, version, visitor }, 'page');
   },
   onServerCodeFailed: (ctx, { name, version }) =>
-    counts.count({ deployable: name, version, visitor: countedVisitorOf(ctx) }, 'prepare'),
+    counts.count({ deployable: name, version, visitor: () => countedVisitorOf(ctx) }, 'prepare'),
 });

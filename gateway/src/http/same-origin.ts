@@ -27,15 +27,15 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Refuses requests by which another site would change something in a person's name: 403. */
 export const sameOriginOnly = (publicUrl: string): Middleware => {
   const publicHost = new URL(publicUrl).host;
-  return async (ctx, next) => {
+  return (ctx, next) => {
+    if (harmless.has(ctx.method)) return next();
     const provenance = {
       secFetchSite: ctx.get('sec-fetch-site'),
       origin: ctx.get('origin'),
       host: ctx.get('host'),
     };
-    if (!harmless.has(ctx.method) && !isSameOrigin(provenance, publicHost))
-      throw new AppError(403, 'cross_site_request');
-    await next();
+    if (!isSameOrigin(provenance, publicHost)) throw new AppError(403, 'cross_site_request');
+    return next();
   };
 };
 

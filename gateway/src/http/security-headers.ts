@@ -31,7 +31,7 @@ export const contentSecurityPolicy = (
 
 /** Sets the security headers of every reply. */
 export const securityHeaders = (isSecure: boolean): Middleware => {
-  const headers = {
+  const headers = Object.entries({
     'content-security-policy': contentSecurityPolicy(isSecure),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -39,9 +39,9 @@ export const securityHeaders = (isSecure: boolean): Middleware => {
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
+  });
   return (ctx, next) => {
-    ctx.set(headers);
+    for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };
 };

@@ -3,8 +3,11 @@ import type { Middleware } from 'koa';
 
 /** Refuses a request with several Host headers: 400. Node reads the first, and a proxy before us may have read another. */
 export const singleHost: Middleware = (ctx, next) => {
-  const names = ctx.req.rawHeaders.filter((_, index) => index % 2 === 0);
-  if (names.filter((name) => name.toLowerCase() === 'host').length > 1)
+  let hosts = 0;
+  const { rawHeaders } = ctx.req;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  if (hosts > 1)
     throw new AppError(
       400,
       'validation_failed',

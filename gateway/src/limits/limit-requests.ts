@@ -34,7 +34,7 @@ const refusalOf = (waitSeconds: number) =>
  */
 export const limitRequests =
   ({ counts, policyOf, costOf }: Deps): Middleware =>
-  async (ctx, next) => {
+  (ctx, next) => {
     const policy = policyOf(ctx);
     if (!policy) return next();
     const { name, quota } = policy;
@@ -49,5 +49,5 @@ export const limitRequests =
     ctx.set('ratelimit-policy', `"${name}";q=${quota};w=${windowSeconds}`);
     ctx.set('ratelimit', `"${name}";r=${remaining};t=${resetSeconds}`);
     if (!isAllowed) return refuseRequest(ctx, refusalOf(Math.max(1, resetSeconds)));
-    await next();
+    return next();
   };

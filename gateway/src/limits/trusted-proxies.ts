@@ -56,7 +56,7 @@ const addressIn = (item: string): string | null => {
  * @param peer the other end of the connection
  */
 export const clientAddress = (peer: string, forwardedFor: string, trusted: TrustedProxies): string => {
-  const claimed = forwardedFor.split(',').map((item) => item.trim());
+  const claimed = forwardedFor === '' ? [] : forwardedFor.split(',').map((item) => item.trim());
   let address = addressIn(peer) ?? peer;
   for (let hop = 0; ; hop += 1) {
     const isTrusted =
@@ -72,7 +72,7 @@ export const clientAddress = (peer: string, forwardedFor: string, trusted: Trust
 /** Sets `ctx.ip` to the client's address. */
 export const setClientAddress =
   (trusted: TrustedProxies): Middleware =>
-  async (ctx, next) => {
+  (ctx, next) => {
     ctx.request.ip = clientAddress(ctx.req.socket.remoteAddress ?? '', ctx.get('x-forwarded-for'), trusted);
-    await next();
+    return next();
   };

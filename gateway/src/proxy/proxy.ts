@@ -93,6 +93,9 @@ export const proxy = (deps: Deps): Middleware => {
   const site = new URL(deps.publicUrl);
   const forwardReply = makeForwardReply({ sessions, logger });
 
+  const protocol = site.protocol.slice(0, -1);
+  const { host } = site;
+
   const headersFor = async (ctx: Context) => {
     const session = sessionOf(ctx, sessionKindOf(ctx.path));
     if (!session.isKnown)
@@ -101,8 +104,8 @@ export const proxy = (deps: Deps): Middleware => {
       });
     return upstreamHeaders(ctx.req.headers, {
       ip: ctx.ip,
-      protocol: site.protocol.slice(0, -1),
-      host: site.host,
+      protocol,
+      host,
       requestId: String(ctx.state.requestId),
       callerToken: await signCaller(session.signedIn),
     });

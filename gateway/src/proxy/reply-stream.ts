@@ -60,14 +60,13 @@ export class ReplyStream implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(
-    controller: Dispatcher.DispatchController,
+    _controller: Dispatcher.DispatchController,
     statusCode: number,
     headers: IncomingHttpHeaders,
   ): void {
     if (statusCode < 200) return;
     const sink = this.begin({ statusCode, headers });
     this.sink = sink;
-    sink.on('drain', () => controller.resume());
     if (sink === this.response) return;
     finished(sink, { readable: false }, (error) => {
       if (!error) return this.resolve();
@@ -78,7 +77,9 @@ export class ReplyStream implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     const { sink } = this;
-    if (sink && !sink.write(chunk) && sink.writableLength > maxWaitingBytes) controller.pause();
+    if (!sink || sink.write(chunk) || sink.writableLength <= maxWaitingBytes) return;
+    controller.pause();
+    sink.once('drain', () => controller.resume());
   }
 
   onResponseEnd(): void {

@@ -5,6 +5,15 @@ import type { Knex } from 'knex';
 export const boundKind = async (db: Knex, name: string): Promise<DeployableKind | null> =>
   (await db('gateway.deployables').where({ name }).first('kind'))?.kind ?? null;
 
+/** The kinds that these names are bound to; nothing for a name under which nothing was published. */
+export const boundKinds = async (
+  db: Knex,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, DeployableKind>> => {
+  const rows = await db('gateway.deployables').whereIn('name', names).select('name', 'kind');
+  return new Map(rows.map(({ name, kind }) => [name, kind]));
+};
+
 /**
  * Filters a query to releases of their name's kind. Earlier versions of the gateway accepted other kinds too.
  * @param alias of gateway.releases in the query

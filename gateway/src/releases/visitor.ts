@@ -10,7 +10,10 @@ const yearMs = 365 * 24 * 3600 * 1000;
  * needed yet, or when the cookie's signature is wrong.
  */
 export const visitorOf = (ctx: Context): string | null => {
-  ctx.state.visitor ??= ctx.cookies.get(cookieName, { signed: true }) ?? null;
+  if (ctx.state.visitor === undefined)
+    ctx.state.visitor = ctx.req.headers.cookie
+      ? (ctx.cookies.get(cookieName, { signed: true }) ?? null)
+      : null;
   return ctx.state.visitor;
 };
 

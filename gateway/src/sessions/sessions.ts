@@ -64,11 +64,13 @@ export const makeSessions = ({ store, ...options }: Options): Sessions => {
   return {
     read: async (ctx, next) => {
       const states: SessionStates = {};
-      for (const kind of kindsOf(ctx.path)) states[kind] = await sessions[kind].read(ctx);
+      if (ctx.req.headers.cookie !== undefined)
+        for (const kind of kindsOf(ctx.path)) states[kind] = await sessions[kind].read(ctx);
       ctx.state.sessions = states;
       await next();
     },
     commit: async (ctx) => {
+      if (ctx.req.headers.cookie === undefined) return;
       await sessions.user.commit(ctx);
       await sessions.admin.commit(ctx);
     },

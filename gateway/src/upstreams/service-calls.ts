@@ -7,7 +7,7 @@ interface ServiceCall {
   /** The release that the instance runs; null when it names none. */
   version: string | null;
   /** Null for calls that the gateway makes on its own behalf. */
-  visitor: CountedVisitor | null;
+  visitor: (() => CountedVisitor) | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { type LiveReleases, serviceVersion } from '../releases/live-releases';
-import { type CountedVisitor, countedVisitorOf } from '../releases/visitor';
+import { countedVisitorOf } from '../releases/visitor';
 import type { ApiRoutes } from './api-routes';
 import type { ReadPublic, ServiceTarget, Upstreams } from './upstreams';
 
@@ -22,20 +22,24 @@ export interface ServiceTargets {
   readPublic: ReadPublic;
 }
 
-const target = (service: string, releases: LiveReleases, visitor: CountedVisitor | null): ServiceTarget => ({
+const target = (
+  service: string,
+  releases: LiveReleases,
+  visitor: ServiceTarget['visitor'],
+): ServiceTarget => ({
   service,
   version: serviceVersion(releases, service),
   visitor,
 });
 
 export const makeServiceTargets = ({ routes, upstreams, releasesOf, current }: Deps): ServiceTargets => {
-  const forRead = (path: string, releases: LiveReleases, visitor: CountedVisitor | null) => {
+  const forRead = (path: string, releases: LiveReleases, visitor: ServiceTarget['visitor']) => {
     const route = routes.find(path);
     return route?.hasJsonGet ? target(route.service, releases, visitor) : null;
   };
   return {
-    forCall: (ctx, service) => target(service, releasesOf(ctx), countedVisitorOf(ctx)),
-    forRead: (ctx, path, releases) => forRead(path, releases, countedVisitorOf(ctx)),
+    forCall: (ctx, service) => target(service, releasesOf(ctx), () => countedVisitorOf(ctx)),
+    forRead: (ctx, path, releases) => forRead(path, releases, () => countedVisitorOf(ctx)),
     readPublic: async (url, timeoutMs) => {
       const to = forRead(url.split('?')[0] ?? '', current(), null);
       if (!to) throw new Error(`No service answers ${url}`);

@@ -20,7 +20,7 @@ export interface ServiceTarget {
   /** The release this visitor's calls go to; null: any that runs. */
   version: string | null;
   /** Failures are counted by visitor; null for a call that no visitor made. */
-  visitor: CountedVisitor | null;
+  visitor: (() => CountedVisitor) | null;
 }
 
 /** How an exchange is made with one process of a service. */

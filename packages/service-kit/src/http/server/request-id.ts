@@ -6,10 +6,10 @@ export const requestIdHeader = 'x-request-id';
 const sane = /^[\w-]{8,64}$/;
 
 /** Uses the caller's request id if it is valid, otherwise makes one, and sends it in the reply. */
-export const requestId = (): Middleware => async (ctx, next) => {
+export const requestId = (): Middleware => (ctx, next) => {
   const given = ctx.get(requestIdHeader);
   const id = sane.test(given) ? given : randomUUID();
   ctx.state.requestId = id;
   ctx.set(requestIdHeader, id);
-  await next();
+  return next();
 };

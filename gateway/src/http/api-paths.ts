@@ -1,0 +1,16 @@
+import type { Context, Middleware } from 'koa';
+import compose from 'koa-compose';
+
+const isApi = ({ path }: Context) => path === '/api' || path.startsWith('/api/');
+
+/** Runs middlewares for calls of the API only. */
+export const apiOnly = (...middlewares: Middleware[]): Middleware => {
+  const run = compose(middlewares);
+  return (ctx, next) => (isApi(ctx) ? run(ctx, next) : next());
+};
+
+/** Runs middlewares for every other address. A call of the API costs less than all these middlewares together. */
+export const exceptApi = (...middlewares: Middleware[]): Middleware => {
+  const run = compose(middlewares);
+  return (ctx, next) => (isApi(ctx) ? next() : run(ctx, next));
+};

@@ -103,9 +103,9 @@ export const addListedFranchises: Migration = {
       await trx.raw(`
         insert into listed_franchises (id, ${columns.join(', ')})
         select id, ${values} from franchise_opportunities where is_listed`);
-      await trx.raw(
-        'alter table listed_franchises add foreign key (id) references franchise_opportunities on delete cascade',
-      );
+      await trx.raw(`
+        alter table listed_franchises
+          add foreign key (id) references franchise_opportunities on update cascade on delete cascade`);
     });
     await buildIndexes(db, 'listed_franchises', indexes);
     // Marks the pages that indexes answer for.

@@ -33,6 +33,7 @@ it.each([
   ['an investment', 'min_investment = 100, max_investment = 30000'],
   ['no ROI', 'expected_roi = null'],
   ['a place among the featured', 'featured = true, featured_by_admin = true'],
+  ['another id', 'id = gen_random_uuid()'],
   ['a brochure, which moves it up', "documents = array['https://example.test/a.pdf']"],
   [
     'thirty long names of territories',

@@ -1,3 +1,4 @@
+export { abortableSleep } from './async/sleep';
 export { withTimeLimit } from './async/time-limit';
 export { makeBaseModel } from './db/base-model';
 export { buildIndexes } from './db/concurrent-migrations';

@@ -6,6 +6,8 @@ import { searchUsers } from './20261121090000-search-users';
 import { createBrandProfiles } from './20261121090100-create-brand-profiles';
 import { endSessionsByVersion } from './20261122011000-end-sessions-by-version';
 import { addSuspension } from './20261122050000-add-suspension';
+import { createMails } from './20261123060000-create-mails';
+import { createPasswordResets } from './20261123060100-create-password-resets';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -15,4 +17,6 @@ export const migrations: readonly Migration[] = [
   createBrandProfiles,
   endSessionsByVersion,
   addSuspension,
+  createMails,
+  createPasswordResets,
 ];

@@ -1,5 +1,5 @@
 import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
-import { parseEnvironment, type ServiceDefinition } from '@setu/service-kit';
+import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { accountRoutes } from './accounts/account.routes';
 import { makeAddAccount } from './accounts/add-account';
@@ -15,6 +15,11 @@ import { displayNameOf } from './accounts/display-name';
 import { makeChangePassword } from './accounts/passwords/change-password';
 import { ensurePassword } from './accounts/passwords/ensure-password';
 import { hashPassword } from './accounts/passwords/password';
+import { makePasswordChangedMail, makeTellPasswordChanged } from './accounts/passwords/password-changed-mail';
+import { findResetUser } from './accounts/passwords/reset/password-reset.model';
+import { makeRequestReset } from './accounts/passwords/reset/request-reset';
+import { makeResetMail } from './accounts/passwords/reset/reset-mail';
+import { makeResetPassword } from './accounts/passwords/reset/reset-password';
 import { makeRegisterAccount } from './accounts/register-account';
 import { makeSaveUser } from './accounts/save-user';
 import { makeSignIn } from './accounts/sign-in';
@@ -31,22 +36,22 @@ import { makeSaveBrandProfile } from './brand-profiles/save-brand-profile';
 import { isDemoAccount } from './demo/demo-people';
 import { makeOfferedAccounts } from './demo/offered-accounts';
 import { makeSeed } from './demo/seed';
-import { IdentityEnvironment } from './env';
-import { signInRoutes } from './sign-in-page/sign-in.routes';
-
-interface Options {
-  /** Password of the accounts that a demo offers. */
-  demoPassword: string;
-}
+import { type IdentitySettings, readSettings } from './env';
+import { makeQueueMail } from './mail/mail.model';
+import { connectMailServer } from './mail/mail-server';
+import { startMailSender } from './mail/send-mails';
+import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
+import { signInRoutes } from './pages/sign-in/sign-in.routes';
+import { retention } from './retention';
 
 const entered = (user: UserModel) => ({ user: presentUser(user), version: user.version });
 
-/** Accounts, passwords, brand profiles, administration of users, and the sign-in page. Sessions belong to the gateway, which gets a command to start one. */
-export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinition => ({
+/** Accounts, passwords, brand profiles, administration of users, the sign-in page, and mail. Sessions belong to the gateway, which gets a command to start one. */
+export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): ServiceDefinition => ({
   name: 'identity',
   migrations,
   build: (deps) => {
-    const { db, isDemo, recordEvent } = deps;
+    const { db, clock, isDemo, recordEvent } = deps;
     BaseModel.knex(db);
     const limits = makeAttemptLimits(db);
     const addAccount = makeAddAccount(recordEvent);
@@ -70,13 +75,24 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
       },
     };
     const saveBrandProfile = makeSaveBrandProfile({ ...deps, owners });
+    const queueMail = makeQueueMail(deps);
+    const tellPasswordChanged = makeTellPasswordChanged(queueMail);
+    const resetPassword = makeResetPassword({ ...deps, ...limits, saveUser, tellPasswordChanged });
+    const mailDeps = { ...deps, ...mail, mayUsePassword };
+    const kinds = [makeResetMail(mailDeps), makePasswordChangedMail(mailDeps)];
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
       routes: [
         ...accountRoutes({
           db,
           updateAccount: makeUpdateOwnAccount({ ...deps, saveUser }),
-          changePassword: makeChangePassword({ ...deps, ...limits, saveUser, mayUsePassword }),
+          changePassword: makeChangePassword({
+            ...deps,
+            ...limits,
+            saveUser,
+            tellPasswordChanged,
+            mayUsePassword,
+          }),
         }),
         ...brandProfileRoutes({ ...deps, owners, save: saveBrandProfile }),
         ...adminSessionRoutes({
@@ -99,8 +115,22 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
           mayUse: async (id) => (await findUser(db, id))?.suspendedAt === null,
           demo: offered.users,
         }),
+        ...passwordResetRoutes({
+          requestReset: makeRequestReset({ ...deps, ...limits, queueMail }),
+          reset: async (input, clientAddress) => entered(await resetPassword(input, clientAddress)),
+          isValid: async (token) => (await findResetUser(db, token, clock.now())) !== undefined,
+          isMailOn: mail.url !== null,
+        }),
       ],
       consumers: [],
+      retention,
+      background: () => {
+        if (mail.url === null) {
+          deps.logger.warn('SMTP_URL is not set: no mail is sent');
+          return null;
+        }
+        return startMailSender({ ...mailDeps, kinds, server: connectMailServer({ ...mail, url: mail.url }) });
+      },
       replacedEvents: [[userRegisteredV1, userUpdatedV1]],
       commands: { 'make-admin': makeFirstAdmin({ ...deps, assignRole }) },
       seed: makeSeed({
@@ -118,7 +148,5 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
   },
 });
 
-/** Identity with the demo password of its environment. */
-export const identityService: ServiceDefinition = makeIdentityService({
-  demoPassword: parseEnvironment(IdentityEnvironment, process.env).DEMO_PASSWORD,
-});
+/** Identity with the settings of its environment. */
+export const identityService: ServiceDefinition = makeIdentityService(readSettings(process.env));

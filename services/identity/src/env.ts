@@ -1,11 +1,41 @@
-import { demoPasswordDefault } from '@setu/contracts';
+import { demoPasswordDefault, product } from '@setu/contracts';
+import { parseEnvironment } from '@setu/service-kit';
 import { z } from 'zod';
 
+const withoutSlash = (value: string) => value.replace(/\/+$/, '');
+
 /** Further environment variables of identity. */
-export const IdentityEnvironment = z.object({
-  /** Password of the demo accounts; used in a demo only. */
-  DEMO_PASSWORD: z
-    .string()
-    .default('')
-    .transform((value) => value || demoPasswordDefault),
-});
+const IdentityEnvironment = z
+  .object({
+    /** Password of the demo accounts; used in a demo only. */
+    DEMO_PASSWORD: z
+      .string()
+      .default('')
+      .transform((value) => value || demoPasswordDefault),
+    /** Address of the site that links in mails lead to. */
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/ })
+      .default('http://localhost:3000')
+      .transform(withoutSlash),
+    /** Mail server: smtp://user:password@host:port, or smtps. Unset: no mail is sent. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Sender of mails; by default no-reply at the host of PUBLIC_URL. */
+    MAIL_FROM: z.string().min(3).optional(),
+  })
+  .transform(({ DEMO_PASSWORD, PUBLIC_URL, SMTP_URL, MAIL_FROM }) => {
+    const host = new URL(PUBLIC_URL).hostname;
+    return {
+      demoPassword: DEMO_PASSWORD,
+      mail: {
+        site: PUBLIC_URL,
+        host,
+        from: MAIL_FROM ?? `${product.name} <no-reply@${host}>`,
+        url: SMTP_URL ?? null,
+      },
+    };
+  });
+export type IdentitySettings = z.output<typeof IdentityEnvironment>;
+
+/** The settings of an environment. @throws Error that names everything wrong with it */
+export const readSettings = (environment: NodeJS.ProcessEnv): IdentitySettings =>
+  parseEnvironment(IdentityEnvironment, environment);

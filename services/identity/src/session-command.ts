@@ -1,6 +1,8 @@
 import {
   type AccountState,
   accountStateHeader,
+  type CurrentUser,
+  intentCookie,
   type SessionCommand,
   sessionCommandHeader,
 } from '@setu/contracts';
@@ -21,3 +23,18 @@ export const accountStateOf = ({
   const state: AccountState = { userId: id, role, version, sessionsFrom };
   return { [accountStateHeader]: JSON.stringify(state) };
 };
+
+/** Who came in; `version` is that of the account. */
+export interface Entered {
+  user: CurrentUser;
+  version: number;
+}
+
+/** Set-Cookie value that forgets the intent: it has been followed. */
+export const expiredIntent = `${intentCookie.name}=; Path=/; Max-Age=0; SameSite=Lax`;
+
+/** Reply headers that start a session and forget what the visitor came for. */
+export const startSession = ({ user: { id, role }, version }: Entered): Record<string, string> => ({
+  ...commandHeader({ start: { userId: id, role, version } }),
+  'set-cookie': expiredIntent,
+});

@@ -131,6 +131,18 @@ export const errorCatalogue = {
     cause: 'No account has this email address with this password.',
     cure: 'Correct them. Repeated failures slow down further tries for this account.',
   },
+  invalid_link: {
+    statuses: [400],
+    sentence: 'This link does not work: it has expired or was used already. Ask for a new one.',
+    cause: 'The token of a link was used, is too old, or was never given out.',
+    cure: 'Ask for a new link.',
+  },
+  mail_unavailable: {
+    statuses: [503],
+    sentence: 'We cannot send mail at the moment. Write to us with the contact form.',
+    cause: 'The installation names no mail server.',
+    cure: 'Operators: set `SMTP_URL` of identity (see the runbook).',
+  },
   account_suspended: {
     statuses: [403],
     sentence:

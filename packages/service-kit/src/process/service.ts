@@ -62,6 +62,8 @@ export interface ServiceParts {
    * running service publishes the events that a command records.
    */
   commands?: Readonly<Record<string, (argument: string | undefined) => Promise<string>>>;
+  /** Starts what the service does beside requests and events, once it serves; null when there is nothing to do. */
+  background?: () => { stop: () => Promise<void> } | null;
   /** Closes what the parts hold open, except database and broker. Called after the last request. */
   stop?: () => Promise<void>;
 }
@@ -227,6 +229,7 @@ export const startService = async (
   });
   const { broker, drain, stop: stopTasks, close: closeBroker } = tasks;
   const stopPruning = startPruning(db, logger);
+  const background = parts.background?.();
   const retention = startRetention(retentionOf({ name, parts, db, broker, logger, metrics }), clock.now);
 
   const stop = async ({ isHurried = false }: StopOptions = {}) => {
@@ -237,7 +240,8 @@ export const startService = async (
     await drain();
     if (!isHurried) await sleep(environment.DRAIN_GRACE_MS);
     await listening.drain();
-    await Promise.all([retention.stop(), stopTasks(), parts.stop?.()]);
+    await Promise.all([retention.stop(), stopTasks(), background?.stop()]);
+    await parts.stop?.();
     await closeBroker();
     await db.destroy();
   };

@@ -2,6 +2,7 @@ import { demoPasswordDefault, demoUsers, type UserRole } from '@setu/contracts';
 import { createTestDatabase, someone, startTestService, type TestService } from '@setu/service-kit/test';
 import { aNetwork, callAsAdmin, makeAdmin, register, setUpIdentity } from '../../test/builders';
 import { identityService, makeIdentityService } from '../app';
+import { readSettings } from '../env';
 
 const identity = setUpIdentity();
 let service: TestService;
@@ -108,7 +109,9 @@ describe('sample credentials', () => {
   });
 
   test('sample credentials do not contain a password that was set at installation', async () => {
-    const { body, text } = await shownBy(makeIdentityService({ demoPassword: 'quite another one' }));
+    const { body, text } = await shownBy(
+      makeIdentityService(readSettings({ DEMO_PASSWORD: 'quite another one' })),
+    );
     expect(body.password).toBeNull();
     expect(body.emails.sort()).toEqual(emails);
     expect(text).not.toContain('quite another one');

@@ -16,6 +16,7 @@ import {
 } from '@setu/service-kit/test';
 import { aNetwork, register } from '../../test/builders';
 import { identityService, makeIdentityService } from '../app';
+import { readSettings } from '../env';
 
 let broker: TestBroker;
 let database: TestDatabase;
@@ -100,11 +101,14 @@ test('a second start adds nothing; another DEMO_PASSWORD is used from then on', 
   const events = (await first.outbox()).length;
   await first.stop();
 
-  const second = await startTestService(makeIdentityService({ demoPassword: 'quite another one' }), {
-    broker,
-    database,
-    demo: true,
-  });
+  const second = await startTestService(
+    makeIdentityService(readSettings({ DEMO_PASSWORD: 'quite another one' })),
+    {
+      broker,
+      database,
+      demo: true,
+    },
+  );
   expect(await second.outbox()).toHaveLength(events);
   const statusWith = async (password: string) =>
     (

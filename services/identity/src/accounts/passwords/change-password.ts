@@ -5,24 +5,26 @@ import type { SaveUser } from '../save-user';
 import { findUser, findUserToSignIn, lockUser, type UserModel } from '../user.model';
 import { replacePasswordHash } from './credential.model';
 import { hashPassword, passwordMatches } from './password';
+import type { TellPasswordChanged } from './password-changed-mail';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> {
   saveUser: SaveUser;
   /** Wrong tries count like failed sign-ins, so that an open session cannot be used to guess the password. */
   beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   mayUsePassword: (userId: string) => boolean;
+  tellPasswordChanged: TellPasswordChanged;
 }
 
 const wrongPassword = () =>
   new InvalidInputError([{ path: 'currentPassword', message: 'This is not your current password' }]);
 
 /**
- * Changes the caller's own password if the current one is right. The user's version grows, so that sessions and running sign-ins
+ * Changes the caller's own password if the current one is right, and tells them by mail. The user's version grows, so that sessions and running sign-ins
  * with the old password can be distinguished from later ones.
  * @throws InvalidInputError on `currentPassword` when it is wrong or was changed in the meantime
  */
 export const makeChangePassword =
-  ({ db, clock, logger, inTransaction, saveUser, beginSignIn, mayUsePassword }: Deps) =>
+  ({ db, clock, logger, inTransaction, saveUser, beginSignIn, mayUsePassword, tellPasswordChanged }: Deps) =>
   async (
     { currentPassword, newPassword }: z.output<typeof PasswordChange>,
     actor: SignedIn,
@@ -42,6 +44,8 @@ export const makeChangePassword =
     return inTransaction(async (trx) => {
       const user = await lockUser(trx, account.id);
       if (!user || !(await replacePasswordHash(trx, change))) throw wrongPassword();
-      return saveUser(trx, user, { sessionsFrom: user.version + 1 });
+      const saved = await saveUser(trx, user, { sessionsFrom: user.version + 1 });
+      await tellPasswordChanged(trx, saved);
+      return saved;
     });
   };

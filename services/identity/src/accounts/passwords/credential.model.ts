@@ -27,3 +27,14 @@ export const replacePasswordHash = async (
     .patch({ passwordHash: to, changedAt: at });
   return replaced > 0;
 };
+
+/** Sets the password of an account, also of one without a password. */
+export const setPasswordHash = async (
+  trx: Knex.Transaction,
+  { userId, to, at }: Omit<Replacement, 'from'>,
+): Promise<void> => {
+  await CredentialModel.query(trx)
+    .insert({ userId, passwordHash: to, changedAt: at })
+    .onConflict('user_id')
+    .merge();
+};

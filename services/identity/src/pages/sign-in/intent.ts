@@ -1,4 +1,4 @@
-import { Intent, intentCookie } from '@setu/contracts';
+import { Intent } from '@setu/contracts';
 import { returnPath } from './return-path';
 
 const decode = (cookie: string): unknown => {
@@ -21,6 +21,3 @@ export const readIntent = (cookie: string | undefined): ReadIntent => {
   const { form, role, returnTo } = Intent.safeParse(cookie ? decode(cookie) : null).data ?? {};
   return { form: form ?? (role ? 'register' : 'sign-in'), role, returnTo: returnPath(returnTo) };
 };
-
-/** Set-Cookie value that forgets the intent: it has been followed. */
-export const expiredIntent = `${intentCookie.name}=; Path=/; Max-Age=0; SameSite=Lax`;

@@ -1,10 +1,9 @@
 import type { FieldIssue } from '@setu/service-kit';
-import { type Html, html } from './html';
-import type { PageModel } from './page-model';
+import { type Html, html } from '../html';
 
 const alertSign = html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>`;
 
-/** What one form knows while it is drawn: its ids, what was typed, and what is wrong. */
+/** State of a form while it is drawn: its ids, what was typed, and what is wrong. */
 export interface FormState {
   id: string;
   typed: Readonly<Record<string, string>>;
@@ -13,14 +12,26 @@ export interface FormState {
   focus: string | null;
 }
 
+/** What was sent with a form and how it was answered. */
+export interface SentForm {
+  /** What was typed, by field; never a password. */
+  typed: Readonly<Record<string, string>>;
+  /** What is wrong with fields. */
+  issues: readonly FieldIssue[];
+  /** What is wrong as a whole. */
+  alert: string | null;
+}
+
 /**
- * State of one of the page's forms; the form that is not open shows nothing of what was sent.
+ * State of a form.
  * @param order names of its fields from top to bottom
+ * @param sent null when the form was not sent
  */
-export const formState = (page: PageModel, id: PageModel['open'], order: readonly string[]): FormState => {
-  if (page.open !== id) return { id, typed: {}, issues: [], focus: null };
-  const focus = order.find((name) => page.issues.some(({ path }) => path === name));
-  return { id, typed: page.typed, issues: page.issues, focus: focus ?? (page.alert ? 'password' : null) };
+export const formState = (id: string, order: readonly string[], sent: SentForm | null): FormState => {
+  if (!sent) return { id, typed: {}, issues: [], focus: null };
+  const wrong = order.find((name) => sent.issues.some(({ path }) => path === name));
+  const toRepeat = order.includes('password') ? 'password' : (order[0] ?? null);
+  return { id, typed: sent.typed, issues: sent.issues, focus: wrong ?? (sent.alert ? toRepeat : null) };
 };
 
 interface Field {

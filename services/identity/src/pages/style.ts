@@ -42,7 +42,9 @@ main{width:100%;max-width:476px;margin:0 auto;padding:24px 16px 48px}
 #show-sign-in:focus-visible~.switch [for=show-sign-in],#show-register:focus-visible~.switch [for=show-register]{outline:2px solid var(--peacock);outline-offset:2px}
 .panel{display:none;padding-top:32px}
 #show-sign-in:checked~.panel.sign-in,#show-register:checked~.panel.register{display:block}
-.panel h2{font-size:1.75rem}
+.panel h2,.alone h1{font-size:1.75rem}
+.aside{margin-top:16px}
+a.button{text-decoration:none}
 .lead{margin-top:8px;color:var(--muted)}
 form.main{display:grid;gap:20px;margin-top:24px}
 

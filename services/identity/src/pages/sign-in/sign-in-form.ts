@@ -1,6 +1,6 @@
-import { product, signIn } from '@setu/contracts';
-import { alertBox, formState, textField } from './fields';
-import { type Html, html } from './html';
+import { forgotPasswordPage, product, signIn } from '@setu/contracts';
+import { type Html, html } from '../../html';
+import { alertBox, formState, textField } from '../fields';
 import type { PageModel } from './page-model';
 
 type Demo = NonNullable<PageModel['demo']>;
@@ -30,7 +30,7 @@ const contactLink = html` <a href="/contact">Open the contact form</a>`;
 
 /** The panel to sign in, with the demo's accounts below it in a demo. */
 export const signInPanel = (page: PageModel): Html => {
-  const form = formState(page, 'sign-in', ['email', 'password']);
+  const form = formState('sign-in', ['email', 'password'], page.open === 'sign-in' ? page : null);
   return html`<section class="panel sign-in" aria-labelledby="sign-in-title">
 <h2 id="sign-in-title">Sign in</h2>
 <p class="lead">${
@@ -41,5 +41,6 @@ ${page.open === 'sign-in' && page.alert && alertBox(page.alert, page.isSuspended
 ${textField(form, { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', maxLength: 254 })}
 ${textField(form, { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxLength: 200 })}
 <button class="button">Sign in</button></form>
+<p class="aside"><a href="${forgotPasswordPage.path}">Forgot your password?</a></p>
 ${demoBlock(page)}</section>`;
 };

@@ -5,6 +5,7 @@ import {
   register,
   type registerableRoles,
 } from '@setu/contracts';
+import { type Html, html } from '../../html';
 import {
   alertBox,
   choiceField,
@@ -13,8 +14,7 @@ import {
   problemLine,
   problemOf,
   textField,
-} from './fields';
-import { type Html, html } from './html';
+} from '../fields';
 import type { PageModel } from './page-model';
 
 const roles: Readonly<Record<(typeof registerableRoles)[number], { label: string; about: string }>> = {
@@ -58,7 +58,7 @@ const terms = (form: FormState): Html => {
 
 /** The panel to create an account: one column, what must be filled first, what may be after it. */
 export const registerPanel = (page: PageModel): Html => {
-  const form = formState(page, 'register', fieldOrder);
+  const form = formState('register', fieldOrder, page.open === 'register' ? page : null);
   return html`<section class="panel register" aria-labelledby="register-title">
 <h2 id="register-title">Create an account</h2>
 <p class="lead">Free, and done in two minutes.</p>

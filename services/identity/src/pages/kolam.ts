@@ -1,5 +1,5 @@
 import { designColours } from '@setu/contracts';
-import { html } from './html';
+import { html } from '../html';
 
 /*
  * Pictures as the design system draws them: its logo, and the kolam of an octagon of 8 by 7 dots. Kept as markup,

@@ -9,8 +9,9 @@ import {
   postForm,
   register,
   startIdentity,
-} from '../../test/builders';
-import { identityService, makeIdentityService } from '../app';
+} from '../../../test/builders';
+import { identityService, makeIdentityService } from '../../app';
+import { readSettings } from '../../env';
 
 let identity: Identity;
 let service: TestService;
@@ -112,10 +113,13 @@ describe('the sign-in page', () => {
 });
 
 test('a demo with a password of its own names the accounts and keeps the password to itself', async () => {
-  const own = await startTestService(makeIdentityService({ demoPassword: 'quite another one' }), {
-    broker: identity.broker,
-    demo: true,
-  });
+  const own = await startTestService(
+    makeIdentityService(readSettings({ DEMO_PASSWORD: 'quite another one' })),
+    {
+      broker: identity.broker,
+      demo: true,
+    },
+  );
   const page = (await own.call('GET', '/api/login')).text;
   for (const { email } of Object.values(demoUsers)) expect(page).toContain(email);
   expect(page).toContain('Their password is the one set at installation.');

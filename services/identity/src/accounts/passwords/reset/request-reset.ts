@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { QueueMail } from '../../../mail-kind';
+
+interface Deps extends Pick<ServiceDeps, 'db'> {
+  queueMail: QueueMail;
+  /** @throws RateLimitedError 429 when there were too many */
+  countReset: (email: string, clientAddress: string) => Promise<void>;
+}
+
+/**
+ * Queues a mail with a link to choose a new password. Whether the address has an account is found out when the mail is sent, so
+ * neither reply nor time reveals it.
+ * @throws RateLimitedError 429 when the address or the network asked too often
+ */
+export const makeRequestReset =
+  ({ db, queueMail, countReset }: Deps) =>
+  async ({ email }: { email: string }, clientAddress: string): Promise<void> => {
+    await countReset(email, clientAddress);
+    await queueMail(db, {
+      kind: 'password-reset',
+      cause: `password-reset:${randomUUID()}`,
+      to: { recipient: email },
+    });
+  };

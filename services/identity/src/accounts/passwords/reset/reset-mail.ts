@@ -1,0 +1,41 @@
+import { product, resetLinkMinutes, resetPasswordPage } from '@setu/contracts';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { MailKind } from '../../../mail-kind';
+import { displayNameOf } from '../../display-name';
+import { findUserToSignIn } from '../../user.model';
+import { addResetToken } from './password-reset.model';
+
+interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
+  /** Address of the site, without a slash at the end. */
+  site: string;
+  mayUsePassword: (userId: string) => boolean;
+}
+
+/** To an address that somebody entered as theirs: a link to choose a new password, if the address has an account. */
+export const makeResetMail = ({ db, clock, site, mayUsePassword }: Deps): MailKind => ({
+  name: 'password-reset',
+  worthMs: resetLinkMinutes * 60_000,
+  compose: async ({ recipient }) => {
+    const user = await findUserToSignIn(db, recipient ?? '');
+    if (!user || !mayUsePassword(user.id)) return null;
+    const token = await addResetToken(db, user.id, clock.now());
+    return {
+      userId: user.id,
+      to: user.email,
+      content: {
+        subject: 'Choose a new password',
+        preview: `The link works once, within ${resetLinkMinutes} minutes.`,
+        heading: `Choose a new password, ${displayNameOf(user)}`,
+        paragraphs: [
+          `Somebody asked for a new password for your account at ${product.name}. If that was you, choose it here:`,
+        ],
+        action: { label: 'Choose a new password', url: `${site}${resetPasswordPage.path}?token=${token}` },
+        notes: [
+          `The link works once, within ${resetLinkMinutes} minutes. Do not pass it on: whoever opens it can choose your password.`,
+          'If it was not you, do nothing. Your password stays as it is.',
+        ],
+        reason: 'You get this message because your address was entered on the page “Forgot your password?”.',
+      },
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+
+/** What a mail says, without its form. */
+export interface MailContent {
+  subject: string;
+  /** The line that mailboxes show after the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** The one thing to do. */
+  action?: { label: string; url: string };
+  /** Smaller paragraphs after the action. */
+  notes: readonly string[];
+  /** Why the person gets this mail. */
+  reason: string;
+}
+
+/** A mail as a feature queues it. */
+export interface NewMail {
+  /** Name of its kind. */
+  kind: string;
+  /** What it is about; a second mail with the same cause is not queued. */
+  cause: string;
+  /** An account, or an address that may have none. */
+  to: { userId: string } | { recipient: string };
+}
+
+/** Queues a mail in the transaction of what it is about. */
+export type QueueMail = (db: Knex, mail: NewMail) => Promise<void>;
+
+/** A mail whose turn it is. */
+export interface DueMail {
+  /** The account it is about; null until it is known whether the address has one. */
+  userId: string | null;
+  /** Address it goes to; null: the account's address when it is sent. */
+  recipient: string | null;
+  createdAt: Date;
+}
+
+/** One kind of mail: what a mail of it says, composed when it is sent. Features declare their kinds, app.ts lists them. */
+export interface MailKind {
+  /** Name in the queue: `password-reset`. */
+  readonly name: string;
+  /** Time after which a mail that could not be sent is given up, ms. */
+  readonly worthMs: number;
+  /** @returns null when there is nobody to tell: the mail is removed then */
+  compose: (mail: DueMail) => Promise<{ userId: string; to: string; content: MailContent } | null>;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { raw } from 'objection';
+import { BaseModel } from '../base-model';
+import type { DueMail, QueueMail } from '../mail-kind';
+
+/**
+ * `waiting` for its next try, `sending`, `sent`, `refused` by the mail server for good, `expired` when no try succeeded while it was
+ * worth sending.
+ */
+export type MailState = 'waiting' | 'sending' | 'sent' | 'refused' | 'expired';
+
+export class MailModel extends BaseModel implements DueMail {
+  static override tableName = 'mails';
+
+  declare id: string;
+  /** Name of its kind. */
+  declare kind: string;
+  /** What it is about; a second mail with the same cause is not queued. */
+  declare cause: string;
+  /** The account it is about; null until it is known whether the address has one. */
+  declare userId: string | null;
+  /** Address it goes to; null: the account's address when it is sent. */
+  declare recipient: string | null;
+  declare state: MailState;
+  declare tries: number;
+  /** Waiting: time of the next try. Sending: when another process may try it. */
+  declare dueAt: Date;
+  /** Why the last try failed, as the mail server said it. */
+  declare problem: string | null;
+  declare createdAt: Date;
+  declare endedAt: Date | null;
+}
+
+/** Makes the function that queues mails. A second mail with the same cause is ignored. */
+export const makeQueueMail =
+  ({ clock }: Pick<ServiceDeps, 'clock'>): QueueMail =>
+  async (db, { kind, cause, to }) => {
+    const now = clock.now();
+    await MailModel.query(db)
+      .insert({ id: randomUUID(), kind, cause, ...to, dueAt: now, createdAt: now })
+      .onConflict('cause')
+      .ignore();
+  };
+
+interface Claim {
+  /** Kinds that this release can compose; a later release may have queued others. */
+  kinds: readonly string[];
+  limit: number;
+  now: Date;
+  /** Time after which another process tries a mail that this one neither sent nor gave back, ms. */
+  leaseMs: number;
+}
+
+/** Takes mails that are due, the oldest first. Processes that claim at the same time get different ones. */
+export const claimMails = async (db: Knex, { kinds, limit, now, leaseMs }: Claim): Promise<MailModel[]> => {
+  const due = MailModel.query(db)
+    .select('id')
+    .whereIn('state', ['waiting', 'sending'])
+    .whereIn('kind', [...kinds])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return MailModel.query(db)
+    .whereIn('id', due)
+    .patch({ state: 'sending', dueAt: new Date(now.getTime() + leaseMs), tries: raw('tries + 1') })
+    .returning('*')
+    .execute();
+};

@@ -1,0 +1,50 @@
+import { designColours as colours, product } from '@setu/contracts';
+import { type Html, html } from '../html';
+import type { MailContent } from '../mail-kind';
+import { layout } from './layout';
+import { fillSlots, slot } from './slots';
+
+const escaped = (text: string) => html`${text}`.text;
+
+const paragraph = (content: string | Html): string => html`<p style="margin:0 0 16px">${content}</p>`.text;
+
+const addressOf = (url: string) =>
+  html`The button does not work? Open this address: <a href="${url}" style="color:${colours.peacock};word-break:break-all">${url}</a>`;
+
+const page = (
+  { subject, preview, heading, paragraphs, action, notes, reason }: MailContent,
+  site: string,
+): string => {
+  const [before, rest = ''] = layout.split(slot('action begins'));
+  const [button, after] = rest.split(slot('action ends'));
+  const small = [...(action ? [addressOf(action.url)] : []), ...notes];
+  return fillSlots(`${before}${action ? button : ''}${after}`, {
+    subject: escaped(subject),
+    preview: escaped(preview),
+    site: escaped(site),
+    heading: escaped(heading),
+    paragraphs: paragraphs.map(paragraph).join(''),
+    url: escaped(action?.url ?? ''),
+    label: escaped(action?.label ?? ''),
+    notes: small.map(paragraph).join(''),
+    reason: escaped(reason),
+  });
+};
+
+const text = ({ heading, paragraphs, action, notes, reason }: MailContent, site: string): string =>
+  [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    `--\n${reason}\n${product.name}: ${site}/`,
+  ].join('\n\n');
+
+/**
+ * A mail as HTML and as text.
+ * @param site address of the site, without a slash at the end
+ */
+export const renderMail = (content: MailContent, site: string): { html: string; text: string } => ({
+  html: page(content, site),
+  text: text(content, site),
+});

@@ -1,0 +1,111 @@
+import { abortableSleep, type ServiceDeps } from '@setu/service-kit';
+import type { MailKind } from '../mail-kind';
+import { claimMails, type MailModel } from './mail.model';
+import type { Delivery, MailServer } from './mail-server';
+import { renderMail } from './render-mail';
+
+interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
+  kinds: readonly MailKind[];
+  server: MailServer;
+  /** Address of the site, without a slash at the end. */
+  site: string;
+}
+
+/** How often the queue is looked at while nothing is due, ms. */
+const pollMs = 1_000;
+/** Number of mails that are sent at the same time: one for each connection to the mail server. */
+const batchSize = 5;
+/** Longer than all time limits of one try together, ms. */
+const leaseMs = 300_000;
+/** Wait before the second try, ms; it doubles with each further one. */
+const firstWaitMs = 15_000;
+const longestWaitMs = 4 * 60 * 60 * 1_000;
+
+/** Wait after a failed try, ms; up to a fifth longer, so that mails do not come back all at once. */
+const waitAfter = (tries: number): number =>
+  Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1)) * (1 + Math.random() / 5);
+
+/** Sends one mail that was claimed, and records what became of it. */
+const makeSendMail = ({ db, clock, logger, kinds, server, site }: Deps) => {
+  const end = (mail: MailModel, state: 'sent' | 'refused' | 'expired', problem: string | null) =>
+    mail
+      .$query(db)
+      .patch({ state, problem, endedAt: clock.now() })
+      .then(() => undefined);
+
+  const afterFailure = async (mail: MailModel, { worthMs }: MailKind, problem: string) => {
+    const dueAt = new Date(clock.now().getTime() + waitAfter(mail.tries));
+    if (dueAt.getTime() > mail.createdAt.getTime() + worthMs) await end(mail, 'expired', problem);
+    else await mail.$query(db).patch({ state: 'waiting', dueAt, problem });
+  };
+
+  /** @returns null when there is nobody to tell */
+  const attempt = async (mail: MailModel, kind: MailKind): Promise<Delivery | null> => {
+    const composed = await kind.compose(mail);
+    if (!composed) return null;
+    const { userId, to, content } = composed;
+    if (userId !== mail.userId || to !== mail.recipient)
+      await mail.$query(db).patch({ userId, recipient: to });
+    return server.send({ id: mail.id, to, subject: content.subject, ...renderMail(content, site) });
+  };
+
+  return async (mail: MailModel): Promise<void> => {
+    const kind = kinds.find(({ name }) => name === mail.kind);
+    if (!kind) throw new Error(`A mail of the unknown kind ${mail.kind} was claimed`);
+    if (clock.now().getTime() > mail.createdAt.getTime() + kind.worthMs)
+      return end(mail, 'expired', mail.problem);
+    const delivery = await attempt(mail, kind).catch((err: unknown): Delivery => {
+      logger.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be composed');
+      return { outcome: 'failed', problem: 'The mail could not be composed.' };
+    });
+    if (!delivery) {
+      await mail.$query(db).delete();
+      return;
+    }
+    if (delivery.outcome === 'sent') return end(mail, 'sent', null);
+    // The server's words may contain the address, so they stay in the row.
+    const { outcome, problem } = delivery;
+    logger.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries, outcome }, 'a mail was not sent');
+    return outcome === 'refused' ? end(mail, 'refused', problem) : afterFailure(mail, kind, problem);
+  };
+};
+
+/** A running sender. */
+export interface MailSender {
+  /** Stops after the mails that are being sent. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Sends queued mails until it is stopped. Several processes share the work. A process that dies after the mail server took a mail
+ * and before that is recorded has it sent once more, with the same Message-ID.
+ */
+export const startMailSender = (deps: Deps): MailSender => {
+  const { db, clock, logger, kinds, server } = deps;
+  const send = makeSendMail(deps);
+  const names = kinds.map(({ name }) => name);
+  const stopping = new AbortController();
+
+  const sendBatch = async (): Promise<number> => {
+    const mails = await claimMails(db, { kinds: names, limit: batchSize, now: clock.now(), leaseMs });
+    await Promise.all(mails.map(send));
+    return mails.length;
+  };
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      const sent = await sendBatch().catch((err: unknown) => {
+        logger.warn({ err }, 'mail waits for the database');
+        return 0;
+      });
+      if (sent === 0) await abortableSleep(pollMs, stopping.signal);
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+      server.close();
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import type { Endpoint, HandlerInput } from '@setu/contracts';
+import {
+  AppError,
+  fieldIssues,
+  InvalidInputError,
+  type RawReply,
+  Reply,
+  type rawRoute,
+} from '@setu/service-kit';
+import type { SentForm } from './fields';
+import { goTo, pageReply } from './frame';
+
+export type Context = Parameters<Parameters<typeof rawRoute>[1]>[2];
+
+/** The text fields that a form sent, without the password. */
+const typedIn = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body ?? {}).filter(
+      (entry): entry is [string, string] => entry[0] !== 'password' && typeof entry[1] === 'string',
+    ),
+  );
+
+/** A form that was refused. */
+export interface RefusedForm extends SentForm {
+  error: AppError;
+}
+
+interface FormCall<E extends Endpoint, R> {
+  endpoint: E;
+  body: unknown;
+  ctx: Context;
+  run: (input: HandlerInput<E>) => Promise<{
+    reply: R;
+    status: number;
+    headers?: Readonly<Record<string, string>>;
+  }>;
+  /** Where a form leads when it succeeded. */
+  next: (typed: Readonly<Record<string, string>>) => string;
+  /** The alert above a form with wrong fields. */
+  checkFields: string;
+  /** The page with the form as it was sent. */
+  page: (refused: RefusedForm) => Promise<string> | string;
+}
+
+/** Answers a call that programs and forms make: JSON gets JSON, a form gets a redirect, or its page with what was typed. */
+export const answerFormCall = async <E extends Endpoint, R>({
+  endpoint,
+  body,
+  ctx,
+  run,
+  next,
+  checkFields,
+  page,
+}: FormCall<E, R>): Promise<Reply<R> | RawReply> => {
+  const isForm = Boolean(ctx.is('application/x-www-form-urlencoded'));
+  const typed = typedIn(body);
+  try {
+    const input = endpoint.body.safeParse(body);
+    if (!input.success) throw new InvalidInputError(fieldIssues(input.error));
+    const { reply, status, headers } = await run(input.data as HandlerInput<E>);
+    return isForm ? goTo(next(typed), headers) : new Reply(reply, { status, headers });
+  } catch (error) {
+    if (!isForm || !(error instanceof AppError)) throw error;
+    const { issues = [] } = error;
+    const alert = issues.length > 0 ? checkFields : error.detail;
+    return pageReply(error.status, await page({ typed, issues, alert, error }), error.retryAfter);
+  }
+};

@@ -1,0 +1,46 @@
+import { designColours, product } from '@setu/contracts';
+import { RawReply } from '@setu/service-kit';
+import { Html, html } from '../html';
+import { kolam, logoMark } from './kolam';
+import { contentSecurityPolicy, style } from './style';
+
+const [first, second] = ['Franchise', product.name.replace(/^Franchise/, '')];
+const wordmark = product.name.startsWith(first) ? html`<span>${first}<b>${second}</b></span>` : product.name;
+
+interface Page {
+  title: string;
+  /** What the page is for, told beside the main part on wide screens. */
+  story: string;
+  /** The content of the `main` element. */
+  main: Html;
+}
+
+/** One page of identity as an HTML document that needs nothing else: logo, way back, main part. */
+export const renderFrame = ({ title, story, main }: Page): string =>
+  html`<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${product.name}</title>
+<meta name="robots" content="noindex"><meta name="theme-color" content="${designColours.peacock}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${new Html(style)}</style></head>
+<body><div class="page">
+<div class="side"><div class="fold"><header class="top"><a class="brand" href="/">${logoMark}${wordmark}</a><a class="back" href="/"><span aria-hidden="true">←</span> Back to Website</a></header>
+<div class="story">${kolam}<p>${product.tagline}</p><p>${story}</p></div></div></div>
+<main>${main}</main></div></body></html>
+`.text;
+
+/** A page as a reply. @param retryAfter seconds after which a refused try may be repeated */
+export const pageReply = (status: number, page: string, retryAfter?: number): RawReply =>
+  new RawReply(page, {
+    status,
+    contentType: 'text/html',
+    headers: {
+      'content-security-policy': contentSecurityPolicy,
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
+    },
+  });
+
+/** A redirect, after which the browser asks for the page with GET. */
+export const goTo = (path: string, headers: Readonly<Record<string, string>> = {}): RawReply =>
+  new RawReply(null, { status: 303, contentType: 'text/html', headers: { location: path, ...headers } });

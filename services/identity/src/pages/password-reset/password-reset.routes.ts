@@ -1,0 +1,77 @@
+import {
+  type CurrentUser,
+  forgotPassword,
+  forgotPasswordPage,
+  resetPassword,
+  resetPasswordPage,
+} from '@setu/contracts';
+import { AppError, clientOf, type Route, rawRoute } from '@setu/service-kit';
+import { type Entered, startSession } from '../../session-command';
+import { answerFormCall, type RefusedForm } from '../form-call';
+import { pageReply } from '../frame';
+import {
+  renderForgotPage,
+  renderInvalidLinkPage,
+  renderResetPage,
+  renderSentPage,
+  renderSuspendedPage,
+} from './pages';
+
+interface Deps {
+  /** Sends a link to an address that has an account. */
+  requestReset: (input: { email: string }, clientAddress: string) => Promise<void>;
+  /** Chooses a new password. */
+  reset: (input: { token: string; password: string }, clientAddress: string) => Promise<Entered>;
+  /** Whether a link with this token works. */
+  isValid: (token: string) => Promise<boolean>;
+  /** False when the installation names no mail server. */
+  isMailOn: boolean;
+}
+
+const resetPageFor = ({ error, ...sent }: RefusedForm): string => {
+  if (error.code === 'account_suspended') return renderSuspendedPage(error.detail);
+  const isLinkWrong = error.code === 'invalid_link' || sent.issues.some(({ path }) => path === 'token');
+  return isLinkWrong ? renderInvalidLinkPage() : renderResetPage(sent.typed.token ?? '', sent);
+};
+
+/** Pages and calls to choose a new password by a link in a mail. */
+export const passwordResetRoutes = ({ requestReset, reset, isValid, isMailOn }: Deps): Route[] => [
+  rawRoute(forgotPasswordPage, async (_body, _actor, ctx) =>
+    pageReply(200, ctx.query.sent === '1' ? renderSentPage() : renderForgotPage(null)),
+  ),
+  rawRoute(forgotPassword, (body, _actor, ctx) =>
+    answerFormCall({
+      endpoint: forgotPassword,
+      body,
+      ctx,
+      run: async (input) => {
+        if (!isMailOn) throw new AppError(503, 'mail_unavailable');
+        await requestReset(input, clientOf(ctx).address);
+        return { reply: { accepted: true as const }, status: 202 };
+      },
+      next: () => `${forgotPasswordPage.path}?sent=1`,
+      checkFields: 'Please correct what is marked below.',
+      page: ({ error: _, ...sent }) => renderForgotPage(sent),
+    }),
+  ),
+  rawRoute(resetPasswordPage, async (_body, _actor, ctx) => {
+    const { token } = resetPasswordPage.query.parse(ctx.query);
+    const works = token !== undefined && (await isValid(token));
+    return pageReply(works ? 200 : 400, works ? renderResetPage(token, null) : renderInvalidLinkPage());
+  }),
+  rawRoute(resetPassword, (body, _actor, ctx) =>
+    answerFormCall({
+      endpoint: resetPassword,
+      body,
+      ctx,
+      run: async (input) => {
+        const entered = await reset(input, clientOf(ctx).address);
+        const reply: CurrentUser = entered.user;
+        return { reply, status: 200, headers: startSession(entered) };
+      },
+      next: () => '/',
+      checkFields: 'Please correct what is marked below.',
+      page: resetPageFor,
+    }),
+  ),
+];

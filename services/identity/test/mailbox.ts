@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** What a server answers instead of taking a mail. */
+export interface Refusal {
+  code: number;
+  message: string;
+}
+
+/** A real mail server for tests, which keeps what it takes. */
+export interface Mailbox {
+  /** smtp://127.0.0.1:port */
+  url: string;
+  /** Mails in the order in which they arrived. */
+  mails: ParsedMail[];
+  /** The refusal of every recipient from now on; null: all are taken. */
+  refuse: (refusal: Refusal | null) => void;
+  /**
+   * Resolves with the first mail to an address, also one that has not arrived yet.
+   * @param after number of mails to skip: those that arrived before
+   */
+  mailTo: (address: string, after?: number) => Promise<ParsedMail>;
+  stop: () => Promise<void>;
+}
+
+const addressesOf = ({ to }: ParsedMail): string[] =>
+  [to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address ?? ''));
+
+/** Starts a mail server on a free port. */
+export const startMailbox = async (): Promise<Mailbox> => {
+  const mails: ParsedMail[] = [];
+  const waiting: { address: string; take: (mail: ParsedMail) => void }[] = [];
+  let refusal: Refusal | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(refusal ? Object.assign(new Error(refusal.message), { responseCode: refusal.code }) : null),
+    onData: (stream, _session, done) => {
+      simpleParser(stream, {}).then((mail) => {
+        mails.push(mail);
+        for (const { address, take } of waiting) if (addressesOf(mail).includes(address)) take(mail);
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (next) => {
+      refusal = next;
+    },
+    mailTo: (address, after = 0) => {
+      const found = mails.slice(after).find((mail) => addressesOf(mail).includes(address));
+      return found ? Promise.resolve(found) : new Promise((take) => waiting.push({ address, take }));
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};

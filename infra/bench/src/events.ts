@@ -65,6 +65,33 @@ const consumers = [
   { schema: 'content', name: 'activity-catalog' },
 ] as const;
 
+const isRelayed = async (db: Pool) => (await db.query(pendingSql)).rowCount === 0;
+
+/** Services whose consumers take the processors from the relay while they handle the same events. */
+const readers = ['inquiry', 'content', 'agent'];
+
+/** Events a second of the relay while the consuming services are paused. They handle the events afterwards. */
+const relayAlone = async ({ name: root, db, platform }: Subject): Promise<number> => {
+  const pids = readers.flatMap((reader) => platform.run.services[reader]?.pid ?? []);
+  if (pids.length < readers.length) throw new Error(`${root}: not all of ${readers.join(', ')} run`);
+  const before = await Promise.all(consumers.map(({ schema, name }) => handled(db, schema, name)));
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  try {
+    await insertBacklog(db);
+    const began = performance.now();
+    const ended = await untilDone(`${root}: the relay`, () => isRelayed(db), 10);
+    return backlog / ((ended - began) / 1_000);
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    for (const [index, { schema, name }] of consumers.entries())
+      await untilDone(
+        `${root}: ${name}`,
+        async () => (await handled(db, schema, name)) >= (before[index] ?? 0) + backlog,
+        100,
+      );
+  }
+};
+
 /**
  * Events a second from the commit of a backlog until the relay and each consumer are done with it. All of them work at the
  * same time, on the same processors.
@@ -74,9 +101,8 @@ const drainBacklog = async ({ name: root, db }: Subject) => {
   await insertBacklog(db);
   const began = performance.now();
   const rate = (at: number) => backlog / ((at - began) / 1_000);
-  const isRelayed = async () => (await db.query(pendingSql)).rowCount === 0;
   const [relay, ...rates] = await Promise.all([
-    untilDone(`${root}: the relay`, isRelayed, 25).then(rate),
+    untilDone(`${root}: the relay`, () => isRelayed(db), 25).then(rate),
     ...consumers.map(({ schema, name }, index) =>
       untilDone(
         `${root}: ${name}`,
@@ -127,7 +153,12 @@ const measure = async (subjects: readonly Subject[]) => {
   const seen = new Map(
     subjects.map(({ name }) => [
       name,
-      { relay: [] as number[], rates: consumers.map(() => [] as number[]), times: [] as number[] },
+      {
+        alone: [] as number[],
+        relay: [] as number[],
+        rates: consumers.map(() => [] as number[]),
+        times: [] as number[],
+      },
     ]),
   );
   for (const subject of subjects) {
@@ -140,13 +171,15 @@ const measure = async (subjects: readonly Subject[]) => {
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const subject of subjects) {
+      seen.get(subject.name)?.alone.push(await relayAlone(subject));
       const { relay, consumers: rates } = await drainBacklog(subject);
       seen.get(subject.name)?.relay.push(relay);
       for (const [index, rate] of rates.entries()) seen.get(subject.name)?.rates[index]?.push(rate);
     }
   }
-  return [...seen].map(([name, { relay, rates, times }]) => [
+  return [...seen].map(([name, { alone, relay, rates, times }]) => [
     name,
+    Math.round(quantile(alone, 0.5)),
     Math.round(quantile(relay, 0.5)),
     ...rates.map((each) => Math.round(quantile(each, 0.5))),
     quantile(times, 0.5).toFixed(1),
@@ -180,10 +213,11 @@ const withSubjects = (
 export const benchEvents = (others: readonly string[]): Promise<void> =>
   withSubjects([process.cwd(), ...others.map((root) => resolve(root))], async (subjects) =>
     printTable(
-      `A backlog of ${backlog} events, relayed while all consumers drain it, ${rounds} rounds, medians; and 201 until visible elsewhere`,
+      `A backlog of ${backlog} events, relayed alone and while all consumers drain it, ${rounds} rounds, medians; and 201 until visible elsewhere`,
       [
         [
           'checkout',
+          'relay alone /s',
           'relay /s',
           ...consumers.map(({ schema, name }) => `${schema} ${name} /s`),
           'visible p50 ms',

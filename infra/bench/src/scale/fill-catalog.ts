@@ -88,4 +88,6 @@ export const fillFranchises = async (db: Pool, rows: number): Promise<void> => {
     [brands],
   );
   await fillTable(db, 'franchise_opportunities', rows, insertFranchises(brands));
+  // Triggers filled these two.
+  await db.query('vacuum analyze listed_franchises, franchise_words');
 };

@@ -1,6 +1,9 @@
 import { media, token } from '@setu/ui';
 import styled from 'styled-components';
 
+/** About the height of a card. */
+const cardHeight = '560px';
+
 /** Cards beside each other, one on phones. `$narrow`: a sidebar takes a share of the width. */
 export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
   display: grid;
@@ -14,6 +17,12 @@ export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
 
   ${media.wide} {
     grid-template-columns: repeat(${({ $narrow }) => ($narrow ? 3 : 4)}, minmax(0, 1fr));
+  }
+
+  /* Cards below the screen are laid out after the page is hydrated, so that a slow phone paints the first ones sooner. */
+  [data-rendered] & > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto ${cardHeight};
   }
 
   @media print {

@@ -16,7 +16,7 @@ export interface MailContent {
 }
 
 /** A mail as a feature queues it. */
-export interface NewMail {
+interface NewMail {
   /** Name of its kind. */
   kind: string;
   /** What it is about; a second mail with the same cause is not queued. */

@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /** What a server answers instead of taking a mail. */
-export interface Refusal {
+interface Refusal {
   code: number;
   message: string;
 }

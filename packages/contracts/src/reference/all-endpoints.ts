@@ -12,6 +12,7 @@ import * as mindmapCalls from '../content/mindmap-calls';
 import * as statisticsCalls from '../content/statistics-calls';
 import * as adminCalls from '../identity/admin-calls';
 import * as currentUser from '../identity/current-user';
+import * as passwordResetCalls from '../identity/password-reset';
 import * as settingsCalls from '../identity/settings-calls';
 import * as signIn from '../identity/sign-in';
 import * as inquiryCalls from '../inquiry/inquiry';
@@ -26,6 +27,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
  */
 export const allEndpoints: readonly Endpoint[] = [
   signIn,
+  passwordResetCalls,
   currentUser,
   settingsCalls,
   adminCalls,

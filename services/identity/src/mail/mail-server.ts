@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 
 /** A mail as it is handed to the mail server. */
-export interface OutgoingMail {
+interface OutgoingMail {
   /** Id of its row: the Message-ID is made of it, so that a mail that was sent twice is recognised. */
   id: string;
   to: string;

@@ -9,6 +9,7 @@ import {
   suspendUser,
 } from '../../identity/admin-calls';
 import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
+import { forgotPassword, resetPassword } from '../../identity/password-reset';
 import {
   changePassword,
   getBrandProfile,
@@ -61,6 +62,14 @@ export const identityExamples = [
   }),
   example(signIn, {
     request: { email: 'asha.kulkarni@example.in', password: 'a quiet morning in Pune' },
+    reply: user,
+  }),
+  example(forgotPassword, { request: { email: 'asha.kulkarni@example.in' }, reply: { accepted: true } }),
+  example(resetPassword, {
+    request: {
+      token: 'q1h0rQv3nS5sWZ8kx2mJ7cYpTt4LbFdGaeUwRiXoVNM',
+      password: 'another quiet morning in Pune',
+    },
     reply: user,
   }),
   example(getCurrentUser, { reply: user }),

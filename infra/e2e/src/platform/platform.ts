@@ -19,6 +19,8 @@ interface RunFile {
   services: Record<string, { pid: number; url: string }>;
   postgres: { pid: number; url: string };
   nats: { pid: number; url: string };
+  /** `url` is the page that shows the mail. */
+  mail: { pid: number; url: string };
 }
 
 /** The run.json of the supervisor. */

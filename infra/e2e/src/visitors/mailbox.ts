@@ -1,0 +1,25 @@
+import { eventually, readRun } from '../platform/platform';
+
+/** A mail that the platform sent. */
+export interface SentMail {
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+  to: { address: string }[];
+}
+
+/** Mails to an address, oldest first. */
+export const mailsTo = async (address: string): Promise<SentMail[]> => {
+  const { mail } = await readRun();
+  const all = (await (await fetch(`${mail.url}/api/email`)).json()) as SentMail[];
+  return all.filter(({ to }) => to.some((recipient) => recipient.address === address));
+};
+
+/** The newest mail to an address with this subject, also one that has not arrived yet. */
+export const mailTo = (address: string, subject: string): Promise<SentMail> =>
+  eventually(async () => {
+    const found = (await mailsTo(address)).filter((mail) => mail.subject === subject).at(-1);
+    if (!found) throw new Error(`No mail “${subject}” has arrived`);
+    return found;
+  });

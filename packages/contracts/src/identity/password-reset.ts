@@ -6,8 +6,10 @@ import { Email, Password, passwordMinLength } from './sign-in';
 /** Minutes for which a link to choose a new password works. */
 export const resetLinkMinutes = 30;
 
-/** A link's token as it is sent; a longer one is not ours. */
-const Token = z.string({ error: 'The link is incomplete' }).min(1, 'The link is incomplete').max(100);
+/** A link's token: 256 bits in base64url. */
+export const ResetToken = z
+  .string({ error: 'The link is incomplete' })
+  .regex(/^[\w-]{43}$/, 'The link is incomplete');
 
 export const forgotPasswordPage = endpoint({
   service: 'identity',
@@ -41,14 +43,14 @@ export const resetPasswordPage = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/api/reset-password',
-  summary: 'Returns the page to choose a new password with the token of a link. It uses up nothing.',
+  summary:
+    'Returns the page to choose a new password, for the token in the query `token`. It uses up nothing.',
   access: 'public',
-  query: z.object({ token: Token.optional().catch(undefined) }),
   response: { 200: raw('text/html') },
 });
 
 export const PasswordReset = z.object({
-  token: Token,
+  token: ResetToken,
   password: Password.min(passwordMinLength, `Use at least ${passwordMinLength} characters`),
 });
 

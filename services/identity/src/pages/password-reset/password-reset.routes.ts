@@ -2,6 +2,7 @@ import {
   type CurrentUser,
   forgotPassword,
   forgotPasswordPage,
+  ResetToken,
   resetPassword,
   resetPasswordPage,
 } from '@setu/contracts';
@@ -55,9 +56,9 @@ export const passwordResetRoutes = ({ requestReset, reset, isValid, isMailOn }: 
     }),
   ),
   rawRoute(resetPasswordPage, async (_body, _actor, ctx) => {
-    const { token } = resetPasswordPage.query.parse(ctx.query);
+    const { data: token } = ResetToken.safeParse(ctx.query.token);
     const works = token !== undefined && (await isValid(token));
-    return pageReply(works ? 200 : 400, works ? renderResetPage(token, null) : renderInvalidLinkPage());
+    return works ? pageReply(200, renderResetPage(token, null)) : pageReply(400, renderInvalidLinkPage());
   }),
   rawRoute(resetPassword, (body, _actor, ctx) =>
     answerFormCall({

@@ -66,10 +66,11 @@ test('services get their environment without private keys', async () => {
     NATS_URL: platform.run.nats.url,
     HOST: '127.0.0.1',
     DEMO: '1',
+    PUBLIC_URL: platform.url,
     RELEASE_VERSION: '1.0.0',
   });
   expect(Buffer.from(catalog.env.CALLER_PUBLIC_KEY ?? '', 'base64url').toString()).toContain('PUBLIC KEY');
-  for (const secret of ['CALLER_PRIVATE_KEY', 'SESSION_KEYS', 'RELEASE_TOKEN'])
+  for (const secret of ['CALLER_PRIVATE_KEY', 'SESSION_KEYS', 'RELEASE_TOKEN', 'SMTP_URL'])
     expect(catalog.env[secret]).toBeUndefined();
 });
 

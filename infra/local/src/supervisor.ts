@@ -113,6 +113,8 @@ const startServices = async (
     base: env,
     databaseUrls: parts.postgres?.schemaUrls ?? {},
     natsUrl: parts.nats?.url ?? '',
+    smtpUrl: parts.mail?.url ?? '',
+    publicUrl,
     demo,
     dev,
     secrets,
@@ -138,7 +140,7 @@ const startServices = async (
   });
   signal.throwIfAborted();
   const begin = Date.now();
-  const gatewayEnv = gatewayEnvironment(settings, join(dataDir, 'artefacts'), publicUrl);
+  const gatewayEnv = gatewayEnvironment(settings, join(dataDir, 'artefacts'));
   const gateway = startGateway({ root, dataDir, port, internalPort, env: gatewayEnv, log, onChange });
   parts.gateway = gateway;
   const gatewayReady = gateway.whenReady().then(() => log(`  gateway    ready in ${secondsSince(begin)}`));

@@ -1,5 +1,6 @@
 import type { RunFile } from './data-folder/run-file';
 import type { SupervisedProcess } from './processes/supervise-process';
+import type { RunningMail } from './servers/mail/start-mail';
 import type { RunningNats } from './servers/nats/start-nats';
 import type { DatabaseServer } from './servers/open-servers';
 import type { RunningServer } from './servers/running-server';
@@ -13,6 +14,7 @@ interface Stoppable {
 export interface PlatformParts {
   postgres?: DatabaseServer;
   nats?: RunningServer | RunningNats;
+  mail?: RunningServer | RunningMail;
   services?: LiveServices;
   gateway?: SupervisedProcess;
   watchers: Stoppable[];
@@ -22,12 +24,13 @@ export interface PlatformParts {
 export const stopParts = async ({
   postgres,
   nats,
+  mail,
   services,
   gateway,
   watchers,
 }: PlatformParts): Promise<void> => {
   const failures: unknown[] = [];
-  for (const layer of [watchers, [gateway], [services], [nats], [postgres]]) {
+  for (const layer of [watchers, [gateway], [services], [nats, mail], [postgres]]) {
     const outcomes = await Promise.allSettled(layer.map((part) => part?.stop()));
     failures.push(...outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])));
   }
@@ -36,7 +39,7 @@ export const stopParts = async ({
 
 /** What runs at this moment, as run.json lists it. */
 export const describeParts = (
-  { postgres, nats, services, gateway }: PlatformParts,
+  { postgres, nats, mail, services, gateway }: PlatformParts,
   publicUrl: string,
   internalPort: number,
 ): RunFile => ({
@@ -44,4 +47,5 @@ export const describeParts = (
   ...(services?.processes() ?? { services: {}, otherInstances: [] }),
   postgres: { pid: postgres?.pid, url: postgres?.url ?? '' },
   nats: { pid: nats?.pid, url: nats?.url ?? '' },
+  ...(mail && 'pageUrl' in mail && { mail: { pid: mail.pid, url: mail.pageUrl, smtp: mail.url } }),
 });

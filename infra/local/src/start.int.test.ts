@@ -83,6 +83,8 @@ test('a start prints the address and the demo accounts; SIGINT stops everything'
   const pids = await runningPids();
   expect(output).toContain('http://localhost:');
   expect(output).toContain('investor@demo.test');
+  const mail = (await readRunFile(workspace.dataDir))?.mail?.url;
+  expect(output).toMatch(new RegExp(`Mail that the product sends: ${mail}\n[^]*Demo accounts`));
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);
   for (const pid of pids) expect(await startMark(pid)).toBeUndefined();

@@ -2,7 +2,7 @@ import { demoPasswordDefault, demoWarning } from '@setu/contracts';
 import { readSettings } from './options';
 import { secondsSince } from './report/log';
 import { StartProblem } from './report/start-problem';
-import { startPlatform } from './supervisor';
+import { type Platform, startPlatform } from './supervisor';
 
 const demoEmails = ['brand', 'investor', 'agent', 'admin', 'ops'].map((name) => `${name}@demo.test`);
 
@@ -18,8 +18,9 @@ const shout = (text: string): void => {
   process.stderr.write(`\n${line}\n${text.replace(/(.{1,78})(?: |$)/g, '! $1\n')}${line}\n`);
 };
 
-const greet = (url: string, demo: boolean, begin: number): void => {
+const greet = ({ url, run }: Platform, demo: boolean, begin: number): void => {
   say(`\nFranchiseSetu is ready after ${secondsSince(begin)}: ${url}\n`);
+  if (run.mail) say(`Mail that the product sends: ${run.mail.url}\n`);
   if (demo) {
     say(`Demo accounts, password ${process.env.DEMO_PASSWORD || demoPasswordDefault}`);
     for (const email of demoEmails) say(`  ${email}`);
@@ -73,7 +74,7 @@ const main = async (stopping: AbortSignal): Promise<void> => {
   const dev = process.argv.includes('--dev');
   say(`FranchiseSetu is starting${dev ? ' for development' : ''}`);
   const platform = await startPlatform({ ...settings, dev, log: say, signal: stopping });
-  greet(platform.url, settings.demo, begin);
+  greet(platform, settings.demo, begin);
   await asked;
   await platform.stop();
 };

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -6,7 +6,7 @@ import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-wor
 import { pidsOf } from '../test/pids-of';
 import { waitUntil } from '../test/wait-until';
 import { readRunFile } from './data-folder/run-file';
-import { freePort } from './processes/ports';
+import { freePort, freePorts } from './processes/ports';
 import { startMark } from './processes/process-identity';
 import { type Platform, startPlatform } from './supervisor';
 
@@ -51,6 +51,11 @@ test('run.json names every process and is for its owner only', async () => {
   const outside = await fetch(`${platform.url}/metrics`, { headers: { accept: 'text/plain' } });
   expect(outside.status).toBe(404);
   for (const pid of pidsOf(run)) expect(await startMark(pid)).toBeDefined();
+  expect(run.mail).toMatchObject({
+    pid: expect.any(Number),
+    url: expect.stringMatching(/^http:\/\/localhost:\d+$/),
+    smtp: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
+  });
   expect((await stat(join(workspace.dataDir, 'run.json'))).mode & 0o777).toBe(0o600);
 });
 
@@ -61,10 +66,11 @@ test('services get their environment without private keys', async () => {
     NATS_URL: platform.run.nats.url,
     HOST: '127.0.0.1',
     DEMO: '1',
+    PUBLIC_URL: platform.url,
     RELEASE_VERSION: '1.0.0',
   });
   expect(Buffer.from(catalog.env.CALLER_PUBLIC_KEY ?? '', 'base64url').toString()).toContain('PUBLIC KEY');
-  for (const secret of ['CALLER_PRIVATE_KEY', 'SESSION_KEYS', 'RELEASE_TOKEN'])
+  for (const secret of ['CALLER_PRIVATE_KEY', 'SESSION_KEYS', 'RELEASE_TOKEN', 'SMTP_URL'])
     expect(catalog.env[secret]).toBeUndefined();
 });
 
@@ -105,6 +111,18 @@ test('stop leaves no process, no run.json, and the port free; the next start has
   expect(await readFile(join(workspace.dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
 });
 
+test('the platform starts without its mail server, beside whose port its page is', async () => {
+  await platform.stop();
+  const folder = join(workspace.dataDir, 'mail');
+  await rm(folder, { recursive: true });
+  await writeFile(folder, '');
+  const [port = 0, internalPort = 0] = await freePorts(2);
+  platform = await start(port, { INTERNAL_PORT: String(internalPort) });
+  expect(platform.run.mail?.url).toBe(`http://localhost:${port + 1}`);
+  expect(said).toContainEqual(expect.stringContaining('mail cannot be stored in'));
+  await rm(folder);
+});
+
 describe('a start that cannot be', () => {
   beforeEach(() => platform.stop());
 
@@ -128,6 +146,12 @@ describe('a start that cannot be', () => {
     const databaseUrl = `postgres://someone:secret@127.0.0.1:${await freePort()}/db`;
     const failure = start(0, { DATABASE_URL: databaseUrl });
     await expect(failure).rejects.toThrow(/PostgreSQL at postgres:\/\/someone:\*\*\*@.*cannot be reached/);
+    await expectNothingLeft();
+  });
+
+  test('an external mail server that is no address of SMTP is refused without its password', async () => {
+    const failure = start(0, { SMTP_URL: 'https://someone:secret@mail.example' });
+    await expect(failure).rejects.toThrow(/^SMTP_URL is not the address of a mail server(?!.*secret)/);
     await expectNothingLeft();
   });
 

@@ -16,7 +16,7 @@ import { publishBuilds } from './releases/publish-builds';
 import { verifyOnDemand } from './releases/verifier';
 import { type Log, logToStderr, secondsSince } from './report/log';
 import { repairBroker } from './servers/nats/repair-broker';
-import { openNats, openPostgres } from './servers/open-servers';
+import { openMail, openNats, openPostgres } from './servers/open-servers';
 import { makeLiveServices } from './services/live-services';
 import { gatewayEnvironment, serviceEnvironment } from './services/service-environment';
 import { startGateway } from './services/start-gateway';
@@ -47,7 +47,7 @@ export interface Platform {
   readonly url: string;
   /** What runs now, as in run.json. */
   readonly run: RunFile;
-  /** Stops everything in order: gateway, services, NATS, PostgreSQL. When it resolves, no process is left. */
+  /** Stops everything in order: gateway, services, NATS and the mail server, PostgreSQL. When it resolves, no process is left. */
   stop: () => Promise<void>;
 }
 
@@ -56,6 +56,8 @@ interface Start {
   root: string;
   dataDir: string;
   port: number;
+  /** The wanted port of the page that shows the mail; absent for any. */
+  mailPort: number | undefined;
   internalPort: number;
   publicUrl: string;
   env: NodeJS.ProcessEnv;
@@ -82,8 +84,8 @@ const allOrNone = async <T extends unknown[]>(
   }
 };
 
-/** Builds the changed workspaces while PostgreSQL and NATS start. */
-const buildAndStartServers = async ({ root, dataDir, env, log, parts, onChange, abort }: Start) => {
+/** Builds the changed workspaces while PostgreSQL, NATS and the mail server start. */
+const buildAndStartServers = async ({ root, dataDir, mailPort, env, log, parts, onChange, abort }: Start) => {
   const { signal } = abort;
   const options = { dataDir, env, log, onChange, signal };
   await allOrNone(abort, [
@@ -93,6 +95,9 @@ const buildAndStartServers = async ({ root, dataDir, env, log, parts, onChange, 
     }),
     openNats(options).then((server) => {
       parts.nats = server;
+    }),
+    openMail(options, mailPort).then((server) => {
+      parts.mail = server;
     }),
   ]);
   signal.throwIfAborted();
@@ -108,6 +113,8 @@ const startServices = async (
     base: env,
     databaseUrls: parts.postgres?.schemaUrls ?? {},
     natsUrl: parts.nats?.url ?? '',
+    smtpUrl: parts.mail?.url ?? '',
+    publicUrl,
     demo,
     dev,
     secrets,
@@ -133,7 +140,7 @@ const startServices = async (
   });
   signal.throwIfAborted();
   const begin = Date.now();
-  const gatewayEnv = gatewayEnvironment(settings, join(dataDir, 'artefacts'), publicUrl);
+  const gatewayEnv = gatewayEnvironment(settings, join(dataDir, 'artefacts'));
   const gateway = startGateway({ root, dataDir, port, internalPort, env: gatewayEnv, log, onChange });
   parts.gateway = gateway;
   const gatewayReady = gateway.whenReady().then(() => log(`  gateway    ready in ${secondsSince(begin)}`));
@@ -171,6 +178,8 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   const port = options.port || (await freePort());
   const internalPort = Number(env.INTERNAL_PORT) || (await freePort());
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`;
+  // Beside the port that the operator chose, so that the address of the page stays the same between starts.
+  const mailPort = options.port ? port + (internalPort === port + 1 ? 2 : 1) : undefined;
   await checkMachine(root);
   await checkDataDir(dataDir);
   const unlock = await lockDataDir(dataDir, publicUrl);
@@ -203,7 +212,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     if (leftovers > 0) log(`  ended ${leftovers} processes that an earlier run left behind`);
     await checkPort(port);
     const secrets = await loadSecrets(dataDir);
-    const settings = { root, dataDir, port, internalPort, publicUrl, env, demo, dev };
+    const settings = { root, dataDir, port, mailPort, internalPort, publicUrl, env, demo, dev };
     const start: Start = { ...settings, log, parts, onChange, abort };
     await buildAndStartServers(start);
     await startWatchers(start, await startServices(start, secrets));

@@ -9,6 +9,7 @@ const run: RunFile = {
   otherInstances: [{ url: 'http://127.0.0.1:4002', version: '2.0.0' }],
   postgres: { url: 'postgres://localhost' },
   nats: { url: 'nats://localhost' },
+  mail: { url: 'http://localhost:8081', smtp: 'smtp://127.0.0.1:1025' },
 };
 
 let dataDir = '';
@@ -29,6 +30,12 @@ test('a run file of an older release lists its other instances as `besides`, or 
   expect(await readRunFile(dataDir)).toEqual(run);
   await writeFile(join(dataDir, 'run.json'), JSON.stringify(older));
   expect(await readRunFile(dataDir)).toEqual({ ...run, otherInstances: [] });
+});
+
+test('a run file of an older release, or with an external mail server, names no mail', async () => {
+  const { mail: _, ...older } = run;
+  await writeRunFile(dataDir, older);
+  expect(await readRunFile(dataDir)).toEqual(older);
 });
 
 test('there is no run file when nothing runs', async () => {

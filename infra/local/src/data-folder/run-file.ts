@@ -27,6 +27,11 @@ export interface RunFile {
   otherInstances: RunningProcess[];
   postgres: RunningProcess;
   nats: RunningProcess;
+  /**
+   * Our mail server: `url` is the page that shows the mail. Absent when `SMTP_URL` names another one, and in files of older
+   * releases.
+   */
+  mail?: RunningProcess & { smtp: string };
 }
 
 const pathOf = (dataDir: string) => join(dataDir, 'run.json');
@@ -63,8 +68,9 @@ export const writeRunFile = async (dataDir: string, run: RunFile): Promise<void>
   );
   const otherInstances = await Promise.all(run.otherInstances.map(marked));
   const [gateway, postgres, nats] = await Promise.all([run.gateway, run.postgres, run.nats].map(marked));
+  const mail = run.mail && { ...(await marked(run.mail)), smtp: run.mail.smtp };
   const text = JSON.stringify(
-    { gateway, services: Object.fromEntries(services), otherInstances, postgres, nats },
+    { gateway, services: Object.fromEntries(services), otherInstances, postgres, nats, mail },
     null,
     2,
   );
@@ -89,7 +95,11 @@ export const endLeftovers = async (dataDir: string): Promise<number> => {
   await end(run.gateway, 'SIGTERM');
   const services = [...Object.values(run.services), ...run.otherInstances];
   await Promise.all(services.map((service) => end(service, 'SIGTERM')));
-  await Promise.all([end(run.nats, 'SIGTERM'), end(run.postgres, 'SIGINT')]);
+  await Promise.all([
+    end(run.nats, 'SIGTERM'),
+    end(run.postgres, 'SIGINT'),
+    ...(run.mail ? [end(run.mail, 'SIGTERM')] : []),
+  ]);
   await removeRunFile(dataDir);
   return ended;
 };

@@ -1,10 +1,10 @@
 /** Longest wait for one answer, ms. */
 const timeoutMs = 2_000;
 
-/** Whether a server reports that it serves (`/readyz`). */
-export const isServing = async (url: string): Promise<boolean> => {
+/** Whether a server reports that it serves. */
+export const isServing = async (url: string, path = '/readyz'): Promise<boolean> => {
   try {
-    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();
     return response.status === 200;
   } catch {

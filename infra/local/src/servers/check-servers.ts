@@ -54,6 +54,16 @@ export const checkPostgres = async (url: string, variable = 'DATABASE_URL'): Pro
   }
 };
 
+/** @throws StartProblem, without the value, when an external mail server is not named by an address of it */
+export const checkSmtp = (url: string): void => {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (address?.hostname && ['smtp:', 'smtps:'].includes(address.protocol)) return;
+  throw new StartProblem(
+    'SMTP_URL is not the address of a mail server. Use the form smtp://user:password@host:port, or smtps:// where ' +
+      'the server expects TLS at once.',
+  );
+};
+
 /** @throws StartProblem when an external NATS server cannot be reached, refuses us, or lacks JetStream */
 export const checkNats = async (url: string): Promise<void> => {
   checkAddress('NATS_URL', url);

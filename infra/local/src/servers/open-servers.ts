@@ -1,13 +1,14 @@
 import { type Log, secondsSince } from '../report/log';
-import { checkNats, checkPostgres } from './check-servers';
+import { checkNats, checkPostgres, checkSmtp } from './check-servers';
+import { type RunningMail, startMail } from './mail/start-mail';
 import { type RunningNats, startNats } from './nats/start-nats';
 import { startPostgres } from './postgres/start-postgres';
 import type { RunningServer } from './running-server';
 
-/** What both servers need to start. */
+/** What the servers need to start. */
 export interface ServerOptions {
   dataDir: string;
-  /** `DATABASE_URL` and `NATS_URL` in it name external servers, which are used instead of ours. */
+  /** `DATABASE_URL`, `NATS_URL` and `SMTP_URL` in it name external servers, which are used instead of ours. */
   env: NodeJS.ProcessEnv;
   log: Log;
   onChange: () => void;
@@ -77,4 +78,17 @@ export const openNats = async ({ env, ...options }: ServerOptions): Promise<Runn
   const server = await startNats(options);
   options.log(`  nats       ready in ${secondsSince(begin)}`);
   return server;
+};
+
+/**
+ * Our mail server, which is not ready yet, or that of `SMTP_URL`, which is not contacted.
+ * @param pagePort the wanted port of the page that shows the mail; absent for any
+ */
+export const openMail = async (
+  { env, ...options }: ServerOptions,
+  pagePort?: number,
+): Promise<RunningServer | RunningMail> => {
+  if (!env.SMTP_URL) return startMail({ ...options, pagePort });
+  checkSmtp(env.SMTP_URL);
+  return external(env.SMTP_URL);
 };

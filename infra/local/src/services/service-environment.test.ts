@@ -1,3 +1,4 @@
+import { serviceNames } from '@setu/contracts';
 import { gatewayEnvironment, type PlatformSettings, serviceEnvironment } from './service-environment';
 
 const privates = ['CALLER_PRIVATE_KEY', 'SESSION_KEYS', 'RELEASE_TOKEN', 'S3_SECRET_ACCESS_KEY'];
@@ -6,10 +7,14 @@ const settings: PlatformSettings = {
     DATABASE_URL: 'postgres://owner',
     IDENTITY_DATABASE_URL: 'postgres://identity',
     ...Object.fromEntries(privates.map((name) => [name, 'of the person'])),
+    SMTP_URL: 'smtps://me:secret@mail.example',
+    MAIL_FROM: 'FranchiseSetu <hello@franchisesetu.test>',
     LOG_LEVEL: 'warn',
   },
   databaseUrls: { catalog: 'postgres://catalog', gateway: 'postgres://gateway' },
   natsUrl: 'nats://here',
+  smtpUrl: 'smtp://127.0.0.1:1025',
+  publicUrl: 'http://here',
   demo: false,
   dev: false,
   secrets: {
@@ -30,7 +35,7 @@ test('a service inherits the environment without the secrets that it does not ne
 });
 
 test('the gateway gets the secrets of the platform and the bucket of the environment', () => {
-  expect(gatewayEnvironment(settings, '/data/artefacts', 'http://here')).toMatchObject({
+  expect(gatewayEnvironment(settings, '/data/artefacts')).toMatchObject({
     CALLER_PRIVATE_KEY: 'private',
     SESSION_KEYS: 'a,b',
     RELEASE_TOKEN: 't',
@@ -39,4 +44,22 @@ test('the gateway gets the secrets of the platform and the bucket of the environ
     PUBLIC_URL: 'http://here',
     DATABASE_URL: 'postgres://gateway',
   });
+});
+
+test('every service gets the address of the platform, and only identity what it needs to send mail', () => {
+  const sender = { SMTP_URL: settings.smtpUrl, MAIL_FROM: settings.base.MAIL_FROM };
+  const nothing = { SMTP_URL: undefined, MAIL_FROM: undefined };
+  const gateway = gatewayEnvironment(settings, '/data/artefacts');
+  const environments = serviceNames.map((name) => [name, serviceEnvironment(settings, name)] as const);
+  for (const [name, env] of [...environments, ['gateway', gateway] as const]) {
+    const { PUBLIC_URL, SMTP_URL, MAIL_FROM } = env;
+    expect([name, { SMTP_URL, MAIL_FROM }]).toEqual([name, name === 'identity' ? sender : nothing]);
+    expect([name, PUBLIC_URL]).toEqual([name, 'http://here']);
+    expect([name, JSON.stringify(env).includes('secret@')]).toEqual([name, false]);
+  }
+});
+
+test('a sender that the operator leaves empty is not given to identity', () => {
+  const env = serviceEnvironment({ ...settings, base: { MAIL_FROM: '' } }, 'identity');
+  expect(env).not.toHaveProperty('MAIL_FROM');
 });

@@ -7,12 +7,19 @@ export interface PlatformSettings {
   /** Address of each schema with the role that owns it, by the service's name and `gateway`. */
   databaseUrls: Readonly<Record<string, string>>;
   natsUrl: string;
+  /** Where the product sends its mail; it may contain a password. */
+  smtpUrl: string;
+  /** Address of the platform for people: links in mail begin with it. */
+  publicUrl: string;
   demo: boolean;
   dev: boolean;
   secrets: Secrets;
 }
 
 const isDatabaseVariable = (name: string) => /^([A-Z]+_)?DATABASE_URL$/.test(name);
+
+/** The service that sends mail. Only it gets the address of the mail server. */
+const mailSender = 'identity';
 
 /**
  * The environment of a service. It listens on the loopback address, has access to its own schema only, and can check caller
@@ -24,6 +31,8 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     SESSION_KEYS: __,
     RELEASE_TOKEN: ___,
     S3_SECRET_ACCESS_KEY: ____,
+    SMTP_URL: _____,
+    MAIL_FROM: sender,
     ...rest
   } = settings.base;
   const base = Object.fromEntries(Object.entries(rest).filter(([variable]) => !isDatabaseVariable(variable)));
@@ -36,18 +45,16 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     DEMO: settings.demo ? '1' : '0',
     LOG_LEVEL: settings.base.LOG_LEVEL ?? 'info',
     CALLER_PUBLIC_KEY: settings.secrets.callerPublicKey,
+    PUBLIC_URL: settings.publicUrl,
+    ...(name === mailSender && { SMTP_URL: settings.smtpUrl, ...(sender && { MAIL_FROM: sender }) }),
   };
 };
 
 /**
- * The environment of the gateway: that of a service, with its secrets, the store of releases (the folder, or the bucket of
- * the operator) and its public address. It learns the addresses of services from their announcements.
+ * The environment of the gateway: that of a service, with its secrets and the store of releases (the folder, or the bucket
+ * of the operator). It learns the addresses of services from their announcements.
  */
-export const gatewayEnvironment = (
-  settings: PlatformSettings,
-  artefacts: string,
-  publicUrl: string,
-): NodeJS.ProcessEnv => ({
+export const gatewayEnvironment = (settings: PlatformSettings, artefacts: string): NodeJS.ProcessEnv => ({
   ...serviceEnvironment(settings, 'gateway'),
   HOST: settings.base.HOST ?? '127.0.0.1',
   CALLER_PRIVATE_KEY: settings.secrets.callerPrivateKey,
@@ -56,7 +63,6 @@ export const gatewayEnvironment = (
   ARTEFACTS_CACHE: settings.base.ARTEFACTS_CACHE ?? `${artefacts}-cache`,
   ...(settings.base.S3_SECRET_ACCESS_KEY ? { S3_SECRET_ACCESS_KEY: settings.base.S3_SECRET_ACCESS_KEY } : {}),
   RELEASE_TOKEN: settings.secrets.releaseToken,
-  PUBLIC_URL: settings.base.PUBLIC_URL ?? publicUrl,
   // With DEV=1 every visitor may override remotes; otherwise only administrators may.
   DEV: settings.dev ? '1' : (settings.base.DEV ?? '0'),
 });

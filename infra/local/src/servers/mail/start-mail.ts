@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { portObstacle } from '../../processes/ports';
+import { isServing } from '../../processes/readiness';
+import { superviseProcess } from '../../processes/supervise-process';
+import { messageOf } from '../../report/error-code';
+import { type Log, logToStderr, secondsSince } from '../../report/log';
+import type { RunningServer } from '../running-server';
+import { pickMailPorts } from './mail-ports';
+import { findMailProgram } from './mail-program';
+
+const maxMails = 500;
+
+/** How to run the mail server. */
+export interface MailOptions {
+  /** Contains the mail (mail) and logs/mail.log; created when missing. */
+  dataDir: string;
+  /** The wanted port of the mailbox page; another one when it is absent or taken. */
+  pagePort?: number | undefined;
+  /** Receives messages such as a restart after a crash; standard error when absent. */
+  log?: Log;
+  /** Called when the process id changes. */
+  onChange?: () => void;
+  /** When it is aborted, nothing is started. */
+  signal?: AbortSignal;
+}
+
+/** A mail server that was started here. Its `url` has the scheme smtp. */
+export interface RunningMail extends RunningServer {
+  /** Address of the page that shows the mail. */
+  readonly pageUrl: string;
+}
+
+/**
+ * Starts a mail server on the loopback address. It accepts every mail, sends none on, and shows the newest 500 on a page. It
+ * restarts after a crash, and keeps the mail between starts.
+ *
+ * This resolves before the server is ready, and a server that does not start is a line in the log: whoever sends mail tries
+ * again later.
+ * @throws StartProblem when its package is not installed
+ */
+export const startMail = async (options: MailOptions): Promise<RunningMail> => {
+  const { log = logToStderr, signal } = options;
+  const begin = Date.now();
+  const dataDir = resolve(options.dataDir);
+  const folder = join(dataDir, 'mail');
+  const program = await findMailProgram();
+  const ports = await pickMailPorts(options.pagePort);
+  signal?.throwIfAborted();
+
+  /** Logs why the server will not start. It is silent itself, because it would log the addresses of people. */
+  const prepare = async () => {
+    try {
+      // Mail may contain links that reset a password.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    } catch (error) {
+      log(`mail cannot be stored in ${folder}: ${messageOf(error)}`);
+    }
+    for (const port of Object.values(ports))
+      if (await portObstacle(port))
+        log(`mail needs port ${port}, which another program uses. Stop that program.`);
+  };
+
+  const listenAt = (name: string, port: number) => [`--${name}`, String(port)];
+  const server = superviseProcess({
+    name: 'mail',
+    command: process.execPath,
+    args: [
+      program,
+      ...listenAt('smtp', ports.smtp),
+      ...['--ip', '127.0.0.1'],
+      ...listenAt('web', ports.page),
+      ...['--web-ip', '127.0.0.1'],
+      ...['--mail-directory', folder],
+      ...['--max-emails', String(maxMails)],
+      '--silent',
+    ],
+    // It reads settings from files in its folder and those above: none may make it send mail to real people.
+    cwd: '/',
+    env: { PATH: process.env.PATH },
+    logFile: join(dataDir, 'logs', 'mail.log'),
+    beforeStart: prepare,
+    isReady: () => isServing(`http://127.0.0.1:${ports.page}`, '/api/healthz'),
+    readyWithinMs: 60_000,
+    stopSignal: 'SIGTERM',
+    stopWithinMs: 5_000,
+    isServer: true,
+    show: (line, from) => (from === 'stderr' ? line : undefined),
+    log,
+    onChange: options.onChange,
+  });
+
+  let isStopped = false;
+  server.whenReady().then(
+    () => log(`  mail       ready in ${secondsSince(begin)}`),
+    (error: unknown) => {
+      if (!isStopped)
+        log(
+          `${messageOf(error)}\nThe platform runs without its mail server, and mail waits until it starts.`,
+        );
+    },
+  );
+  return {
+    url: `smtp://127.0.0.1:${ports.smtp}`,
+    pageUrl: `http://localhost:${ports.page}`,
+    get pid() {
+      return server.pid;
+    },
+    stop: (how) => {
+      isStopped = true;
+      return server.stop(how);
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import { benchApi } from './api';
 import { benchKills } from './attack/kills';
+import { benchMailKills } from './attack/mail-kills';
 import { benchMatrix } from './attack/matrix';
 import { benchStrings } from './attack/strings';
 import { benchEvents } from './events';
@@ -64,6 +65,10 @@ const benches: Readonly<Record<string, Bench>> = {
     run: benchMatrix,
   },
   strings: { about: 'Hostile strings in every text field, query parameter and page.', run: benchStrings },
+  'mail-kills': {
+    about: 'A thousand mails while the process that sends them is killed again and again.',
+    run: benchMailKills,
+  },
   kills: {
     about: 'Acknowledged writes must survive while every process is killed again and again.',
     run: benchKills,

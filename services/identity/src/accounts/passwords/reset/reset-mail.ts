@@ -1,7 +1,6 @@
 import { product, resetLinkMinutes, resetPasswordPage } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { MailKind } from '../../../mail-kind';
-import { displayNameOf } from '../../display-name';
 import { findUserToSignIn } from '../../user.model';
 import { addResetToken } from './password-reset.model';
 
@@ -25,7 +24,8 @@ export const makeResetMail = ({ db, clock, site, mayUsePassword }: Deps): MailKi
       content: {
         subject: 'Choose a new password',
         preview: `The link works once, within ${resetLinkMinutes} minutes.`,
-        heading: `Choose a new password, ${displayNameOf(user)}`,
+        // No name: whoever registered the address may have written anything into it.
+        heading: 'Choose a new password',
         paragraphs: [
           `Somebody asked for a new password for your account at ${product.name}. If that was you, choose it here:`,
         ],

@@ -43,6 +43,7 @@ import { startMailSender } from './mail/send-mails';
 import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
 import { signInRoutes } from './pages/sign-in/sign-in.routes';
 import { retention } from './retention';
+import { accountStateOf } from './session-command';
 
 const entered = (user: UserModel) => ({ user: presentUser(user), version: user.version });
 
@@ -117,7 +118,10 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
         }),
         ...passwordResetRoutes({
           requestReset: makeRequestReset({ ...deps, ...limits, queueMail }),
-          reset: async (input, clientAddress) => entered(await resetPassword(input, clientAddress)),
+          reset: async (input, clientAddress) => {
+            const user = await resetPassword(input, clientAddress);
+            return { ...entered(user), stateHeader: accountStateOf(user) };
+          },
           isValid: async (token) => (await findResetUser(db, token, clock.now())) !== undefined,
           isMailOn: mail.url !== null,
         }),

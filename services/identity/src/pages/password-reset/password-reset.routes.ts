@@ -21,8 +21,11 @@ import {
 interface Deps {
   /** Sends a link to an address that has an account. */
   requestReset: (input: { email: string }, clientAddress: string) => Promise<void>;
-  /** Chooses a new password. */
-  reset: (input: { token: string; password: string }, clientAddress: string) => Promise<Entered>;
+  /** Chooses a new password. @returns the user, and the header by which the gateway ends the sessions from before at once */
+  reset: (
+    input: { token: string; password: string },
+    clientAddress: string,
+  ) => Promise<Entered & { stateHeader: Record<string, string> }>;
   /** Whether a link with this token works. */
   isValid: (token: string) => Promise<boolean>;
   /** False when the installation names no mail server. */
@@ -68,7 +71,7 @@ export const passwordResetRoutes = ({ requestReset, reset, isValid, isMailOn }: 
       run: async (input) => {
         const entered = await reset(input, clientOf(ctx).address);
         const reply: CurrentUser = entered.user;
-        return { reply, status: 200, headers: startSession(entered) };
+        return { reply, status: 200, headers: { ...entered.stateHeader, ...startSession(entered) } };
       },
       next: () => '/',
       checkFields: 'Please correct what is marked below.',

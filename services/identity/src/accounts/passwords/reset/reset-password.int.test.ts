@@ -1,3 +1,4 @@
+import { accountStateHeader } from '@setu/contracts';
 import { startServiceAlone } from '@setu/service-kit/test';
 import {
   aNetwork,
@@ -65,7 +66,9 @@ test('a person who forgot the password chooses a new one by the link, and is sig
 
 test('a new password ends all sessions from before', async () => {
   const { sent, user } = await register(identity.service);
-  await reset(await tokenFor(sent.email));
+  const reply = await reset(await tokenFor(sent.email));
+  const state = JSON.parse(reply.headers.get(accountStateHeader) ?? '{}');
+  expect(state).toMatchObject({ userId: user.id, sessionsFrom: 2 });
   const last = (await eventsAbout(identity.service, user.id)).at(-1);
   expect(last).toMatchObject({ envelope: { data: { version: 2, sessionsFrom: 2 } } });
 });

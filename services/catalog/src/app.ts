@@ -8,7 +8,7 @@ import { makeSeed } from './demo/seed';
 import { makeBrochures } from './franchises/brochure/make-brochures';
 import { makeFollowBrand as makeFranchisesFollow } from './franchises/follow-brand';
 import { franchiseRoutes } from './franchises/franchise.routes';
-import { forgetWords } from './franchises/search/forget-words';
+import { forgetWords } from './franchises/search/words/forget-words';
 import { makeSharePictures } from './franchises/share-picture/make-share-pictures';
 import { makeStoreFranchise } from './franchises/store-franchise';
 import { makeListMatches } from './matches/list-matches';

@@ -15,7 +15,7 @@ const IdentityEnvironment = z
     /** Address of the site that links in mails lead to. */
     PUBLIC_URL: z
       .url({ protocol: /^https?$/ })
-      .default('http://localhost:3000')
+      .default('http://localhost:8080')
       .transform(withoutSlash),
     /** Mail server: smtp://user:password@host:port, or smtps. Unset: no mail is sent. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

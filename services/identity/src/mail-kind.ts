@@ -43,6 +43,6 @@ export interface MailKind {
   readonly name: string;
   /** Time after which a mail that could not be sent is given up, ms. */
   readonly worthMs: number;
-  /** @returns null when there is nobody to tell: the mail is removed then */
+  /** @returns null when it has no recipient: the mail is removed then */
   compose: (mail: DueMail) => Promise<{ userId: string; to: string; content: MailContent } | null>;
 }

@@ -10,7 +10,7 @@ interface OutgoingMail {
   text: string;
 }
 
-/** Result of a try: a mail that was refused for good is not tried again. */
+/** Result of a try: a mail that was refused permanently is not tried again. */
 export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'failed'; problem: string };
 
 /** A mail server that takes our mail. */

@@ -6,7 +6,7 @@ import { BaseModel } from '../base-model';
 import type { DueMail, QueueMail } from '../mail-kind';
 
 /**
- * `waiting` for its next try, `sending`, `sent`, `refused` by the mail server for good, `expired` when no try succeeded while it was
+ * `waiting` for its next try, `sending`, `sent`, `refused` by the mail server permanently, `expired` when no try succeeded while it was
  * worth sending.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'refused' | 'expired';

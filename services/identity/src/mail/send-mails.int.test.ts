@@ -117,7 +117,7 @@ it('two senders share the mails', async () => {
   expect(new Set(ids).size).toBe(60);
 });
 
-it('a mail that the server refuses for good is not tried again, and the row says why', async () => {
+it('a mail that the server refuses permanently is not tried again, and the row says why', async () => {
   const kind = aKind();
   await queue(kind);
   mailbox.refuse({ code: 550, message: '5.1.1 No such user here' });
@@ -148,11 +148,11 @@ it.each([
 it('a mail waits for a server that is not there, and is given up when it is not worth sending any more', async () => {
   const kind = aKind(60_000);
   await queue(kind);
-  const nobody = 'smtp://127.0.0.1:1';
-  await sendAll(kind, nobody);
+  const absent = 'smtp://127.0.0.1:1';
+  await sendAll(kind, absent);
   expect(await rows(kind)).toMatchObject([{ state: 'waiting', tries: 1 }]);
   now += 61_000;
-  await sendAll(kind, nobody);
+  await sendAll(kind, absent);
   expect(await rows(kind)).toMatchObject([{ state: 'expired', endedAt: expect.any(Date) }]);
 });
 
@@ -170,7 +170,7 @@ it('a server that never answers costs the mail a try, and nothing else', async (
   await new Promise((resolve) => silent.close(resolve));
 });
 
-it('a mail with nobody to tell leaves no row', async () => {
+it('a mail without a recipient leaves no row', async () => {
   const kind = { ...aKind(), compose: async () => null };
   await queue(kind);
   await sendAll(kind);

@@ -39,7 +39,7 @@ const makeSendMail = ({ db, clock, logger, kinds, server, site }: Deps) => {
     else await mail.$query(db).patch({ state: 'waiting', dueAt, problem });
   };
 
-  /** @returns null when there is nobody to tell */
+  /** @returns null when the mail has no recipient */
   const attempt = async (mail: MailModel, kind: MailKind): Promise<Delivery | null> => {
     const composed = await kind.compose(mail);
     if (!composed) return null;

@@ -11,13 +11,13 @@ import {
 import { pageWithPlacements } from '../featured/page-with-placements';
 import { Franchise } from '../franchise.model';
 import { correctSearch } from '../search/correct-search';
-import { compareKnownWords } from '../search/known-words';
 import { hasLevels, mostRelevant, rankAll } from '../search/most-relevant';
 import { readSearch } from '../search/read-search';
 import { pointsOf, relevanceParts } from '../search/relevance';
 import { cursorAfterRanked, type Ranked } from '../search/relevance-order';
 import { conditionsOf } from '../search/search-conditions';
 import { exactStage, furtherStages, readingOf, type Stage } from '../search/search-stages';
+import { compareKnownWords } from '../search/words/known-words';
 import { type Amounts, budgetConditions, filterConditions } from './franchise-filter';
 import { filteredList, searchedList } from './franchise-list';
 import { cursorAfter, type OrderName } from './franchise-order';

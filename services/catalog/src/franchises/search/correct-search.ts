@@ -2,10 +2,10 @@ import { type BusinessCategory, foldText, nearestWords } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { Franchise } from '../franchise.model';
-import { type ComparableSearch, compareKnownWords } from './known-words';
 import { knownWords, readSearch } from './read-search';
 import { findsNothing, type TermQuery } from './term-query';
-import { foldedWords } from './words-of';
+import { type ComparableSearch, compareKnownWords } from './words/known-words';
+import { foldedWords } from './words/words-of';
 
 /** Minimum share of a misspelled word's trigrams in a title or brand that is compared. */
 const trigramThreshold = 0.35;

@@ -1,5 +1,5 @@
 import { placeNames } from '@setu/contracts';
-import { foldedWords, type Word } from './words-of';
+import { foldedWords, type Word } from './words/words-of';
 
 /** A place in a search by its stored name, and its position in the text including its preposition. */
 export interface PlaceInSearch {

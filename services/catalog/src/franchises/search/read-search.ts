@@ -1,7 +1,7 @@
 import { type Budget, readBudget } from './read-budget';
 import { type PlaceInSearch, placeWords, readPlaces } from './read-places';
 import { emptyWords, type Synonyms, synonyms } from './synonyms';
-import { foldedWords, type Word, wordsIn } from './words-of';
+import { foldedWords, type Word, wordsIn } from './words/words-of';
 
 /** One search term: a word or phrase with its synonyms, or any other word, which is matched by its start. */
 export interface Term {

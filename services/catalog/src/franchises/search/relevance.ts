@@ -1,11 +1,11 @@
 import { panIndia } from '@setu/contracts';
 import { categoryFacet, facets } from '../listing/facets';
 import { ownPlaceKeys, placeKeys } from '../listing/place-keys';
-import type { ComparableSearch } from './known-words';
 import type { ReadSearch } from './read-search';
 import { has, inCategory, type Scope } from './search-conditions';
 import { isSame, join, type Sql, words } from './sql';
 import { findsNothing, type TermQuery } from './term-query';
+import type { ComparableSearch } from './words/known-words';
 
 /** A condition and the points of a franchise that fulfils it, unless it fulfils an earlier one. */
 interface Tier {

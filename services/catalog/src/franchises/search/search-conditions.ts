@@ -1,9 +1,9 @@
 import { facets } from '../listing/facets';
 import { placeKeys } from '../listing/place-keys';
-import type { ComparableSearch } from './known-words';
 import type { ReadSearch } from './read-search';
 import { join, type Sql, words } from './sql';
 import { type TermQuery, typedQuery } from './term-query';
+import type { ComparableSearch } from './words/known-words';
 
 /** True when a franchise contains the term anywhere. */
 export const has = ({ means, words: single, phrases }: TermQuery): Sql => {

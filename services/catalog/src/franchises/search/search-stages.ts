@@ -1,7 +1,7 @@
 import type { SearchReading } from '@setu/contracts';
 import type { Corrected } from './correct-search';
-import type { ComparableSearch } from './known-words';
 import type { Scope } from './search-conditions';
+import type { ComparableSearch } from './words/known-words';
 
 /** One stage of a search; the next one runs when it finds nothing. */
 export interface Stage {

@@ -1,7 +1,7 @@
 import { readSearchReading, searchReadingHeader } from '@setu/contracts';
 import { someone } from '@setu/service-kit/test';
 import { addFranchise, setUpCatalog } from '../../../test/builders';
-import { foldedWords } from './words-of';
+import { foldedWords } from './words/words-of';
 
 const catalog = setUpCatalog({ demo: true });
 

@@ -1,5 +1,5 @@
 import { emptyWords, synonyms } from './synonyms';
-import { foldedWords } from './words-of';
+import { foldedWords } from './words/words-of';
 
 test('no group contains a word twice', () => {
   for (const { words } of synonyms) {

@@ -1,7 +1,7 @@
 import type { BusinessCategory } from '@setu/contracts';
 import { formsOf, type Term } from './read-search';
 import type { Synonyms } from './synonyms';
-import { foldedWords } from './words-of';
+import { foldedWords } from './words/words-of';
 
 /** Quotes a word for a tsquery. */
 const lexeme = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;

@@ -10,56 +10,55 @@ import { type Html, html } from '../../html';
 import { alertBox, formState, type SentForm, textField } from '../fields';
 import { renderFrame } from '../frame';
 
-const story = 'Your saved opportunities, inquiries and answers stay as they are.';
 const backToSignIn = html`<p class="aside"><a href="${signInPage.path}">Back to sign in</a></p>`;
 
-const titleOf = (title: string, sent: SentForm | null) => (sent ? `Error: ${title}` : title);
+interface Page {
+  title: string;
+  lead: string;
+  /** A form that was refused. */
+  sent?: SentForm | null;
+  content: Html;
+}
 
-const panel = (heading: string, lead: string, content: Html) =>
-  html`<section class="alone"><h1>${heading}</h1><p class="lead">${lead}</p>${content}</section>`;
+const render = ({ title, lead, sent, content }: Page): string =>
+  renderFrame({
+    title: sent ? `Error: ${title}` : title,
+    story: 'Your saved opportunities, inquiries and answers stay as they are.',
+    main: html`<section class="alone"><h1>${title}</h1><p class="lead">${lead}</p>${sent?.alert && alertBox(sent.alert)}
+${content}</section>`,
+  });
 
 /** The page to ask for a link. @param sent a form that was refused */
 export const renderForgotPage = (sent: SentForm | null): string => {
   const form = formState('forgot', ['email'], sent);
-  return renderFrame({
-    title: titleOf('Forgot your password?', sent),
-    story,
-    main: panel(
-      'Forgot your password?',
-      'Enter the email address of your account. We will send you a link to choose a new password.',
-      html`${sent?.alert && sent.issues.length === 0 && alertBox(sent.alert)}
-<form class="main" method="post" action="${forgotPassword.path}">
+  return render({
+    title: 'Forgot your password?',
+    lead: 'Enter the email address of your account. We will send you a link to choose a new password.',
+    sent,
+    content: html`<form class="main" method="post" action="${forgotPassword.path}">
 ${textField(form, { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', maxLength: 254 })}
 <button class="button">Send the link</button></form>
 ${backToSignIn}`,
-    ),
   });
 };
 
 /** The page after a link was asked for. It is the same for every address. */
 export const renderSentPage = (): string =>
-  renderFrame({
+  render({
     title: 'Look in your mailbox',
-    story,
-    main: panel(
-      'Look in your mailbox',
-      `If the address has an account, a message with a link is on its way. The link works once, within ${resetLinkMinutes} minutes.`,
-      html`<p class="lead">Nothing there after a few minutes? Look in the folder for spam, or <a href="${forgotPasswordPage.path}">ask again</a> with the address you registered with.</p>
+    lead: `If the address has an account, a message with a link is on its way. The link works once, within ${resetLinkMinutes} minutes.`,
+    content: html`<p class="lead">Nothing there after a few minutes? Look in the folder for spam, or <a href="${forgotPasswordPage.path}">ask again</a> with the address you registered with.</p>
 ${backToSignIn}`,
-    ),
   });
 
 /** The page to choose a new password. @param sent a form that was refused */
 export const renderResetPage = (token: string, sent: SentForm | null): string => {
   const form = formState('reset', ['password'], sent);
-  return renderFrame({
-    title: titleOf('Choose a new password', sent),
-    story,
-    main: panel(
-      'Choose a new password',
-      'It replaces your old one and ends all sessions of your account. You are signed in here afterwards.',
-      html`${sent?.alert && sent.issues.length === 0 && alertBox(sent.alert)}
-<form class="main" method="post" action="${resetPassword.path}"><input type="hidden" name="token" value="${token}">
+  return render({
+    title: 'Choose a new password',
+    lead: 'It replaces your old one and ends all sessions of your account. You are signed in here afterwards.',
+    sent,
+    content: html`<form class="main" method="post" action="${resetPassword.path}"><input type="hidden" name="token" value="${token}">
 ${textField(form, {
   name: 'password',
   label: 'New password',
@@ -70,31 +69,22 @@ ${textField(form, {
   help: `At least ${passwordMinLength} characters`,
 })}
 <button class="button">Save and sign in</button></form>`,
-    ),
   });
 };
 
 /** The page for a link that does not work. */
 export const renderInvalidLinkPage = (): string =>
-  renderFrame({
+  render({
     title: 'This link does not work',
-    story,
-    main: panel(
-      'This link does not work',
-      `It has expired, was used already, or is incomplete. A link works once, within ${resetLinkMinutes} minutes.`,
-      html`<p class="aside"><a class="button" href="${forgotPasswordPage.path}">Ask for a new link</a></p>
+    lead: `It has expired, was used already, or is incomplete. A link works once, within ${resetLinkMinutes} minutes.`,
+    content: html`<p class="aside"><a class="button" href="${forgotPasswordPage.path}">Ask for a new link</a></p>
 ${backToSignIn}`,
-    ),
   });
 
-/** The page for a suspended account, whose new password is saved. */
+/** The page for a suspended account, whose new password is saved. @param reason why it is suspended */
 export const renderSuspendedPage = (reason: string): string =>
-  renderFrame({
-    title: 'Your account is suspended',
-    story,
-    main: panel(
-      'Your new password is saved',
-      'You cannot sign in at the moment.',
-      alertBox(reason, html` <a href="/contact">Open the contact form</a>`),
-    ),
+  render({
+    title: 'Your new password is saved',
+    lead: 'You cannot sign in at the moment.',
+    content: alertBox(reason, html` <a href="/contact">Open the contact form</a>`),
   });

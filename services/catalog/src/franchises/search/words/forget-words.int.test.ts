@@ -1,6 +1,6 @@
 import { makeLogger, makeMetrics, runRetention } from '@setu/service-kit';
 import { someone } from '@setu/service-kit/test';
-import { addFranchise, setUpCatalog } from '../../../test/builders';
+import { addFranchise, setUpCatalog } from '../../../../test/builders';
 import { forgetWords } from './forget-words';
 
 const catalog = setUpCatalog();

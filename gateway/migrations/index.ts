@@ -14,6 +14,7 @@ import { endSessionsByVersion } from './20261122011000-end-sessions-by-version';
 import { createRemovedReleases } from './20261122012100-create-removed-releases';
 import { countVitals } from './20261122020000-count-vitals';
 import { createMeasurements } from './20261122020100-create-measurements';
+import { listSessions } from './20261123080000-list-sessions';
 
 /** The gateway consumes events and produces none: of the event tables it uses inbox and dead letters. */
 export const migrations: readonly Migration[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   createRemovedReleases,
   countVitals,
   createMeasurements,
+  listSessions,
 ];

@@ -32,6 +32,7 @@ import { sharedReads } from './proxy/shared-reads';
 import { apiReference } from './reference/api-reference';
 import { platformRoutes } from './registry/routes/platform-routes';
 import { isDeployed } from './releases/registry-state';
+import { ownSessionRoutes } from './sessions/own-sessions';
 import { signOutRoute } from './sessions/sign-out';
 import { pageVitals } from './vitals/page-vitals';
 import { type GatewayDeps, type GatewayParts, wire } from './wire';
@@ -112,6 +113,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     // Public reads are stored; all other calls of the API go to their services.
     apiOnly(
       signOutRoute(sessions),
+      ownSessionRoutes(sessions),
       sharedReads({
         changes: parts.changes,
         upstreams,

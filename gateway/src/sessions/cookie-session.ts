@@ -3,6 +3,7 @@ import { UpstreamError } from '@setu/service-kit';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { Account } from './accounts';
+import { deviceName } from './device-name';
 import { type KoaSessionOptions, makeKoaSessions } from './koa-sessions';
 import { SessionEndedError } from './session-store';
 import type { SessionState } from './signed-in-session';
@@ -72,7 +73,13 @@ export const makeCookieSession = ({ store, kind, logger, ...options }: KoaSessio
     start: async (ctx, account) => {
       const session = sessions.session(sessions.contextFor(ctx));
       if (!session) throw new Error('A session that ended in this request cannot start in it');
-      Object.assign(session, { userId: account.userId, role: account.role, kind, since: account.version });
+      Object.assign(session, {
+        userId: account.userId,
+        role: account.role,
+        kind,
+        since: account.version,
+        device: deviceName(ctx.get('user-agent')),
+      });
       try {
         await store.saveAccount(account);
         await session.regenerate();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-
+import { listedSessions, type OwnSession } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { type Account, saveAccounts } from './accounts';
 import type { SessionKind } from './signed-in-session';
@@ -14,6 +14,8 @@ export interface StoredSession {
   kind?: string;
   /** Version of the account when the session began; missing in sessions of releases before it was stored. */
   since?: number;
+  /** Browser and system that signed in; missing in sessions of releases before it was stored. */
+  device?: string | null;
   [field: string]: unknown;
 }
 
@@ -28,8 +30,12 @@ export interface SessionStore {
   /** @throws SessionEndedError when the session is no longer there */
   update: (sid: string, session: StoredSession, maxAgeMs: number) => Promise<void>;
   destroy: (sid: string) => Promise<void>;
-  /** Ends every other session of the user, administrator sessions included. */
-  destroyOthers: (sid: string, userId: string) => Promise<void>;
+  /** Ends every other session of the user, administrator sessions included. @returns how many */
+  destroyOthers: (sid: string, userId: string) => Promise<number>;
+  /** The user's sessions, administrator sessions included, last used first; `sid` is the current one. */
+  list: (sid: string, userId: string) => Promise<OwnSession[]>;
+  /** Ends the session with this id if it is the user's. @returns whether it was the current one */
+  destroyById: (id: string, userId: string, sid: string) => Promise<{ wasCurrent: boolean }>;
   /** Saves an account's state and ends the sessions it no longer allows. */
   saveAccount: (account: Account) => Promise<void>;
   /** Deletes expired sessions. @returns how many */
@@ -37,7 +43,18 @@ export interface SessionStore {
 }
 
 const hashOf = (sid: string) => createHash('sha256').update(sid).digest();
+/** How accurately the last use of a session is stored, ms. */
+const usedEveryMs = 60 * 60 * 1000;
 const expiry = (maxAgeMs: number) => new Date(Date.now() + maxAgeMs);
+
+interface SessionRow {
+  id: string;
+  kind: SessionKind;
+  sess: StoredSession;
+  sid_hash: Buffer;
+  created_at: Date;
+  used_at: Date;
+}
 
 /**
  * Sessions in Postgres. Insert and update are two calls and never one upsert: a request that was under way
@@ -45,14 +62,18 @@ const expiry = (maxAgeMs: number) => new Date(Date.now() + maxAgeMs);
  */
 export const makeSessionStore = (db: Knex): SessionStore => ({
   get: async (sid, kind) => {
-    const row: { sess: StoredSession; role: string | null; version: number | null } | undefined = await db(
-      'gateway.sessions as s',
-    )
+    const row:
+      | { sess: StoredSession; role: string | null; version: number | null; usedAt: Date }
+      | undefined = await db('gateway.sessions as s')
       .leftJoin('gateway.accounts as a', 'a.user_id', 's.user_id')
       .where({ 's.sid_hash': hashOf(sid), 's.kind': kind })
       .where('s.expire', '>', db.fn.now())
-      .first('s.sess', 'a.role', 'a.version');
+      .first('s.sess', 'a.role', 'a.version', 's.used_at as usedAt');
     if (!row) return null;
+    if (Date.now() - row.usedAt.getTime() > usedEveryMs)
+      await db('gateway.sessions')
+        .where({ sid_hash: hashOf(sid) })
+        .update({ used_at: db.fn.now() });
     const role = row.role ?? row.sess.role;
     return kind === 'admin' && role !== 'admin' ? null : { ...row.sess, role, version: row.version ?? 0 };
   },
@@ -88,8 +109,31 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
       .where({ sid_hash: hashOf(sid) })
       .delete();
   },
-  destroyOthers: async (sid, userId) => {
-    await db('gateway.sessions').where('user_id', userId).whereNot('sid_hash', hashOf(sid)).delete();
+  destroyOthers: (sid, userId) =>
+    db('gateway.sessions').where('user_id', userId).whereNot('sid_hash', hashOf(sid)).delete(),
+  list: async (sid, userId) => {
+    const current = hashOf(sid);
+    const rows: SessionRow[] = await db('gateway.sessions')
+      .where('user_id', userId)
+      .where('expire', '>', db.fn.now())
+      .orderBy('used_at', 'desc')
+      .limit(listedSessions)
+      .select('id', 'kind', 'sess', 'sid_hash', 'created_at', 'used_at');
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      device: row.sess.device ?? null,
+      startedAt: row.created_at.toISOString(),
+      lastUsedAt: row.used_at.toISOString(),
+      isCurrent: row.sid_hash.equals(current),
+    }));
+  },
+  destroyById: async (id, userId, sid) => {
+    const ended: Pick<SessionRow, 'sid_hash'>[] = await db('gateway.sessions')
+      .where({ id, user_id: userId })
+      .delete()
+      .returning('sid_hash');
+    return { wasCurrent: ended.some((row) => row.sid_hash.equals(hashOf(sid))) };
   },
   saveAccount: (account) => db.transaction((trx) => saveAccounts(trx, [account])),
   prune: () => db('gateway.sessions').where('expire', '<=', db.fn.now()).delete(),

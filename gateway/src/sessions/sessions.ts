@@ -1,11 +1,11 @@
-import type { AccountState } from '@setu/contracts';
+import type { AccountState, OwnSession } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import type Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';
 import { makeCookieSession, sessionsUnavailable } from './cookie-session';
 import type { SessionChanges } from './session-changes';
 import type { SessionStore } from './session-store';
-import { type SessionKind, type SessionStates, sessionKindOf } from './signed-in-session';
+import { type SessionKind, type SessionStates, sessionKindOf, sessionOf } from './signed-in-session';
 
 interface Options {
   store: SessionStore;
@@ -25,6 +25,17 @@ export interface Sessions {
   applyChanges: (ctx: Context, changes: SessionChanges) => Promise<void>;
   /** Ends the user's session, here and in the browser. */
   end: (ctx: Context) => Promise<void>;
+  /** The sessions of the caller's account; null when nobody is signed in. @throws UpstreamError 503 without the store */
+  own: (ctx: Context) => OwnSessions | null;
+}
+
+/** The sessions of one account, as one of them sees them. */
+export interface OwnSessions {
+  list: () => Promise<OwnSession[]>;
+  /** Ends one of them, which may be the caller's. Does nothing when the account has no such session. */
+  end: (id: string) => Promise<void>;
+  /** @returns how many ended */
+  endOthers: () => Promise<number>;
 }
 
 /** A page may need both sessions, a call needs one. */
@@ -87,5 +98,19 @@ export const makeSessions = ({ store, ...options }: Options): Sessions => {
       else await endOthers(ctx);
     },
     end: sessions.user.end,
+    own: (ctx) => {
+      const { signedIn, isKnown } = sessionOf(ctx, 'user');
+      if (!isKnown) throw sessionsUnavailable(null);
+      const sid = sessions.user.idOf(ctx);
+      if (!signedIn || sid === null) return null;
+      return {
+        list: () => store.list(sid, signedIn.userId),
+        end: async (id) => {
+          const { wasCurrent } = await store.destroyById(id, signedIn.userId, sid);
+          if (wasCurrent) await sessions.user.end(ctx);
+        },
+        endOthers: () => store.destroyOthers(sid, signedIn.userId),
+      };
+    },
   };
 };

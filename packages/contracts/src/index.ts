@@ -30,6 +30,7 @@ export * from './identity/client-address';
 export * from './identity/current-user';
 export * from './identity/events';
 export * from './identity/password-reset';
+export * from './identity/session-calls';
 export * from './identity/session-command';
 export * from './identity/settings-calls';
 export * from './identity/sign-in';

@@ -13,6 +13,7 @@ import * as statisticsCalls from '../content/statistics-calls';
 import * as adminCalls from '../identity/admin-calls';
 import * as currentUser from '../identity/current-user';
 import * as passwordResetCalls from '../identity/password-reset';
+import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
 import * as signIn from '../identity/sign-in';
 import * as inquiryCalls from '../inquiry/inquiry';
@@ -30,6 +31,7 @@ export const allEndpoints: readonly Endpoint[] = [
   passwordResetCalls,
   currentUser,
   settingsCalls,
+  sessionCalls,
   adminCalls,
   catalogCalls,
   savedCalls,

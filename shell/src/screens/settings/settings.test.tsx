@@ -1,4 +1,4 @@
-import type { CurrentUser, UserRole } from '@setu/contracts';
+import type { CurrentUser, OwnSession, UserRole } from '@setu/contracts';
 import { currentUser, type Transport, useSession } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
@@ -47,12 +47,32 @@ interface Call {
   body: unknown;
 }
 
+const here: OwnSession = {
+  id: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b',
+  kind: 'user',
+  device: 'Chrome on Windows',
+  startedAt: '2026-11-20T06:30:00.000Z',
+  lastUsedAt: '2026-11-21T09:15:00.000Z',
+  isCurrent: true,
+};
+const there: OwnSession = {
+  ...here,
+  id: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0c',
+  device: 'Firefox on Android',
+  isCurrent: false,
+};
+
 /** Renders the settings with a server that answers as given. @returns the requests of that server */
-const open = async (answer: (call: Call) => Response, role: UserRole = 'investor') => {
+const open = async (
+  answer: (call: Call) => Response,
+  role: UserRole = 'investor',
+  sessions: () => Response = () => reply(200, [here]),
+) => {
   const seen: Call[] = [];
   const server: Transport = async (url, { method = 'GET', body }) => {
     const call = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined };
     if (method !== 'GET') seen.push(call);
+    else if (url === '/api/auth/sessions') return sessions();
     return answer(call);
   };
   const { client } = await renderScreen(<Shown />, { user: person(role), server });
@@ -193,5 +213,63 @@ describe('brand profile', () => {
     expect(sessionStorage.getItem('draft:settings:brand:22222222-2222-4222-8222-222222222222')).toContain(
       'Nadi',
     );
+  });
+});
+
+describe('sessions', () => {
+  const sessionsPart = () => part('Where You Are Signed In');
+
+  test('every session has its device and times, and the one of this browser has no button', async () => {
+    await open(
+      () => problem(500, 'internal', 'No call was expected.'),
+      'investor',
+      () => reply(200, [here, there]),
+    );
+    await sessionsPart().findByText('Chrome on Windows');
+    sessionsPart().getByText('This browser');
+    sessionsPart().getByText(/Signed in 20 Nov 2026, 12:00 pm · last used 21 Nov 2026, 2:45 pm/);
+    expect(sessionsPart().getAllByRole('button')).toHaveLength(2);
+    sessionsPart().getByRole('button', { name: /^Sign out Firefox on Android/ });
+  });
+
+  test('a session that is signed out leaves the list', async () => {
+    const shown = [here, there];
+    const { seen } = await open(
+      () => {
+        shown.pop();
+        return reply(200, { ended: true });
+      },
+      'investor',
+      () => reply(200, shown),
+    );
+    await sessionsPart().findByText('Firefox on Android');
+    await press('Sign out Firefox on Android, signed in 20 Nov 2026, 12:00 pm');
+    await sessionsPart().findByText('You are signed in nowhere else.');
+    expect(seen).toMatchObject([{ method: 'DELETE', url: `/api/auth/sessions/${there.id}` }]);
+    expect(shownToast()).toMatchObject({ description: 'Firefox on Android is signed out.' });
+  });
+
+  test('all others are signed out at once', async () => {
+    const { seen } = await open(
+      () => reply(200, { ended: 1 }),
+      'investor',
+      () => reply(200, [here, there]),
+    );
+    await sessionsPart().findByText('Firefox on Android');
+    await press('Sign Out Everywhere Else');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ description: 'You are signed out everywhere else.' }),
+    );
+    expect(seen).toMatchObject([{ method: 'DELETE', url: '/api/auth/sessions' }]);
+  });
+
+  test('sessions that failed to load show Retry', async () => {
+    await open(
+      () => problem(500, 'internal', 'No call was expected.'),
+      'investor',
+      () => problem(503, 'service_unavailable', 'The service is down.'),
+    );
+    await sessionsPart().findByText('Your sessions could not be loaded.');
+    sessionsPart().getByRole('button', { name: 'Retry' });
   });
 });

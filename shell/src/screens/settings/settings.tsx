@@ -7,6 +7,7 @@ import { settingsTitle } from '../../routing/shell-routes';
 import { AccountForm } from './account-form';
 import { BrandProfilePart } from './brand-profile-part';
 import { PasswordForm } from './password-form';
+import { SessionsPart } from './sessions-part';
 
 const Page = styled(Container)`
   padding-block: ${token.space[32]} ${token.space[72]};
@@ -17,7 +18,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The own account, the password, and for brands the profile. */
+/** The own account, for brands the profile, the password, and where one is signed in. */
 export function Settings({ user }: { user: CurrentUser }) {
   usePageHead({
     title: settingsTitle,
@@ -41,6 +42,7 @@ export function Settings({ user }: { user: CurrentUser }) {
         <AccountForm user={user} />
         {user.role === 'brand' ? <BrandProfilePart userId={user.id} /> : null}
         <PasswordForm />
+        <SessionsPart />
       </Stack>
     </Page>
   );

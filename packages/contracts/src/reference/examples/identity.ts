@@ -10,6 +10,7 @@ import {
 } from '../../identity/admin-calls';
 import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
 import { forgotPassword, resetPassword } from '../../identity/password-reset';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
   changePassword,
   getBrandProfile,
@@ -81,6 +82,20 @@ export const identityExamples = [
     request: { currentPassword: 'a quiet morning in Pune', newPassword: 'an evening walk in Goa' },
     reply: { changed: true },
   }),
+  example(listOwnSessions, {
+    reply: [
+      {
+        id: ids.session,
+        kind: 'user',
+        device: 'Firefox on Android',
+        startedAt: createdAt,
+        lastUsedAt: updatedAt,
+        isCurrent: true,
+      },
+    ],
+  }),
+  example(endOwnSession, { reply: { ended: true } }),
+  example(endOtherSessions, { reply: { ended: 2 } }),
   example(getBrandProfile, { reply: brandProfile }),
   example(saveBrandProfile, {
     request: { targetAudience: 'Commuters in large cities', website: 'https://chaichaupal.example/' },

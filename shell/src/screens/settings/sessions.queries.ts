@@ -1,0 +1,10 @@
+import { listOwnSessions } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Where the user is signed in. */
+export const ownSessions = () =>
+  queryOptions({
+    queryKey: [listOwnSessions.path],
+    queryFn: ({ signal }) => api.call(listOwnSessions, {}, { signal }),
+  });

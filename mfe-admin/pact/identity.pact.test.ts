@@ -2,6 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { adminLogin, adminLogout, changeUserRole, restoreUser, suspendUser } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
 import { sampleCredentials } from '../src/features/login/login.queries';
+import { mailPages } from '../src/features/mails/mails.queries';
 import { userPages } from '../src/features/users/users.queries';
 import { adminLookup } from '../src/shared/admin-auth/admin-auth.queries';
 import {
@@ -17,7 +18,7 @@ import {
 } from './likes';
 import { pactWith } from './pact-with';
 
-const { eachLike, like, uuid } = Matchers;
+const { eachLike, integer, like, uuid } = Matchers;
 
 const pact = pactWith('identity');
 
@@ -225,5 +226,37 @@ test('suspended accounts are listed without the others', async () => {
     .executeTest(async ({ url }) => {
       const { pages } = await clientOf(url).fetchInfiniteQuery(userPages({ standing: 'suspended' }));
       expect(pages[0]?.items[0]?.suspended).toBeDefined();
+    });
+});
+
+test('refused mails to an address are listed with the words of the mail server', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator', {})
+    .given('a mail was refused', { recipient: 'full@people.test', problem: '552 Mailbox is full' })
+    .uponReceiving('a request for refused mails to an address')
+    .withRequest('GET', '/api/admin/mails', (request) =>
+      request.query({ state: 'refused', recipient: 'full@' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.headers(total('1')).jsonBody(
+        eachLike({
+          id: uuid('e1000000-0000-4000-8000-000000000001'),
+          kind: like('password-reset'),
+          recipient: 'full@people.test',
+          userId: null,
+          state: 'refused',
+          tries: integer(1),
+          problem: '552 Mailbox is full',
+          createdAt: instant,
+          endedAt: instant,
+        }),
+      ),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(
+        mailPages({ search: 'full@', state: 'refused' }),
+      );
+      expect(pages[0]).toMatchObject({ total: 1, items: [{ problem: '552 Mailbox is full' }] });
     });
 });

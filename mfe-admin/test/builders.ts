@@ -1,6 +1,7 @@
 import type {
   ActivityEntry,
   AdminListing,
+  AdminMail,
   AdminRecord,
   AdminTrends,
   AdminUserView,
@@ -49,6 +50,20 @@ export const aListing = (fields: Partial<AdminListing> = {}): AdminListing => ({
   state: 'shown',
   hidden: null,
   createdAt: '2026-02-11T06:30:00.000Z',
+  ...fields,
+});
+
+/** A mail that was sent, as administrators see it, with a fresh id. */
+export const aMail = (fields: Partial<AdminMail> = {}): AdminMail => ({
+  id: nextId('e'),
+  kind: 'password-reset',
+  recipient: 'asha@example.test',
+  userId: nextId('a'),
+  state: 'sent',
+  tries: 1,
+  problem: null,
+  createdAt: '2026-02-11T06:30:00.000Z',
+  endedAt: '2026-02-11T06:30:04.000Z',
   ...fields,
 });
 

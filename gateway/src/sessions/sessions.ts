@@ -30,7 +30,7 @@ export interface Sessions {
 }
 
 /** The sessions of one account, as one of them sees them. */
-export interface OwnSessions {
+interface OwnSessions {
   list: () => Promise<OwnSession[]>;
   /** Ends one of them, which may be the caller's. Does nothing when the account has no such session. */
   end: (id: string) => Promise<void>;

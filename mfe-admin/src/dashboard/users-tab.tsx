@@ -1,5 +1,6 @@
 import { Stack } from '@setu/ui';
 import { Agents } from '../features/agents/agents';
+import { Mails } from '../features/mails/mails';
 import { Users } from '../features/users/users';
 import { ViewSwitch } from '../shared/list/view-switch';
 import { searchOf } from '../shared/search-of';
@@ -8,15 +9,18 @@ import { userViewOf } from './address';
 const views = [
   { name: 'users', label: 'Users', search: searchOf({ tab: 'users' }) },
   { name: 'agents', label: 'Agents', search: searchOf({ tab: 'users', view: 'agents' }) },
+  { name: 'mail', label: 'Mail', search: searchOf({ tab: 'users', view: 'mail' }) },
 ];
 
-/** The Users tab: everybody with their role, or agents with their verification. */
+/** The Users tab: everybody with their role, agents with their verification, or the mail that was sent to people. */
 export function UsersTab({ search }: { search: URLSearchParams }) {
   const view = userViewOf(search);
   return (
     <Stack $gap={16}>
       <ViewSwitch label="People" current={view} views={views} />
-      {view === 'agents' ? <Agents /> : <Users search={search} />}
+      {view === 'users' ? <Users search={search} /> : null}
+      {view === 'agents' ? <Agents /> : null}
+      {view === 'mail' ? <Mails search={search} /> : null}
     </Stack>
   );
 }

@@ -29,6 +29,7 @@ export * from './identity/caller-token';
 export * from './identity/client-address';
 export * from './identity/current-user';
 export * from './identity/events';
+export * from './identity/mail-calls';
 export * from './identity/password-reset';
 export * from './identity/session-calls';
 export * from './identity/session-command';

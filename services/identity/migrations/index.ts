@@ -8,6 +8,7 @@ import { endSessionsByVersion } from './20261122011000-end-sessions-by-version';
 import { addSuspension } from './20261122050000-add-suspension';
 import { createMails } from './20261123060000-create-mails';
 import { createPasswordResets } from './20261123060100-create-password-resets';
+import { listMails } from './20261123070000-list-mails';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   addSuspension,
   createMails,
   createPasswordResets,
+  listMails,
 ];

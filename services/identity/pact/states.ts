@@ -76,6 +76,19 @@ const addAccountStates = ({ world, state }: Kit, { users, rename, suspend }: Ste
     const userId = await rename(user.id, id);
     await suspend((await makeAdmin(service)).user, userId, reason);
   });
+  state('a mail was refused', async ({ recipient, problem }) => {
+    const now = new Date();
+    const fields = {
+      id: randomUUID(),
+      kind: 'password-reset',
+      cause: randomUUID(),
+      state: 'refused',
+      tries: 1,
+    };
+    await service.running
+      .db('mails')
+      .insert({ ...fields, recipient, problem, due_at: now, created_at: now, ended_at: now });
+  });
   state('the administrator is the only one', async ({ id, ...fields }) => {
     await users().where({ role: 'admin' }).update({ role: 'investor' });
     const { user } = await makeAdmin(service, fields);

@@ -37,7 +37,9 @@ import { isDemoAccount } from './demo/demo-people';
 import { makeOfferedAccounts } from './demo/offered-accounts';
 import { makeSeed } from './demo/seed';
 import { type IdentitySettings, readSettings } from './env';
+import { makeListMails } from './mail/list-mails';
 import { makeQueueMail } from './mail/mail.model';
+import { mailRoutes } from './mail/mail.routes';
 import { connectMailServer } from './mail/mail-server';
 import { startMailSender } from './mail/send-mails';
 import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
@@ -110,6 +112,7 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
           suspendUser: makeSuspendUser({ ...deps, saveUser }),
           restoreUser: makeRestoreUser({ ...deps, saveUser }),
         }),
+        ...mailRoutes({ listMails: makeListMails({ db, assertAdmin: (actor) => findAdmin(db, actor) }) }),
         ...signInRoutes({
           signIn: async (input, clientAddress) => entered(await signIn(input, clientAddress)),
           register: async (input, clientAddress) => entered(await register(input, clientAddress)),

@@ -12,6 +12,7 @@ import * as mindmapCalls from '../content/mindmap-calls';
 import * as statisticsCalls from '../content/statistics-calls';
 import * as adminCalls from '../identity/admin-calls';
 import * as currentUser from '../identity/current-user';
+import * as mailCalls from '../identity/mail-calls';
 import * as passwordResetCalls from '../identity/password-reset';
 import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
@@ -33,6 +34,7 @@ export const allEndpoints: readonly Endpoint[] = [
   settingsCalls,
   sessionCalls,
   adminCalls,
+  mailCalls,
   catalogCalls,
   savedCalls,
   requirementCalls,

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { MailState } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { raw } from 'objection';
+import { type QueryBuilder, raw } from 'objection';
 import { BaseModel } from '../base-model';
 import type { DueMail, QueueMail } from '../mail-kind';
 
-/**
- * `waiting` for its next try, `sending`, `sent`, `refused` by the mail server permanently, `expired` when no try succeeded while it was
- * worth sending.
- */
-export type MailState = 'waiting' | 'sending' | 'sent' | 'refused' | 'expired';
+/** As administrators see it, and `sending` while a process tries it. */
+type StoredState = MailState | 'sending';
 
 export class MailModel extends BaseModel implements DueMail {
   static override tableName = 'mails';
@@ -23,7 +21,7 @@ export class MailModel extends BaseModel implements DueMail {
   declare userId: string | null;
   /** Address it goes to; null: the account's address when it is sent. */
   declare recipient: string | null;
-  declare state: MailState;
+  declare state: StoredState;
   declare tries: number;
   /** Waiting: time of the next try. Sending: when another process may try it. */
   declare dueAt: Date;
@@ -69,4 +67,15 @@ export const claimMails = async (db: Knex, { kinds, limit, now, leaseMs }: Claim
     .patch({ state: 'sending', dueAt: new Date(now.getTime() + leaseMs), tries: raw('tries + 1') })
     .returning('*')
     .execute();
+};
+
+/** Mails in a state, or to an address that begins like this, in any case. */
+export const mailsWith = (
+  db: Knex,
+  { state, recipient }: { state: MailState | undefined; recipient: string | undefined },
+): QueryBuilder<MailModel> => {
+  const query = MailModel.query(db);
+  if (state) query.whereIn('state', state === 'waiting' ? ['waiting', 'sending'] : [state]);
+  if (recipient) query.whereRaw('starts_with(recipient, ?)', [recipient.toLowerCase()]);
+  return query;
 };

@@ -9,6 +9,7 @@ import {
   suspendUser,
 } from '../../identity/admin-calls';
 import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
+import { listMails } from '../../identity/mail-calls';
 import { forgotPassword, resetPassword } from '../../identity/password-reset';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
@@ -115,4 +116,19 @@ export const identityExamples = [
     reply: { ...seenByAdmin, suspended: { at: updatedAt, reason } },
   }),
   example(restoreUser, { reply: seenByAdmin }),
+  example(listMails, {
+    reply: [
+      {
+        id: ids.mail,
+        kind: 'password-reset',
+        recipient: 'asha.kulkarni@example.in',
+        userId: ids.investor,
+        state: 'refused',
+        tries: 1,
+        problem: '550 5.1.1 No such mailbox',
+        createdAt,
+        endedAt: createdAt,
+      },
+    ],
+  }),
 ];

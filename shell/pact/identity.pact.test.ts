@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
-import { changePassword, saveBrandProfile, updateCurrentUser } from '@setu/contracts';
+import {
+  changeEmail,
+  changePassword,
+  saveBrandProfile,
+  sendConfirmation,
+  updateCurrentUser,
+} from '@setu/contracts';
 import { type ApiError, api, currentUser } from '@setu/mfe-kit';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { brandProfile } from '../src/screens/settings/brand-profile.queries';
@@ -135,6 +141,39 @@ describe('password', () => {
         clientOf(url);
         const error = await api.call(changePassword, change('wrong')).catch((reason: unknown) => reason);
         expect((error as ApiError).fieldErrors.map(({ path }) => path)).toEqual(['currentPassword']);
+      });
+  });
+});
+
+describe('email address', () => {
+  const password = 'a quiet morning in Pune';
+  const change = (currentPassword: string) => ({ email: 'asha@new.test', currentPassword });
+
+  test('users ask for a link to confirm their address', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor', {})
+      .given('mail can be sent')
+      .uponReceiving('a request for a link to confirm the address')
+      .withRequest('POST', '/api/auth/email/confirmation')
+      .willRespondWith(202, (reply) => reply.jsonBody({ accepted: true }))
+      .executeTest(async ({ url }) => {
+        clientOf(url);
+        expect(await api.call(sendConfirmation, {})).toEqual({ accepted: true });
+      });
+  });
+
+  test('users ask for another address with their password', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor', { password })
+      .given('mail can be sent')
+      .uponReceiving('a change of the email address')
+      .withRequest('POST', '/api/auth/email', (request) => request.jsonBody(change(password)))
+      .willRespondWith(202, (reply) => reply.jsonBody({ accepted: true }))
+      .executeTest(async ({ url }) => {
+        clientOf(url);
+        expect(await api.call(changeEmail, change(password))).toEqual({ accepted: true });
       });
   });
 });

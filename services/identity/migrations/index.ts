@@ -9,6 +9,7 @@ import { addSuspension } from './20261122050000-add-suspension';
 import { createMails } from './20261123060000-create-mails';
 import { createPasswordResets } from './20261123060100-create-password-resets';
 import { listMails } from './20261123070000-list-mails';
+import { confirmEmails } from './20261123080000-confirm-emails';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   createMails,
   createPasswordResets,
   listMails,
+  confirmEmails,
 ];

@@ -1,15 +1,23 @@
-import { pactsFor, type TestService, verifyPact } from '@setu/service-kit/test';
-import { setUpIdentity } from '../test/builders';
+import { pactsFor, startServiceAlone, verifyPact } from '@setu/service-kit/test';
+import { makeIdentityService } from '../src/app';
+import { readSettings } from '../src/env';
+import type { Identity } from '../test/builders';
+import { type Mailbox, startMailbox } from '../test/mailbox';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with identity. */
 const consumers = ['agent', 'catalog', 'content', 'gateway', 'inquiry', 'mfe-admin', 'shell'];
 
 const pacts = pactsFor('identity');
-const identity = setUpIdentity();
-let service: TestService;
+let mailbox: Mailbox;
+let identity: Identity;
 beforeAll(async () => {
-  ({ service } = identity);
+  mailbox = await startMailbox();
+  identity = await startServiceAlone(makeIdentityService(readSettings({ SMTP_URL: mailbox.url })));
+});
+afterAll(async () => {
+  await identity?.stop();
+  await mailbox?.stop();
 });
 
 test('every consumer that is known has a pact with identity', () => {
@@ -17,6 +25,6 @@ test('every consumer that is known has a pact with identity', () => {
 });
 
 test.each(pacts)('identity satisfies its pact with $consumer', async (pact) => {
-  const world = makeWorld(service);
-  await verifyPact('identity', pact, service, world);
+  const world = makeWorld(identity.service);
+  await verifyPact('identity', pact, identity.service, world);
 });

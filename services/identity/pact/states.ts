@@ -26,9 +26,14 @@ const makeSteps = (service: TestService) => {
   /** A consumer names the id, but the API chooses ids itself, so the account gets the named id afterwards. */
   const rename = async (from: string, to: unknown): Promise<string> => {
     if (typeof to !== 'string') return from;
-    await users().where({ id: to }).delete();
-    await service.running.db('credentials').where({ user_id: from }).delete();
-    await users().where({ id: from }).update({ id: to });
+    await service.running.db.transaction(async (trx) => {
+      // The sender of mails must not add a link meanwhile.
+      await trx.raw('lock table mails, email_links in exclusive mode');
+      await trx('users').where({ id: to }).delete();
+      for (const table of ['credentials', 'mails', 'email_links'])
+        await trx(table).where({ user_id: from }).delete();
+      await trx('users').where({ id: from }).update({ id: to });
+    });
     return to;
   };
   const aBrand = async (fields: Parameters = {}) =>
@@ -66,6 +71,7 @@ const addSignedInStates = ({ world, state }: Kit, { aBrand, saveProfile }: Steps
 
 const addAccountStates = ({ world, state }: Kit, { users, rename, suspend }: Steps, service: TestService) => {
   state('no demo is offered', () => undefined);
+  state('mail can be sent', () => undefined);
   state('an administrator can log in', (fields) => makeAdmin(service, fields));
   state('somebody has registered', async ({ id, ...fields }) => {
     const { user } = await register(service, fields);

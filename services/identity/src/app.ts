@@ -12,11 +12,16 @@ import { makeListUsers } from './accounts/administration/list-users';
 import { makeFirstAdmin } from './accounts/administration/make-first-admin';
 import { makeRestoreUser, makeSuspendUser } from './accounts/administration/suspend-user';
 import { displayNameOf } from './accounts/display-name';
+import { makeConfirmEmail } from './accounts/email/confirm-email';
+import { findEmailLink } from './accounts/email/email-link.model';
+import { makeEmailMails, makeTellEmailChanged } from './accounts/email/email-mails';
+import { makeChangeEmail, makeQueueConfirmation, makeSendConfirmation } from './accounts/email/request-links';
 import { makeChangePassword } from './accounts/passwords/change-password';
+import { makeCheckOwnPassword } from './accounts/passwords/check-own-password';
 import { ensurePassword } from './accounts/passwords/ensure-password';
 import { hashPassword } from './accounts/passwords/password';
 import { makePasswordChangedMail, makeTellPasswordChanged } from './accounts/passwords/password-changed-mail';
-import { findResetUser } from './accounts/passwords/reset/password-reset.model';
+import { findResetUser, removeResetTokens } from './accounts/passwords/reset/password-reset.model';
 import { makeRequestReset } from './accounts/passwords/reset/request-reset';
 import { makeResetMail } from './accounts/passwords/reset/reset-mail';
 import { makeResetPassword } from './accounts/passwords/reset/reset-password';
@@ -42,6 +47,7 @@ import { makeQueueMail } from './mail/mail.model';
 import { mailRoutes } from './mail/mail.routes';
 import { connectMailServer } from './mail/mail-server';
 import { startMailSender } from './mail/send-mails';
+import { confirmEmailRoutes } from './pages/confirm-email/confirm-email.routes';
 import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
 import { signInRoutes } from './pages/sign-in/sign-in.routes';
 import { retention } from './retention';
@@ -67,7 +73,6 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
       ...limits,
       mayEnter: ({ id, role }) => role === 'admin' && mayUsePassword(id),
     });
-    const register = makeRegisterAccount({ ...deps, ...limits, addAccount });
     const owners: Owners = {
       findOwner: findUser,
       lockOwner: lockUser,
@@ -78,24 +83,28 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
       },
     };
     const saveBrandProfile = makeSaveBrandProfile({ ...deps, owners });
-    const queueMail = makeQueueMail(deps);
+    const mailing = { ...deps, ...limits, queueMail: makeQueueMail(deps), isMailOn: mail.url !== null };
+    const { queueMail } = mailing;
+    const register = makeRegisterAccount({
+      ...deps,
+      ...limits,
+      addAccount,
+      queueConfirmation: makeQueueConfirmation(mailing),
+    });
+    const checkOwnPassword = makeCheckOwnPassword({ ...deps, ...limits, mayUsePassword });
     const tellPasswordChanged = makeTellPasswordChanged(queueMail);
     const resetPassword = makeResetPassword({ ...deps, ...limits, saveUser, tellPasswordChanged });
     const mailDeps = { ...deps, ...mail, mayUsePassword };
-    const kinds = [makeResetMail(mailDeps), makePasswordChangedMail(mailDeps)];
+    const kinds = [makeResetMail(mailDeps), makePasswordChangedMail(mailDeps), ...makeEmailMails(mailDeps)];
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
       routes: [
         ...accountRoutes({
           db,
           updateAccount: makeUpdateOwnAccount({ ...deps, saveUser }),
-          changePassword: makeChangePassword({
-            ...deps,
-            ...limits,
-            saveUser,
-            tellPasswordChanged,
-            mayUsePassword,
-          }),
+          changePassword: makeChangePassword({ ...deps, saveUser, checkOwnPassword, tellPasswordChanged }),
+          changeEmail: makeChangeEmail({ ...mailing, checkOwnPassword }),
+          sendConfirmation: makeSendConfirmation(mailing),
         }),
         ...brandProfileRoutes({ ...deps, owners, save: saveBrandProfile }),
         ...adminSessionRoutes({
@@ -120,13 +129,27 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
           demo: offered.users,
         }),
         ...passwordResetRoutes({
-          requestReset: makeRequestReset({ ...deps, ...limits, queueMail }),
+          requestReset: makeRequestReset(mailing),
           reset: async (input, clientAddress) => {
             const user = await resetPassword(input, clientAddress);
             return { ...entered(user), stateHeader: accountStateOf(user) };
           },
           isValid: async (token) => (await findResetUser(db, token, clock.now())) !== undefined,
-          isMailOn: mail.url !== null,
+          isMailOn: mailing.isMailOn,
+        }),
+        ...confirmEmailRoutes({
+          confirm: makeConfirmEmail({
+            ...deps,
+            ...limits,
+            saveUser,
+            removeResetTokens,
+            tellEmailChanged: makeTellEmailChanged(queueMail),
+          }),
+          findLink: async (token) => {
+            const link = await findEmailLink(db, token, clock.now());
+            const user = link && (await findUser(db, link.userId));
+            return user && { email: link.email, isNew: link.email !== user.email };
+          },
         }),
       ],
       consumers: [],

@@ -21,8 +21,8 @@ interface NewMail {
   kind: string;
   /** What it is about; a second mail with the same cause is not queued. */
   cause: string;
-  /** An account, or an address that may have none. */
-  to: { userId: string } | { recipient: string };
+  /** An account, an address that may have none, or another address about an account. */
+  to: { userId: string } | { recipient: string } | { userId: string; recipient: string };
 }
 
 /** Queues a mail in the transaction of what it is about. */

@@ -18,9 +18,10 @@ export interface Mailbox {
   refuse: (refusal: Refusal | null) => void;
   /**
    * Resolves with the first mail to an address, also one that has not arrived yet.
+   * @param subject only mails with this subject
    * @param after number of mails to skip: those that arrived before
    */
-  mailTo: (address: string, after?: number) => Promise<ParsedMail>;
+  mailTo: (address: string, which?: { subject?: string; after?: number }) => Promise<ParsedMail>;
   stop: () => Promise<void>;
 }
 
@@ -30,7 +31,7 @@ const addressesOf = ({ to }: ParsedMail): string[] =>
 /** Starts a mail server on a free port. */
 export const startMailbox = async (): Promise<Mailbox> => {
   const mails: ParsedMail[] = [];
-  const waiting: { address: string; take: (mail: ParsedMail) => void }[] = [];
+  const waiting: { isWanted: (mail: ParsedMail) => boolean; take: (mail: ParsedMail) => void }[] = [];
   let refusal: Refusal | null = null;
   const server = new SMTPServer({
     authOptional: true,
@@ -40,7 +41,7 @@ export const startMailbox = async (): Promise<Mailbox> => {
     onData: (stream, _session, done) => {
       simpleParser(stream, {}).then((mail) => {
         mails.push(mail);
-        for (const { address, take } of waiting) if (addressesOf(mail).includes(address)) take(mail);
+        for (const { isWanted, take } of waiting) if (isWanted(mail)) take(mail);
         done();
       }, done);
     },
@@ -53,9 +54,11 @@ export const startMailbox = async (): Promise<Mailbox> => {
     refuse: (next) => {
       refusal = next;
     },
-    mailTo: (address, after = 0) => {
-      const found = mails.slice(after).find((mail) => addressesOf(mail).includes(address));
-      return found ? Promise.resolve(found) : new Promise((take) => waiting.push({ address, take }));
+    mailTo: (address, { subject, after = 0 } = {}) => {
+      const isWanted = (mail: ParsedMail) =>
+        addressesOf(mail).includes(address) && (subject === undefined || mail.subject === subject);
+      const found = mails.slice(after).find(isWanted);
+      return found ? Promise.resolve(found) : new Promise((take) => waiting.push({ isWanted, take }));
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -16,6 +16,9 @@ export const mailStateTones: Readonly<Record<MailState, BadgeTone>> = {
 };
 
 const kindLabels: Readonly<Record<string, string>> = {
+  'confirm-email': 'Link to confirm an address',
+  'confirm-new-email': 'Link to confirm a new address',
+  'email-changed': 'Email address was changed',
   'password-reset': 'Link to choose a new password',
   'password-changed': 'Password was changed',
 };

@@ -13,8 +13,8 @@ import { readMailsFilter } from './mails-filter';
 
 const table = {
   label: 'Mail',
-  columns: ['Recipient', 'Mail', 'State', 'Problem', 'Date'],
-  template: 'minmax(0, 1.6fr) minmax(0, 1.4fr) 120px minmax(0, 1.6fr) 160px',
+  columns: ['Recipient', 'Mail', 'State', 'Date', 'Problem'],
+  template: 'minmax(0, 1.6fr) minmax(0, 1.4fr) 120px 160px minmax(0, 1.6fr)',
 };
 
 const Toolbar = styled(ListSearch)`
@@ -38,10 +38,10 @@ function MailRow({ mail }: { mail: AdminMail }) {
           </Text>
         ) : null}
       </Cell>
-      <Cell label="Problem">{mail.problem ?? 'None'}</Cell>
       <Cell label="Date" half>
         <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
       </Cell>
+      <Cell label="Problem">{mail.problem ?? 'None'}</Cell>
     </Row>
   );
 }

@@ -140,7 +140,7 @@ export const errorCatalogue = {
   mail_unavailable: {
     statuses: [503],
     sentence: 'We cannot send mail at the moment. Write to us with the contact form.',
-    cause: 'The installation names no mail server.',
+    cause: 'The installation names no mail server, so no link can be sent.',
     cure: 'Operators: set `SMTP_URL` of identity (see the runbook).',
   },
   account_suspended: {

@@ -7,6 +7,8 @@ import { UserRole } from '../values/user-role';
 export const CurrentUser = z.object({
   id: UserId,
   email: z.string(),
+  /** Whether the person has used a link that was sent to the address; replies of older releases lack it. */
+  isEmailConfirmed: z.boolean().optional(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { endpoint, raw } from '../protocol/endpoint';
 import { CurrentUser } from './current-user';
+import { LinkToken } from './link-token';
 import { Email, Password, passwordMinLength } from './sign-in';
 
 /** Minutes for which a link to choose a new password works. */
 export const resetLinkMinutes = 30;
-
-/** A link's token: 256 bits in base64url. */
-export const ResetToken = z
-  .string({ error: 'The link is incomplete' })
-  .regex(/^[\w-]{43}$/, 'The link is incomplete');
 
 export const forgotPasswordPage = endpoint({
   service: 'identity',
@@ -50,7 +46,7 @@ export const resetPasswordPage = endpoint({
 });
 
 export const PasswordReset = z.object({
-  token: ResetToken,
+  token: LinkToken,
   password: Password.min(passwordMinLength, `Use at least ${passwordMinLength} characters`),
 });
 

@@ -12,6 +12,7 @@ import * as mindmapCalls from '../content/mindmap-calls';
 import * as statisticsCalls from '../content/statistics-calls';
 import * as adminCalls from '../identity/admin-calls';
 import * as currentUser from '../identity/current-user';
+import * as emailCalls from '../identity/email-calls';
 import * as mailCalls from '../identity/mail-calls';
 import * as passwordResetCalls from '../identity/password-reset';
 import * as sessionCalls from '../identity/session-calls';
@@ -29,6 +30,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
  */
 export const allEndpoints: readonly Endpoint[] = [
   signIn,
+  emailCalls,
   passwordResetCalls,
   currentUser,
   settingsCalls,

@@ -1,6 +1,13 @@
-import { changePassword, getCurrentUser, updateCurrentUser } from '@setu/contracts';
+import {
+  changeEmail,
+  changePassword,
+  getCurrentUser,
+  sendConfirmation,
+  updateCurrentUser,
+} from '@setu/contracts';
 import { Reply, type Route, route, type ServiceDeps, UnauthenticatedError } from '@setu/service-kit';
 import { accountStateOf, commandHeader } from '../session-command';
+import type { makeChangeEmail, makeSendConfirmation } from './email/request-links';
 import type { makeChangePassword } from './passwords/change-password';
 import type { makeUpdateOwnAccount } from './update-own-account';
 import { findUser } from './user.model';
@@ -9,7 +16,11 @@ import { presentUser } from './user.presenter';
 interface Deps extends Pick<ServiceDeps, 'db'> {
   updateAccount: ReturnType<typeof makeUpdateOwnAccount>;
   changePassword: ReturnType<typeof makeChangePassword>;
+  changeEmail: ReturnType<typeof makeChangeEmail>;
+  sendConfirmation: ReturnType<typeof makeSendConfirmation>;
 }
+
+const accepted = () => new Reply({ accepted: true as const }, { status: 202 });
 
 /** Calls for the own account. */
 export const accountRoutes = (deps: Deps): Route[] => [
@@ -24,5 +35,13 @@ export const accountRoutes = (deps: Deps): Route[] => [
     const user = await deps.changePassword(input, actor, client.address);
     const headers = { ...accountStateOf(user), ...commandHeader({ endOthers: true }) };
     return new Reply({ changed: true as const }, { headers });
+  }),
+  route(changeEmail, async (input, actor, client) => {
+    await deps.changeEmail(input, actor, client.address);
+    return accepted();
+  }),
+  route(sendConfirmation, async (_input, actor, client) => {
+    await deps.sendConfirmation(actor, client.address);
+    return accepted();
   }),
 ];

@@ -6,7 +6,10 @@ import { findUser, UserModel } from './user.model';
 import { userState } from './user.presenter';
 
 export interface NewAccount
-  extends Pick<UserModel, 'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'brandName'>,
+  extends Pick<
+      UserModel,
+      'id' | 'email' | 'emailConfirmedAt' | 'firstName' | 'lastName' | 'role' | 'brandName'
+    >,
     Pick<Registration, 'phone' | 'city' | 'state'> {
   /** Null for an account without sign-in. */
   passwordHash: string | null;

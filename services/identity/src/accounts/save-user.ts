@@ -6,6 +6,8 @@ import { userState } from './user.presenter';
 
 type Changeable = Pick<
   UserModel,
+  | 'email'
+  | 'emailConfirmedAt'
   | 'firstName'
   | 'lastName'
   | 'profileImageUrl'
@@ -28,6 +30,8 @@ export type SaveUser = (
 ) => Promise<UserModel>;
 
 const fields = [
+  'email',
+  'emailConfirmedAt',
   'firstName',
   'lastName',
   'profileImageUrl',

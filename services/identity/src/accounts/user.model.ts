@@ -10,6 +10,8 @@ export class UserModel extends BaseModel {
   declare id: string;
   /** Lower case. */
   declare email: string;
+  /** When the person proved that the address is theirs, by a link; null until then. */
+  declare emailConfirmedAt: Date | null;
   declare firstName: string | null;
   declare lastName: string | null;
   declare profileImageUrl: string | null;

@@ -6,6 +6,7 @@ import type { UserModel } from './user.model';
 export const presentUser = (user: UserModel): CurrentUser => ({
   id: user.id,
   email: user.email,
+  isEmailConfirmed: user.emailConfirmedAt !== null,
   firstName: user.firstName,
   lastName: user.lastName,
   profileImageUrl: user.profileImageUrl,

@@ -13,10 +13,10 @@ const failuresOfNetwork = { points: 100, duration: 60 * 60 };
 const registrationsOfNetwork = { points: 100, duration: 60 * 60 };
 /** Limit of registrations per address. */
 const registrationsOfAddress = { points: 10, duration: 60 * 60 };
-/** Limit of links to choose a new password per address. */
-const resetsOfAddress = { points: 5, duration: 60 * 60 };
-/** Limit of links to choose a new password per network. */
-const resetsOfNetwork = { points: 30, duration: 60 * 60 };
+/** Limit of mails with a link per address. */
+const linksOfAddress = { points: 5, duration: 60 * 60 };
+/** Limit of mails with a link per network. */
+const linksOfNetwork = { points: 30, duration: 60 * 60 };
 /** Failed sign-ins per address from all unknown networks, after which each further one has to wait. */
 const failuresFromStrangers = { points: 10, duration: day };
 /** Time for which a network counts as known after the owner's sign-in, seconds. */
@@ -38,8 +38,8 @@ export interface AttemptLimits {
   beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   /** @throws RateLimitedError 429 when there were too many */
   countRegistration: (email: string, clientAddress: string) => Promise<void>;
-  /** Counts a request for a link to choose a new password. @throws RateLimitedError 429 when there were too many */
-  countReset: (email: string, clientAddress: string) => Promise<void>;
+  /** Counts a request for a mail with a link. @throws RateLimitedError 429 when there were too many */
+  countLink: (email: string, clientAddress: string) => Promise<void>;
   /** Ends the waits that failed sign-ins to an address caused, and records the network as known. */
   forgiveSignIns: (email: string, clientAddress: string) => Promise<void>;
   /** Records a network as known for an account. */
@@ -64,8 +64,8 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
   const ofNetwork = limiter('network', failuresOfNetwork);
   const registrations = limiter('register', registrationsOfNetwork);
   const registrationsOf = limiter('register-address', registrationsOfAddress);
-  const resetsByAddress = limiter('reset-address', resetsOfAddress);
-  const resetsByNetwork = limiter('reset-network', resetsOfNetwork);
+  const linksByAddress = limiter('link-address', linksOfAddress);
+  const linksByNetwork = limiter('link-network', linksOfNetwork);
   const strangers = limiter('strangers', failuresFromStrangers);
   const strangersTurn = limiter('strangers-turn', { points: 1, duration: strangerWaits[0] });
   const knownNetworks = limiter('known', { points: 1, duration: knownNetworkSeconds });
@@ -110,10 +110,10 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
       await countTry(registrations, network, 'Too many new accounts from your network.');
       await countTry(registrationsOf, keyOf(email), 'Too many tries to register this email address.');
     },
-    countReset: async (email, clientAddress) => {
-      await countTry(resetsByNetwork, keyOf(networkOf(clientAddress)), 'Too many links for your network.');
+    countLink: async (email, clientAddress) => {
+      await countTry(linksByNetwork, keyOf(networkOf(clientAddress)), 'Too many links for your network.');
       await countTry(
-        resetsByAddress,
+        linksByAddress,
         keyOf(email),
         'Too many links for this address. The last one may be in your mailbox.',
       );

@@ -11,7 +11,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
   ensurePassword: (db: Knex, userId: string, password: string, now: Date) => Promise<void>;
   addAccount: (
     trx: Knex.Transaction,
-    account: DemoPerson & { passwordHash: string | null },
+    account: DemoPerson & { passwordHash: string | null; emailConfirmedAt: Date },
   ) => Promise<unknown>;
   hasBrandProfiles: (db: Knex) => Promise<boolean>;
   findUsers: (
@@ -37,9 +37,10 @@ export const makeSeed = (deps: Deps) => {
   const addPeople = async () => {
     const passwordHashes = await Promise.all(demoPeople.map(() => deps.hashPassword(deps.password)));
     await inTransaction(async (trx) => {
-      for (const [index, person] of demoPeople.entries())
-        await deps.addAccount(trx, { ...person, passwordHash: passwordHashes[index] ?? null });
-      for (const brand of demoBrands) await deps.addAccount(trx, { ...brand, passwordHash: null });
+      const add = (person: DemoPerson, passwordHash: string | null) =>
+        deps.addAccount(trx, { ...person, passwordHash, emailConfirmedAt: person.createdAt });
+      for (const [index, person] of demoPeople.entries()) await add(person, passwordHashes[index] ?? null);
+      for (const brand of demoBrands) await add(brand, null);
     });
   };
   const ensurePasswords = async () => {

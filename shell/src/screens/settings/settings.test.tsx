@@ -13,6 +13,7 @@ afterEach(() => {
 const person = (role: UserRole): CurrentUser => ({
   id: '22222222-2222-4222-8222-222222222222',
   email: 'asha@example.test',
+  isEmailConfirmed: false,
   firstName: 'Asha',
   lastName: 'Iyer',
   profileImageUrl: null,
@@ -137,6 +138,64 @@ describe('account', () => {
     // jsdom cannot navigate: it reports the attempt as an error.
     await waitFor(() => expect(complaints).toHaveBeenCalled());
     complaints.mockRestore();
+  });
+});
+
+describe('email address', () => {
+  const emailPart = () => part('Email Address');
+
+  test('an address that is not confirmed says so, and one more link is sent', async () => {
+    const { seen } = await open(() => reply(202, { accepted: true }));
+    emailPart().getByText('Not confirmed yet');
+    await press('Send the link again');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ description: 'A link is on its way to asha@example.test.' }),
+    );
+    expect(seen).toMatchObject([{ method: 'POST', url: '/api/auth/email/confirmation' }]);
+  });
+
+  test('a link that was not sent says why', async () => {
+    await open(() => problem(503, 'mail_unavailable', 'We cannot send mail at the moment.'));
+    await press('Send the link again');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'The link could not be sent.',
+        description: 'We cannot send mail at the moment.',
+      }),
+    );
+  });
+
+  test('a new address is sent with the password, which is stored nowhere', async () => {
+    const { seen } = await open(() => reply(202, { accepted: true }));
+    await type('New email address', 'asha@new.test');
+    await type('Your password', 'franchise-demo-2026');
+    expect(sessionStorage.length).toBe(0);
+    await press('Change Email');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        description: expect.stringContaining('Open the link that we sent to asha@new.test.'),
+      }),
+    );
+    expect(seen).toMatchObject([
+      {
+        url: '/api/auth/email',
+        body: { email: 'asha@new.test', currentPassword: 'franchise-demo-2026' },
+      },
+    ]);
+    expect([box('New email address').value, box('Your password').value]).toEqual(['', '']);
+  });
+
+  test('a wrong password is reported on its field, and the address stays', async () => {
+    await open(() =>
+      problem(400, 'validation_failed', 'Check the fields.', [
+        { path: 'currentPassword', message: 'This is not your current password' },
+      ]),
+    );
+    await type('New email address', 'asha@new.test');
+    await type('Your password', 'wrong');
+    await press('Change Email');
+    await screen.findByText('This is not your current password');
+    expect(box('New email address').value).toBe('asha@new.test');
   });
 });
 

@@ -6,6 +6,7 @@ import { fullName } from '../../page/full-name';
 import { settingsTitle } from '../../routing/shell-routes';
 import { AccountForm } from './account-form';
 import { BrandProfilePart } from './brand-profile-part';
+import { EmailPart } from './email-part';
 import { PasswordForm } from './password-form';
 import { SessionsPart } from './sessions-part';
 
@@ -18,7 +19,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The own account, for brands the profile, the password, and where one is signed in. */
+/** The own account, for brands the profile, the email address, the password, and where one is signed in. */
 export function Settings({ user }: { user: CurrentUser }) {
   usePageHead({
     title: settingsTitle,
@@ -41,6 +42,7 @@ export function Settings({ user }: { user: CurrentUser }) {
         </Cluster>
         <AccountForm user={user} />
         {user.role === 'brand' ? <BrandProfilePart userId={user.id} /> : null}
+        <EmailPart user={user} />
         <PasswordForm />
         <SessionsPart />
       </Stack>

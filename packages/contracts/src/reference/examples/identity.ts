@@ -9,6 +9,7 @@ import {
   suspendUser,
 } from '../../identity/admin-calls';
 import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
+import { changeEmail, confirmEmail, sendConfirmation } from '../../identity/email-calls';
 import { listMails } from '../../identity/mail-calls';
 import { forgotPassword, resetPassword } from '../../identity/password-reset';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
@@ -73,6 +74,15 @@ export const identityExamples = [
       password: 'another quiet morning in Pune',
     },
     reply: user,
+  }),
+  example(confirmEmail, {
+    request: { token: 'q1h0rQv3nS5sWZ8kx2mJ7cYpTt4LbFdGaeUwRiXoVNM' },
+    reply: { confirmed: true },
+  }),
+  example(sendConfirmation, { reply: { accepted: true } }),
+  example(changeEmail, {
+    request: { email: 'asha@kulkarni.example', currentPassword: 'a quiet morning in Pune' },
+    reply: { accepted: true },
   }),
   example(getCurrentUser, { reply: user }),
   example(updateCurrentUser, {

@@ -6,27 +6,14 @@ import {
   resetPassword,
   signInPage,
 } from '@setu/contracts';
-import { type Html, html } from '../../html';
+import { html } from '../../html';
+import { type AlonePage, renderAlone } from '../alone';
 import { alertBox, formState, type SentForm, textField } from '../fields';
-import { renderFrame } from '../frame';
 
 const backToSignIn = html`<p class="aside"><a href="${signInPage.path}">Back to sign in</a></p>`;
 
-interface Page {
-  title: string;
-  lead: string;
-  /** A form that was refused. */
-  sent?: SentForm | null;
-  content: Html;
-}
-
-const render = ({ title, lead, sent, content }: Page): string =>
-  renderFrame({
-    title: sent ? `Error: ${title}` : title,
-    story: 'Your saved opportunities, inquiries and answers stay as they are.',
-    main: html`<section class="alone"><h1>${title}</h1><p class="lead">${lead}</p>${sent?.alert && alertBox(sent.alert)}
-${content}</section>`,
-  });
+const render = (page: Omit<AlonePage, 'story'>): string =>
+  renderAlone({ ...page, story: 'Your saved opportunities, inquiries and answers stay as they are.' });
 
 /** The page to ask for a link. @param sent a form that was refused */
 export const renderForgotPage = (sent: SentForm | null): string => {

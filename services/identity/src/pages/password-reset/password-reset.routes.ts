@@ -2,7 +2,7 @@ import {
   type CurrentUser,
   forgotPassword,
   forgotPasswordPage,
-  ResetToken,
+  LinkToken,
   resetPassword,
   resetPasswordPage,
 } from '@setu/contracts';
@@ -59,7 +59,7 @@ export const passwordResetRoutes = ({ requestReset, reset, isValid, isMailOn }: 
     }),
   ),
   rawRoute(resetPasswordPage, async (_body, _actor, ctx) => {
-    const { data: token } = ResetToken.safeParse(ctx.query.token);
+    const { data: token } = LinkToken.safeParse(ctx.query.token);
     const works = token !== undefined && (await isValid(token));
     return works ? pageReply(200, renderResetPage(token, null)) : pageReply(400, renderInvalidLinkPage());
   }),

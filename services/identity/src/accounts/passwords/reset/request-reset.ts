@@ -5,7 +5,7 @@ import type { QueueMail } from '../../../mail-kind';
 interface Deps extends Pick<ServiceDeps, 'db'> {
   queueMail: QueueMail;
   /** @throws RateLimitedError 429 when there were too many */
-  countReset: (email: string, clientAddress: string) => Promise<void>;
+  countLink: (email: string, clientAddress: string) => Promise<void>;
 }
 
 /**
@@ -14,9 +14,9 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
  * @throws RateLimitedError 429 when the address or the network asked too often
  */
 export const makeRequestReset =
-  ({ db, queueMail, countReset }: Deps) =>
+  ({ db, queueMail, countLink }: Deps) =>
   async ({ email }: { email: string }, clientAddress: string): Promise<void> => {
-    await countReset(email, clientAddress);
+    await countLink(email, clientAddress);
     await queueMail(db, {
       kind: 'password-reset',
       cause: `password-reset:${randomUUID()}`,

@@ -42,7 +42,7 @@ const open = (token: string) =>
 const tokenFor = async (email: string): Promise<string> => {
   const before = mailbox.mails.length;
   expect((await ask(email)).status).toBe(202);
-  const mail = await mailbox.mailTo(email, before);
+  const mail = await mailbox.mailTo(email, { subject: 'Choose a new password', after: before });
   const [, token = ''] =
     /https:\/\/setu\.example\/api\/reset-password\?token=([\w-]+)/.exec(mail.text ?? '') ?? [];
   expect(token).toHaveLength(43);
@@ -64,6 +64,12 @@ test('a person who forgot the password chooses a new one by the link, and is sig
   expect(await signIn(sent.email, sent.password)).toBe(401);
 });
 
+test('the link proves the address', async () => {
+  const { sent } = await register(identity.service);
+  const { body } = await reset(await tokenFor(sent.email));
+  expect(body).toMatchObject({ isEmailConfirmed: true });
+});
+
 test('a new password ends all sessions from before', async () => {
   const { sent, user } = await register(identity.service);
   const reply = await reset(await tokenFor(sent.email));
@@ -76,10 +82,8 @@ test('a new password ends all sessions from before', async () => {
 test('the person is told by mail that the password was changed', async () => {
   const { sent } = await register(identity.service);
   const token = await tokenFor(sent.email);
-  const before = mailbox.mails.length;
   await reset(token);
-  const mail = await mailbox.mailTo(sent.email, before);
-  expect(mail.subject).toBe('Your password was changed');
+  const mail = await mailbox.mailTo(sent.email, { subject: 'Your password was changed' });
   expect(mail.text).toContain('https://setu.example/api/forgot-password');
 });
 
@@ -140,7 +144,7 @@ test('an address without an account gets the same reply, and no mail', async () 
   const nobody = 'nobody-here@people.test';
   const [known, unknown] = await Promise.all([ask(sent.email), ask(nobody)]);
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-  await mailbox.mailTo(sent.email);
+  await mailbox.mailTo(sent.email, { subject: 'Choose a new password' });
   while ((await identity.db('mails').whereIn('state', ['waiting', 'sending'])).length > 0);
   expect(JSON.stringify(mailbox.mails)).not.toContain(nobody);
   expect(await identity.db('mails').where({ recipient: nobody })).toEqual([]);

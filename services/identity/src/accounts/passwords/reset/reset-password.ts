@@ -36,7 +36,11 @@ export const makeResetPassword =
       const found = userId && (await lockUser(trx, userId));
       if (!found) throw invalidLink();
       await setPasswordHash(trx, { userId: found.id, to, at });
-      const saved = await saveUser(trx, found, { sessionsFrom: found.version + 1 });
+      const saved = await saveUser(trx, found, {
+        sessionsFrom: found.version + 1,
+        // The link was read at the address.
+        emailConfirmedAt: found.emailConfirmedAt ?? at,
+      });
       await tellPasswordChanged(trx, saved);
       return saved;
     });

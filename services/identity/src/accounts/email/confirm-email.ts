@@ -1,0 +1,43 @@
+import { AppError, type ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { SaveUser } from '../save-user';
+import { lockUser, lockUserByEmail, type UserModel } from '../user.model';
+import { useEmailLink } from './email-link.model';
+import type { TellEmailChanged } from './email-mails';
+
+interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
+  saveUser: SaveUser;
+  tellEmailChanged: TellEmailChanged;
+  /** Ends the links to choose a new password that were sent to the former address. */
+  removeResetTokens: (trx: Knex.Transaction, userId: string) => Promise<void>;
+  /** Records the network as known for the address. */
+  rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
+}
+
+/**
+ * Confirms an address with the token of a link. With a link to a new address the account changes to it, and the former address is
+ * told by mail.
+ * @throws AppError 400 invalid_link when the link has expired, was used, or never existed
+ * @throws AppError 409 email_taken when the new address got an account in the meantime; the link stays
+ */
+export const makeConfirmEmail =
+  ({ clock, inTransaction, saveUser, tellEmailChanged, removeResetTokens, rememberNetwork }: Deps) =>
+  async ({ token }: { token: string }, clientAddress: string): Promise<UserModel> => {
+    const saved = await inTransaction(async (trx) => {
+      const now = clock.now();
+      const link = await useEmailLink(trx, token, now);
+      const user = link && (await lockUser(trx, link.userId));
+      if (!user) throw new AppError(400, 'invalid_link');
+      const { email } = link;
+      const formerEmail = user.email;
+      if (email === formerEmail)
+        return saveUser(trx, user, { emailConfirmedAt: user.emailConfirmedAt ?? now });
+      if (await lockUserByEmail(trx, email)) throw new AppError(409, 'email_taken');
+      const changed = await saveUser(trx, user, { email, emailConfirmedAt: now });
+      await removeResetTokens(trx, user.id);
+      await tellEmailChanged(trx, changed, formerEmail);
+      return changed;
+    });
+    await rememberNetwork(saved.email, clientAddress);
+    return saved;
+  };

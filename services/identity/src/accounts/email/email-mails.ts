@@ -1,0 +1,139 @@
+import { confirmEmailPage, confirmLinkHours, product, signInPage } from '@setu/contracts';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { MailContent, MailKind, QueueMail } from '../../mail-kind';
+import { findUser, findUserToSignIn, type UserModel } from '../user.model';
+import { addEmailLink, type EmailLink } from './email-link.model';
+
+/** Asks the person behind a new account to confirm the address. */
+export const confirmEmailKind = 'confirm-email';
+/** Asks the person behind an address to which an account should change. */
+export const confirmNewEmailKind = 'confirm-new-email';
+/** Tells the former address of an account. */
+const emailChangedKind = 'email-changed';
+
+const hourMs = 60 * 60_000;
+const threeDaysMs = 72 * hourMs;
+
+/** Queues the mail to the former address of an account, one for each version of the account. */
+export type TellEmailChanged = (
+  trx: Knex.Transaction,
+  user: Pick<UserModel, 'id' | 'version'>,
+  formerEmail: string,
+) => Promise<void>;
+
+export const makeTellEmailChanged =
+  (queueMail: QueueMail): TellEmailChanged =>
+  (trx, { id, version }, formerEmail) =>
+    queueMail(trx, {
+      kind: emailChangedKind,
+      cause: `${emailChangedKind}:${id}:${version}`,
+      to: { userId: id, recipient: formerEmail },
+    });
+
+interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
+  /** Address of the site, without a slash at the end. */
+  site: string;
+}
+
+const once = `The link works once, within ${confirmLinkHours} hours.`;
+
+/** The kinds of mail about an account's address. No mail has the person's name: whoever entered the address may have written anything into it. */
+export const makeEmailMails = ({ db, clock, site }: Deps): readonly MailKind[] => {
+  const linkFor = async (link: EmailLink): Promise<string> =>
+    `${site}${confirmEmailPage.path}?token=${await addEmailLink(db, link, clock.now())}`;
+
+  const confirm: MailKind = {
+    name: confirmEmailKind,
+    worthMs: confirmLinkHours * hourMs,
+    compose: async ({ userId }) => {
+      const user = await findUser(db, userId ?? '');
+      if (!user || user.emailConfirmedAt) return null;
+      return {
+        userId: user.id,
+        to: user.email,
+        content: {
+          subject: 'Confirm your email address',
+          preview: once,
+          heading: 'Confirm your email address',
+          paragraphs: [
+            `This address was entered for an account at ${product.name}. If that was you, confirm that the address is yours:`,
+          ],
+          action: {
+            label: 'Confirm the address',
+            url: await linkFor({ userId: user.id, email: user.email }),
+          },
+          notes: [once, 'If it was not you, do nothing. The address stays unconfirmed.'],
+          reason: `You get this message because your address was entered for an account at ${product.name}.`,
+        },
+      };
+    },
+  };
+
+  const takenNotice = (): MailContent => ({
+    subject: 'Your email address has an account already',
+    preview: 'Somebody tried to change another account to your address.',
+    heading: 'Your email address has an account already',
+    paragraphs: [
+      `Somebody asked to change another account at ${product.name} to this address. That does not work, because the address has an account. If that was you, sign in with this address instead:`,
+    ],
+    action: { label: 'Sign in', url: `${site}${signInPage.path}` },
+    notes: ['If it was not you, do nothing. Your account stays as it is.'],
+    reason: 'You get this message because your address was entered as the new address of an account.',
+  });
+
+  const confirmNew: MailKind = {
+    name: confirmNewEmailKind,
+    worthMs: confirmLinkHours * hourMs,
+    compose: async ({ userId, recipient }) => {
+      const user = await findUser(db, userId ?? '');
+      if (!user || !recipient || recipient === user.email) return null;
+      const owner = await findUserToSignIn(db, recipient);
+      if (owner) return { userId: owner.id, to: recipient, content: takenNotice() };
+      return {
+        userId: user.id,
+        to: recipient,
+        content: {
+          subject: 'Confirm your new email address',
+          preview: once,
+          heading: 'Confirm your new email address',
+          paragraphs: [
+            `Somebody asked to change the address of an account at ${product.name} to this one. If that was you, confirm that the address is yours. From then on you sign in with it:`,
+          ],
+          action: {
+            label: 'Confirm the new address',
+            url: await linkFor({ userId: user.id, email: recipient }),
+          },
+          notes: [once, 'If it was not you, do nothing. The account keeps its address.'],
+          reason: 'You get this message because your address was entered as the new address of an account.',
+        },
+      };
+    },
+  };
+
+  const changed: MailKind = {
+    name: emailChangedKind,
+    worthMs: threeDaysMs,
+    compose: async ({ userId, recipient }) => {
+      if (!userId || !recipient || !(await findUser(db, userId))) return null;
+      return {
+        userId,
+        to: recipient,
+        content: {
+          subject: 'The email address of your account was changed',
+          preview: 'If it was not you, write to us now.',
+          heading: 'The email address of your account was changed',
+          paragraphs: [
+            `Your account at ${product.name} has another email address now, which was confirmed by a link. You cannot sign in with this address any more.`,
+            'If that was you, there is nothing to do. If it was not, write to us at once:',
+          ],
+          action: { label: 'Open the contact form', url: `${site}/contact` },
+          notes: [],
+          reason: 'You get this message because it concerns the safety of your account.',
+        },
+      };
+    },
+  };
+
+  return [confirm, confirmNew, changed];
+};

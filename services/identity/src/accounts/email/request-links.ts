@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailChange } from '@setu/contracts';
+import {
+  AppError,
+  InvalidInputError,
+  type ServiceDeps,
+  type SignedIn,
+  UnauthenticatedError,
+} from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { QueueMail } from '../../mail-kind';
+import type { CheckOwnPassword } from '../passwords/check-own-password';
+import { findUser } from '../user.model';
+import { confirmEmailKind, confirmNewEmailKind } from './email-mails';
+
+interface Deps extends Pick<ServiceDeps, 'db'> {
+  queueMail: QueueMail;
+  /** False when the installation names no mail server. */
+  isMailOn: boolean;
+  /** @throws RateLimitedError 429 when there were too many */
+  countLink: (email: string, clientAddress: string) => Promise<void>;
+}
+
+/** Queues the mail by which a new account's address is confirmed; does nothing while no mail can be sent. */
+export const makeQueueConfirmation =
+  ({ queueMail, isMailOn }: Pick<Deps, 'queueMail' | 'isMailOn'>) =>
+  async (db: Knex, userId: string): Promise<void> => {
+    if (!isMailOn) return;
+    const cause = `${confirmEmailKind}:${randomUUID()}`;
+    await queueMail(db, { kind: confirmEmailKind, cause, to: { userId } });
+  };
+
+/**
+ * Sends the caller one more link to confirm their address.
+ * @throws AppError 503 mail_unavailable
+ * @throws RateLimitedError 429 when the address or the network asked too often
+ */
+export const makeSendConfirmation = (deps: Deps) => {
+  const queueConfirmation = makeQueueConfirmation(deps);
+  return async (actor: SignedIn, clientAddress: string): Promise<void> => {
+    if (!deps.isMailOn) throw new AppError(503, 'mail_unavailable');
+    const user = await findUser(deps.db, actor.id);
+    if (!user) throw new UnauthenticatedError();
+    await deps.countLink(user.email, clientAddress);
+    await queueConfirmation(deps.db, user.id);
+  };
+};
+
+/**
+ * Sends a link to the address that the caller's account should change to, if the password is right. Whether the address has an
+ * account is found out when the mail is sent, so neither reply nor time reveals it.
+ * @throws InvalidInputError on `currentPassword` when it is wrong, on `email` when it is the present address
+ * @throws AppError 503 mail_unavailable
+ * @throws RateLimitedError 429 when the address or the network asked too often
+ */
+export const makeChangeEmail =
+  ({ db, queueMail, isMailOn, countLink, checkOwnPassword }: Deps & { checkOwnPassword: CheckOwnPassword }) =>
+  async (
+    { email, currentPassword }: z.output<typeof EmailChange>,
+    actor: SignedIn,
+    clientAddress: string,
+  ): Promise<void> => {
+    if (!isMailOn) throw new AppError(503, 'mail_unavailable');
+    const { account } = await checkOwnPassword(currentPassword, actor, clientAddress);
+    if (email === account.email)
+      throw new InvalidInputError([{ path: 'email', message: 'This is your address already' }]);
+    await countLink(email, clientAddress);
+    await queueMail(db, {
+      kind: confirmNewEmailKind,
+      cause: `${confirmNewEmailKind}:${randomUUID()}`,
+      to: { userId: account.id, recipient: email },
+    });
+  };

@@ -11,6 +11,7 @@ import { makeChangeUserRole } from './accounts/administration/change-user-role';
 import { makeListUsers } from './accounts/administration/list-users';
 import { makeFirstAdmin } from './accounts/administration/make-first-admin';
 import { makeRestoreUser, makeSuspendUser } from './accounts/administration/suspend-user';
+import { makeSuspensionMails, makeTellSuspension } from './accounts/administration/suspension-mails';
 import { displayNameOf } from './accounts/display-name';
 import { makeConfirmEmail } from './accounts/email/confirm-email';
 import { findEmailLink } from './accounts/email/email-link.model';
@@ -92,10 +93,16 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
       queueConfirmation: makeQueueConfirmation(mailing),
     });
     const checkOwnPassword = makeCheckOwnPassword({ ...deps, ...limits, mayUsePassword });
+    const tellSuspension = makeTellSuspension(queueMail);
     const tellPasswordChanged = makeTellPasswordChanged(queueMail);
     const resetPassword = makeResetPassword({ ...deps, ...limits, saveUser, tellPasswordChanged });
     const mailDeps = { ...deps, ...mail, mayUsePassword };
-    const kinds = [makeResetMail(mailDeps), makePasswordChangedMail(mailDeps), ...makeEmailMails(mailDeps)];
+    const kinds = [
+      makeResetMail(mailDeps),
+      makePasswordChangedMail(mailDeps),
+      ...makeEmailMails(mailDeps),
+      ...makeSuspensionMails(mailDeps),
+    ];
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
       routes: [
@@ -118,8 +125,8 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
         ...adminUserRoutes({
           listUsers: makeListUsers(deps),
           changeUserRole: makeChangeUserRole({ ...deps, assignRole }),
-          suspendUser: makeSuspendUser({ ...deps, saveUser }),
-          restoreUser: makeRestoreUser({ ...deps, saveUser }),
+          suspendUser: makeSuspendUser({ ...deps, saveUser, tellSuspension }),
+          restoreUser: makeRestoreUser({ ...deps, saveUser, tellSuspension }),
         }),
         ...mailRoutes({ listMails: makeListMails({ db, assertAdmin: (actor) => findAdmin(db, actor) }) }),
         ...signInRoutes({

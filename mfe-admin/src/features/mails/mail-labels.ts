@@ -16,6 +16,8 @@ export const mailStateTones: Readonly<Record<MailState, BadgeTone>> = {
 };
 
 const kindLabels: Readonly<Record<string, string>> = {
+  'account-restored': 'Account was restored',
+  'account-suspended': 'Account was suspended',
   'confirm-email': 'Link to confirm an address',
   'confirm-new-email': 'Link to confirm a new address',
   'email-changed': 'Email address was changed',

@@ -10,9 +10,11 @@ import { displayNameOf } from '../display-name';
 import type { SaveUser } from '../save-user';
 import { lockAdmins, lockRoles, lockUser, type UserModel } from '../user.model';
 import { requireAdmin } from './admin.policy';
+import type { TellSuspension } from './suspension-mails';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
   saveUser: SaveUser;
+  tellSuspension: TellSuspension;
 }
 
 /** The deciding administrator and the concerned user, both locked until the transaction ends. */
@@ -25,9 +27,9 @@ const lockBoth = async (trx: Knex.Transaction, actor: SignedIn, userId: string) 
   return { admin, user };
 };
 
-/** Stores the decision and records two events: the new state, and for the audit trail who decided and why. */
+/** Stores the decision, queues a mail to the user, and records two events: the new state, and for the audit trail who decided and why. */
 const makeDecide =
-  ({ recordEvent, saveUser }: Pick<Deps, 'recordEvent' | 'saveUser'>) =>
+  ({ recordEvent, saveUser, tellSuspension }: Pick<Deps, 'recordEvent' | 'saveUser' | 'tellSuspension'>) =>
   async (
     trx: Knex.Transaction,
     { admin, user }: { admin: UserModel; user: UserModel },
@@ -49,6 +51,7 @@ const makeDecide =
       reason: decision?.reason ?? null,
       displayName: displayNameOf(changed),
     });
+    await tellSuspension(trx, changed);
     return changed;
   };
 

@@ -10,7 +10,8 @@ const dayOf = (at: Date) =>
     timeZone: 'Asia/Kolkata',
   });
 
-const withStop = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
+/** A reason as a sentence: with its full stop. */
+export const withStop = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
 
 /**
  * Refuses a suspended account. Call it after the password was checked, because only the user may read the reason.

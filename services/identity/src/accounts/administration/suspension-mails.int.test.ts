@@ -1,0 +1,72 @@
+import { startServiceAlone, type TestUser } from '@setu/service-kit/test';
+import { callAsAdmin, type Identity, makeAdmin, register } from '../../../test/builders';
+import { type Mailbox, startMailbox } from '../../../test/mailbox';
+import { makeIdentityService } from '../../app';
+import { readSettings } from '../../env';
+
+let mailbox: Mailbox;
+let identity: Identity;
+let admin: TestUser;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  identity = await startServiceAlone(
+    makeIdentityService(readSettings({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://setu.example/' })),
+  );
+  ({ user: admin } = await makeAdmin(identity.service));
+});
+afterAll(async () => {
+  await identity?.stop();
+  await mailbox?.stop();
+});
+
+const suspended = 'Your account was suspended';
+const restored = 'Your account is restored';
+
+const decide = (userId: string, what: 'suspend' | 'restore', body?: unknown) =>
+  callAsAdmin(identity.service, admin, 'POST', `/api/admin/users/${userId}/${what}`, body);
+const subjectsTo = (email: string) =>
+  mailbox.mails.filter(({ to }) => JSON.stringify(to).includes(email)).map(({ subject }) => subject);
+const allSent = async () => {
+  while ((await identity.db('mails').whereIn('state', ['waiting', 'sending'])).length > 0);
+};
+
+test('a suspended person learns the reason by mail, and later that the account is restored', async () => {
+  const { sent, user } = await register(identity.service);
+  await decide(user.id, 'suspend', { reason: 'Two listings carry <b>another name</b>' });
+  const mail = await mailbox.mailTo(sent.email, { subject: suspended });
+  expect(mail.text).toContain('Reason: Two listings carry <b>another name</b>.');
+  expect(mail.text).toContain('https://setu.example/contact');
+  expect(mail.html).toContain('&lt;b&gt;another name&lt;/b&gt;');
+  await decide(user.id, 'restore');
+  expect((await mailbox.mailTo(sent.email, { subject: restored })).text).toContain('You can sign in again');
+});
+
+test('a decision that changes nothing sends no mail', async () => {
+  const { sent, user } = await register(identity.service);
+  await decide(user.id, 'restore');
+  await decide(user.id, 'suspend', { reason: 'Advertising in inquiries.' });
+  await decide(user.id, 'suspend', { reason: 'Advertising in inquiries.' });
+  await mailbox.mailTo(sent.email, { subject: suspended });
+  await allSent();
+  expect(subjectsTo(sent.email).filter((subject) => subject === suspended)).toHaveLength(1);
+  expect(subjectsTo(sent.email)).not.toContain(restored);
+});
+
+test('a mail that waited while the suspension was undone is not sent', async () => {
+  const { sent, user } = await register(identity.service);
+  await mailbox.mailTo(sent.email);
+  mailbox.refuse({ code: 450, message: '4.2.1 Try again later' });
+  await decide(user.id, 'suspend', { reason: 'Advertising in inquiries.' });
+  const mail = () => identity.db('mails').where({ user_id: user.id, kind: 'account-suspended' }).first();
+  while (((await mail())?.tries ?? 0) === 0);
+  await decide(user.id, 'restore');
+  mailbox.refuse(null);
+  await identity
+    .db('mails')
+    .where({ user_id: user.id })
+    .update({ due_at: new Date(0) });
+  await mailbox.mailTo(sent.email, { subject: restored });
+  await allSent();
+  expect(await mail()).toBeUndefined();
+  expect(subjectsTo(sent.email)).not.toContain(suspended);
+});

@@ -110,7 +110,11 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
           db,
           updateAccount: makeUpdateOwnAccount({ ...deps, saveUser }),
           changePassword: makeChangePassword({ ...deps, saveUser, checkOwnPassword, tellPasswordChanged }),
-          changeEmail: makeChangeEmail({ ...mailing, checkOwnPassword }),
+          changeEmail: makeChangeEmail({
+            ...mailing,
+            checkOwnPassword,
+            mayChangeEmail: (id) => !isDemoAccount(id),
+          }),
           sendConfirmation: makeSendConfirmation(mailing),
         }),
         ...brandProfileRoutes({ ...deps, owners, save: saveBrandProfile }),

@@ -1,5 +1,11 @@
-import type { TestUser } from '@setu/service-kit/test';
-import { startServiceAlone } from '@setu/service-kit/test';
+import { demoPasswordDefault, demoUsers } from '@setu/contracts';
+import {
+  createTestDatabase,
+  someone,
+  startServiceAlone,
+  startTestService,
+  type TestUser,
+} from '@setu/service-kit/test';
 import { aNetwork, eventsAbout, type Identity, makeAdmin, postForm, register } from '../../../test/builders';
 import { type Mailbox, startMailbox } from '../../../test/mailbox';
 import { makeIdentityService } from '../../app';
@@ -172,6 +178,26 @@ describe('a change of address', () => {
       status: 400,
       body: { errors: [{ path: 'email', message: 'This is your address already' }] },
     });
+  });
+
+  test('of a demo account is refused, because everybody knows its password', async () => {
+    const database = await createTestDatabase();
+    const demo = await startTestService(makeIdentityService(readSettings({ SMTP_URL: mailbox.url })), {
+      broker: identity.broker,
+      database,
+      demo: true,
+    });
+    const reply = await demo.call('POST', '/api/auth/email', {
+      as: someone('brand', demoUsers.brand.id),
+      body: { email: anAddress(), currentPassword: demoPasswordDefault },
+      headers: aNetwork(),
+    });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'email', message: 'An account of the demo keeps its address' }] },
+    });
+    await demo.stop();
+    await database.drop();
   });
 
   test.each([['asha@'], [''], [`a\u0000@people.test`], [['a@people.test']]])(

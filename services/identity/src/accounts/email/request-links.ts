@@ -47,15 +47,21 @@ export const makeSendConfirmation = (deps: Deps) => {
   };
 };
 
+interface ChangeDeps extends Deps {
+  checkOwnPassword: CheckOwnPassword;
+  /** False for an account whose password everybody knows. */
+  mayChangeEmail: (userId: string) => boolean;
+}
+
 /**
  * Sends a link to the address that the caller's account should change to, if the password is right. Whether the address has an
  * account is found out when the mail is sent, so neither reply nor time reveals it.
- * @throws InvalidInputError on `currentPassword` when it is wrong, on `email` when it is the present address
+ * @throws InvalidInputError on `currentPassword` when it is wrong, on `email` when it is the present address or the account has to keep its address
  * @throws AppError 503 mail_unavailable
  * @throws RateLimitedError 429 when the address or the network asked too often
  */
 export const makeChangeEmail =
-  ({ db, queueMail, isMailOn, countLink, checkOwnPassword }: Deps & { checkOwnPassword: CheckOwnPassword }) =>
+  ({ db, queueMail, isMailOn, countLink, checkOwnPassword, mayChangeEmail }: ChangeDeps) =>
   async (
     { email, currentPassword }: z.output<typeof EmailChange>,
     actor: SignedIn,
@@ -63,8 +69,9 @@ export const makeChangeEmail =
   ): Promise<void> => {
     if (!isMailOn) throw new AppError(503, 'mail_unavailable');
     const { account } = await checkOwnPassword(currentPassword, actor, clientAddress);
-    if (email === account.email)
-      throw new InvalidInputError([{ path: 'email', message: 'This is your address already' }]);
+    const refusal = (message: string) => new InvalidInputError([{ path: 'email', message }]);
+    if (!mayChangeEmail(account.id)) throw refusal('An account of the demo keeps its address');
+    if (email === account.email) throw refusal('This is your address already');
     await countLink(email, clientAddress);
     await queueMail(db, {
       kind: confirmNewEmailKind,

@@ -3,6 +3,7 @@ import { Matchers, Pact } from '@pact-foundation/pact';
 import {
   changeEmail,
   changePassword,
+  deleteAccount,
   saveBrandProfile,
   sendConfirmation,
   updateCurrentUser,
@@ -176,6 +177,20 @@ describe('email address', () => {
         expect(await api.call(changeEmail, change(password))).toEqual({ accepted: true });
       });
   });
+});
+
+test('users delete their account with their password', async () => {
+  const currentPassword = 'a quiet morning in Pune';
+  await pact
+    .addInteraction()
+    .given('signed in as investor', { password: currentPassword })
+    .uponReceiving('the deletion of the account')
+    .withRequest('POST', '/api/auth/user/deletion', (request) => request.jsonBody({ currentPassword }))
+    .willRespondWith(200, (reply) => reply.jsonBody({ deleted: true }))
+    .executeTest(async ({ url }) => {
+      clientOf(url);
+      expect(await api.call(deleteAccount, { currentPassword })).toEqual({ deleted: true });
+    });
 });
 
 describe('brand profile', () => {

@@ -55,6 +55,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     byName: name,
     displayName: name,
   },
+  'identity.user-deleted.v1': { id: plain, version: plain, role: plain },
   'identity.brand-profile-saved.v1': {
     userId: plain,
     version: plain,

@@ -1,5 +1,5 @@
 import { Matchers } from '@pact-foundation/pact';
-import { brandProfileSavedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { brandProfileSavedV1, userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { brandProfilesConsumer } from '../src/brand-profiles/brand-profiles.consumer';
 import { peopleConsumer } from '../src/people/people.consumer';
 import { readsFrom } from './reader';
@@ -47,5 +47,21 @@ readsFrom('identity', [
       target_audience: 'Families in cities',
       version: 1,
     },
+  },
+  {
+    given: 'a brand deletes its account',
+    message: 'an account was deleted',
+    definition: userDeletedV1,
+    consumer: brandProfilesConsumer,
+    id,
+    prepare: (db) =>
+      db('brand_profiles')
+        .insert({ user_id: id, brand_name: 'Nadi Naturals', version: 1 })
+        .onConflict('user_id')
+        .ignore(),
+    data: { version: Matchers.integer(2), role: 'brand' },
+    table: 'brand_profiles',
+    key: 'user_id',
+    row: null,
   },
 ]);

@@ -14,6 +14,7 @@ import { offersConsumer } from './offers/offers.consumer';
 import { peopleConsumer } from './people/people.consumer';
 import { isSuspended } from './people/person.model';
 import { makeAddProfile } from './profiles/add-profile';
+import { deletedAgentsConsumer } from './profiles/deleted-accounts.consumer';
 import { hasProfiles } from './profiles/profile.model';
 import { profileExists } from './profiles/profile.policy';
 import { profileRoutes } from './profiles/profile.routes';
@@ -42,7 +43,14 @@ export const agentService: ServiceDefinition = {
           refreshRating,
         }),
       ],
-      consumers: [demandsConsumer, propertiesConsumer, peopleConsumer, brandProfilesConsumer, offersConsumer],
+      consumers: [
+        demandsConsumer,
+        propertiesConsumer,
+        peopleConsumer,
+        brandProfilesConsumer,
+        offersConsumer,
+        deletedAgentsConsumer,
+      ],
       constraints: {
         agent_profiles_one_per_user: profileExists,
         assignments_one_live_per_requirement: requirementTaken,

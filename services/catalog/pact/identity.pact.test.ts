@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
-import { type EventDefinition, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { type EventDefinition, userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
-import { makeEventLike } from '@setu/service-kit/test';
-import { setUpCatalog } from '../test/builders';
+import { makeEventLike, someone } from '@setu/service-kit/test';
+import { deletedSaversConsumer } from '../src/franchises/saved/deleted-accounts.consumer';
+import { addFranchise, setUpCatalog } from '../test/builders';
 
 const eventLike = makeEventLike(Matchers);
 const pact = new Pact({
@@ -78,5 +79,28 @@ it.each(messages)('names and rights of listing owners follow $message', async (o
     .executeTest(async ({ contents }) => {
       expect(await handleEvent(running.db, consumer, JSON.stringify(contents.content))).toBe('done');
       expect(await running.db('brands').where({ id }).first()).toMatchObject(one.row);
+    });
+});
+
+it('what people saved goes with a deleted account', async () => {
+  const { running } = catalog.service;
+  const { id: franchiseId } = await addFranchise(catalog.service, someone('brand'));
+  await catalog.service.call('POST', `/api/franchises/${franchiseId}/save`, { as: someone('investor', id) });
+  await pact
+    .addAsynchronousInteraction()
+    .given('a brand deletes its account')
+    .expectsToReceive('an account was deleted', (expected) =>
+      expected.withJSONContent(
+        eventLike(userDeletedV1, {
+          eventId: 'c0ffee00-0000-4000-8000-00000000ca04',
+          id,
+          data: { version: Matchers.integer(2), role: 'brand' },
+        }),
+      ),
+    )
+    .executeTest(async ({ contents }) => {
+      const event = JSON.stringify(contents.content);
+      expect(await handleEvent(running.db, deletedSaversConsumer, event)).toBe('done');
+      expect(await running.db('saved_franchises').where({ user_id: id })).toEqual([]);
     });
 });

@@ -8,6 +8,7 @@ import { makeSeed } from './demo/seed';
 import { makeBrochures } from './franchises/brochure/make-brochures';
 import { makeFollowBrand as makeFranchisesFollow } from './franchises/follow-brand';
 import { franchiseRoutes } from './franchises/franchise.routes';
+import { deletedSaversConsumer } from './franchises/saved/deleted-accounts.consumer';
 import { forgetWords } from './franchises/search/words/forget-words';
 import { makeSharePictures } from './franchises/share-picture/make-share-pictures';
 import { makeStoreFranchise } from './franchises/store-franchise';
@@ -74,6 +75,7 @@ export const catalogService: ServiceDefinition = {
           },
         }),
         makeConfirmedDealsConsumer(deps),
+        deletedSaversConsumer,
       ],
       retention: [forgetWords],
       stop: async () => {

@@ -11,6 +11,7 @@ import { createViewTotals } from './20261122012000-create-view-totals';
 import { correctLandingCopy } from './20261122050000-correct-landing-copy';
 import { addActivitySubject } from './20261122050100-add-activity-subject';
 import { countProjections } from './20261122220000-count-projections';
+import { addActivityPerson } from './20261123090000-add-activity-person';
 
 export const migrations: readonly Migration[] = [
   createWebsiteContent,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   correctLandingCopy,
   addActivitySubject,
   countProjections,
+  addActivityPerson,
 ];

@@ -1,6 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import {
   brandProfileSavedV1,
+  userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
   userSuspensionChangedV1,
@@ -102,6 +103,18 @@ readsFrom('identity', [
     check: async (content) => {
       const texts = await content.db('activity').pluck('text');
       expect(texts).toContain('Nadi Naturals saved its brand profile');
+    },
+  },
+  {
+    given: 'a brand deletes its account',
+    message: 'an account was deleted',
+    definition: userDeletedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000a2',
+    data: { version: Matchers.integer(2), role: 'brand' },
+    check: async (content) => {
+      const texts = await content.db('activity').pluck('text');
+      expect(texts).toContain('Deleted account saved its brand profile');
+      expect(texts.filter((text) => text.includes('Nadi Naturals'))).toEqual([]);
     },
   },
 ]);

@@ -7,6 +7,7 @@ import { presentActivity } from './activity/activity.presenter';
 import { activityRoutes } from './activity/activity.routes';
 import { makeRecordChange } from './activity/record-activity';
 import { analyticsRoutes } from './analytics/analytics.routes';
+import { deletedVisitorsConsumer } from './analytics/deleted-accounts.consumer';
 import { BaseModel } from './base-model';
 import { contactRoutes } from './contact/contact.routes';
 import { makeSeed } from './demo/seed';
@@ -58,6 +59,7 @@ export const contentService: ServiceDefinition = {
         propertiesConsumer,
         inquiriesConsumer,
         ...activityConsumers,
+        deletedVisitorsConsumer,
       ],
       retention,
       constraints: { website_content_key_taken: keyTaken },

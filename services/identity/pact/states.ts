@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   brandProfileSavedV1,
+  userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
   userSuspensionChangedV1,
   userUpdatedV1,
 } from '@setu/contracts';
 import { makePactWorld, type StateKit, type TestService, type TestUser } from '@setu/service-kit/test';
-import { callAsAdmin, makeAdmin, register } from '../test/builders';
+import { aNetwork, callAsAdmin, makeAdmin, register } from '../test/builders';
 
 type Parameters = Record<string, unknown>;
 type Kit = StateKit<Parameters>;
@@ -134,6 +135,14 @@ const addEventStates = (
   );
   publishes(userUpdatedV1.type, 'an administrator suspends a brand', suspendABrand);
   publishes(userSuspensionChangedV1.type, 'an administrator suspends the account of a brand', suspendABrand);
+  publishes(userDeletedV1.type, 'a brand deletes its account', async () => {
+    const { sent, user } = await register(service, { role: 'brand', brandName: profile.brandName });
+    await service.call('POST', '/api/auth/user/deletion', {
+      as: user,
+      body: { currentPassword: sent.password },
+      headers: aNetwork(),
+    });
+  });
   publishes(brandProfileSavedV1.type, 'a brand saves its profile with every field', async () =>
     saveProfile(await aBrand(), {}),
   );

@@ -1,4 +1,11 @@
-import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import {
+  brandProfileSavedV1,
+  userDeletedV1,
+  userRegisteredV1,
+  userRoleChangedV1,
+  userSuspensionChangedV1,
+  userUpdatedV1,
+} from '@setu/contracts';
 import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { accountRoutes } from './accounts/account.routes';
@@ -12,6 +19,8 @@ import { makeListUsers } from './accounts/administration/list-users';
 import { makeFirstAdmin } from './accounts/administration/make-first-admin';
 import { makeRestoreUser, makeSuspendUser } from './accounts/administration/suspend-user';
 import { makeSuspensionMails, makeTellSuspension } from './accounts/administration/suspension-mails';
+import { makeAccountDeletedMail, makeTellDeleted } from './accounts/deletion/account-deleted-mail';
+import { makeDeleteAccount } from './accounts/deletion/delete-account';
 import { displayNameOf } from './accounts/display-name';
 import { makeConfirmEmail } from './accounts/email/confirm-email';
 import { findEmailLink } from './accounts/email/email-link.model';
@@ -44,7 +53,7 @@ import { makeOfferedAccounts } from './demo/offered-accounts';
 import { makeSeed } from './demo/seed';
 import { type IdentitySettings, readSettings } from './env';
 import { makeListMails } from './mail/list-mails';
-import { makeQueueMail } from './mail/mail.model';
+import { forgetMails, makeQueueMail } from './mail/mail.model';
 import { mailRoutes } from './mail/mail.routes';
 import { connectMailServer } from './mail/mail-server';
 import { startMailSender } from './mail/send-mails';
@@ -100,6 +109,7 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
     const kinds = [
       makeResetMail(mailDeps),
       makePasswordChangedMail(mailDeps),
+      makeAccountDeletedMail(mailDeps),
       ...makeEmailMails(mailDeps),
       ...makeSuspensionMails(mailDeps),
     ];
@@ -116,6 +126,13 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
             mayChangeEmail: (id) => !isDemoAccount(id),
           }),
           sendConfirmation: makeSendConfirmation(mailing),
+          deleteAccount: makeDeleteAccount({
+            ...deps,
+            checkOwnPassword,
+            forgetMails,
+            tellDeleted: makeTellDeleted(queueMail),
+            mayBeDeleted: (id) => !isDemoAccount(id),
+          }),
         }),
         ...brandProfileRoutes({ ...deps, owners, save: saveBrandProfile }),
         ...adminSessionRoutes({
@@ -172,7 +189,12 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
         }
         return startMailSender({ ...mailDeps, kinds, server: connectMailServer({ ...mail, url: mail.url }) });
       },
-      replacedEvents: [[userRegisteredV1, userUpdatedV1]],
+      replacedEvents: [
+        [userRegisteredV1, userUpdatedV1],
+        [userRoleChangedV1, userDeletedV1],
+        [userSuspensionChangedV1, userDeletedV1],
+        [brandProfileSavedV1, userDeletedV1],
+      ],
       commands: { 'make-admin': makeFirstAdmin({ ...deps, assignRole }) },
       seed: makeSeed({
         ...deps,

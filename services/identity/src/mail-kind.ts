@@ -43,6 +43,8 @@ export interface MailKind {
   readonly name: string;
   /** Time after which a mail that could not be sent is given up, ms. */
   readonly worthMs: number;
+  /** True when no row stays of a mail that was sent or given up, because nothing may remember the address. */
+  readonly leavesNoRow?: true;
   /** @returns null when it has no recipient: the mail is removed then */
-  compose: (mail: DueMail) => Promise<{ userId: string; to: string; content: MailContent } | null>;
+  compose: (mail: DueMail) => Promise<{ userId: string | null; to: string; content: MailContent } | null>;
 }

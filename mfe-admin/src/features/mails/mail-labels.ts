@@ -16,6 +16,7 @@ export const mailStateTones: Readonly<Record<MailState, BadgeTone>> = {
 };
 
 const kindLabels: Readonly<Record<string, string>> = {
+  'account-deleted': 'Account was deleted',
   'account-restored': 'Account was restored',
   'account-suspended': 'Account was suspended',
   'confirm-email': 'Link to confirm an address',

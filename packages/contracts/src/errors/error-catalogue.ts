@@ -243,9 +243,8 @@ export const errorCatalogue = {
   },
   receiver_suspended: {
     statuses: [409],
-    sentence:
-      'The account of the other side is suspended and receives no messages. You can write again when it is restored.',
-    cause: 'The receiver of a reply is suspended.',
+    sentence: 'The account of the other side is suspended or was deleted, so it receives no messages.',
+    cause: 'The receiver of a reply is suspended, or deleted the account.',
     cure: 'Wait until an administrator restores the account.',
   },
   inquiry_limit_reached: {
@@ -288,8 +287,8 @@ export const errorCatalogue = {
   },
   agent_suspended: {
     statuses: [409],
-    sentence: 'The account of this agent is suspended. You can accept the offer when it is restored.',
-    cause: 'A brand accepts the offer of a suspended agent.',
+    sentence: 'The account of this agent is suspended or was deleted, so the offer cannot be accepted.',
+    cause: 'A brand accepts the offer of an agent who is suspended or deleted the account.',
     cure: 'Wait until an administrator restores the account, or accept another offer.',
   },
 

@@ -64,6 +64,17 @@ export const userSuspensionChangedV1 = event(
   }),
 );
 
+/**
+ * A person deleted their account. Consumers erase what only concerned the person; what others take part in stays without the name.
+ * `user-updated` goes before it, with the name of a deleted account and as suspended, so that names and listings follow.
+ */
+export const userDeletedV1 = event(
+  'identity',
+  'user-deleted',
+  1,
+  z.object({ id: UserId, version: z.int(), role: UserRole }),
+);
+
 /** A brand saved its profile. */
 export const brandProfileSavedV1 = event(
   'identity',

@@ -46,6 +46,20 @@ export const changePassword = endpoint({
   errors: ['validation_failed', 'too_many_requests'],
 });
 
+export const AccountDeletion = z.object({ currentPassword: Password.min(1, 'Password is required') });
+
+export const deleteAccount = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/user/deletion',
+  summary:
+    'Deletes the account of the signed-in user for good: sessions end, listings are no longer shown, and conversations keep their texts without the name. A wrong password answers 400.',
+  access: 'signed-in',
+  body: AccountDeletion,
+  response: { 200: z.object({ deleted: z.literal(true) }) },
+  errors: ['validation_failed', 'last_admin', 'too_many_requests'],
+});
+
 /** The profile of a brand, shown on listings and to agents. */
 export const BrandProfile = z.object({
   userId: UserId,

@@ -276,7 +276,7 @@ test('a conversation that failed to load can be retried', async () => {
 test('messages can be read and not written when the account of the other side is suspended', async () => {
   await openThread([aMessage(1)], { more: { isFromSuspended: true } });
   await screen.findByText('Message 1');
-  screen.getByText(/^The account of the other side is suspended\./);
+  screen.getByText(/^The account of the other side is suspended or was deleted\./);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

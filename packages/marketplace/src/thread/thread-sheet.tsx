@@ -42,7 +42,7 @@ const Loading = () => (
 );
 
 const suspendedText =
-  'The account of the other side is suspended. You can read this conversation; it takes no messages until the account is restored.';
+  'The account of the other side is suspended or was deleted. You can read this conversation; it takes no messages.';
 
 /** Whom one writes with and what about. */
 const describe = (inquiry: ThreadSheetProps['inquiry'], isSender: boolean): string => {

@@ -21,11 +21,11 @@ export interface EventExpectation {
   prepare?: (db: Knex) => Promise<unknown>;
   /** The fields that the service reads, and no others. */
   data: object;
-  /** Table of the row, column of its id, the id if it is not the event's, and the expected columns. */
+  /** Table of the row, column of its id, the id if it is not the event's, and the expected columns; null for a removed row. */
   table: string;
   key?: string;
   rowId?: string;
-  row: object;
+  row: object | null;
 }
 
 interface Reader {
@@ -76,7 +76,9 @@ export const makeReadsFrom = (
           .executeTest(async ({ contents }) => {
             const read = await handleEvent(db, consumerOf(consumer), JSON.stringify(contents.content));
             expect(read).toBe('done');
-            expect(await db(table).where(key, rowId).first()).toMatchObject(row);
+            const stored = await db(table).where(key, rowId).first();
+            if (row === null) expect(stored).toBeUndefined();
+            else expect(stored).toMatchObject(row);
           });
       },
     );

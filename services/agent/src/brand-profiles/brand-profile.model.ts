@@ -1,4 +1,4 @@
-import type { brandProfileSavedV1, EventData } from '@setu/contracts';
+import type { brandProfileSavedV1, EventData, userDeletedV1 } from '@setu/contracts';
 import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
@@ -19,3 +19,16 @@ export const upsertBrandProfiles = (
     })),
     { key: 'user_id' },
   );
+
+/** Removes the profiles of deleted accounts. */
+export const removeBrandProfiles = async (
+  trx: Knex.Transaction,
+  events: readonly ConsumedEvent<EventData<typeof userDeletedV1>>[],
+): Promise<void> => {
+  await trx('brand_profiles')
+    .whereIn(
+      'user_id',
+      events.map(({ data }) => data.id),
+    )
+    .delete();
+};

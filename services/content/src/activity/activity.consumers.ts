@@ -15,13 +15,14 @@ import {
   requirementPostedV1,
   requirementUpdatedV1,
   type ServiceName,
+  userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
   userSuspensionChangedV1,
 } from '@setu/contracts';
 import { type ConsumerDefinition, onAll } from '@setu/service-kit';
 import * as lines from './lines';
-import { recordLines } from './record-activity';
+import { forgetPeople, recordLines } from './record-activity';
 
 /**
  * Writes a line for each of these events, unless the line is null. Its time is the one in the event's data, otherwise the
@@ -68,6 +69,12 @@ export const activityConsumers: readonly ConsumerDefinition[] = [
     writes(userRoleChangedV1, lines.roleChanged),
     writes(userSuspensionChangedV1, lines.suspensionChanged),
     writes(brandProfileSavedV1, lines.brandProfileSaved, ({ savedAt }) => savedAt),
+    onAll(userDeletedV1, (trx, events) =>
+      forgetPeople(
+        trx,
+        events.map(({ data }) => data.id),
+      ),
+    ),
   ]),
   trailOf('catalog', [
     writes(franchiseCreatedV1, lines.franchiseListed, began),

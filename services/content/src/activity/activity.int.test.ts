@@ -13,6 +13,7 @@ import {
   propertyListedV1,
   propertyUpdatedV1,
   requirementPostedV1,
+  userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
   userSuspensionChangedV1,
@@ -271,4 +272,17 @@ it('the trail has no line for listings that only follow their owner, whose chang
   expect((await trail()).map(({ text }: { text: string }) => text)).toEqual([
     'A brand updated the franchise “Kulfi cart”',
   ]);
+});
+
+it('the name of a person who deleted the account is taken out of the lines about them, and of no others', async () => {
+  const person = { id: randomUUID(), displayName: 'Namita Sahu' };
+  const namesake = { id: randomUUID(), displayName: 'Namita Sahu' };
+  const state = { version: 1, role: 'investor', firstName: null, lastName: null };
+  for (const one of [person, namesake]) await publish(userRegisteredV1, { ...state, ...one });
+  await publish(userDeletedV1, { id: person.id, version: 2, role: 'investor' });
+  const texts = (await trail()).map(({ text }: { text: string }) => text);
+  expect(texts.filter((text: string) => text === 'Deleted account registered as Investor')).toHaveLength(1);
+  expect(texts.filter((text: string) => text === 'Namita Sahu registered as Investor')).toHaveLength(1);
+  const rows = await content.db('activity').where({ person_id: person.id });
+  expect(rows).toEqual([]);
 });

@@ -16,6 +16,9 @@ export class ActivityModel extends BaseModel {
   /** Begins the sentence while the actor's name is unknown. Null for a sentence without an actor. */
   declare actorLabel: string | null;
   declare text: string;
+  /** The person whose name is in the text, until the account is deleted. */
+  declare personId: string | null;
+  declare personName: string | null;
   /** A franchise; its title ends the sentence. */
   declare aboutId: string | null;
   /** A franchise or property that was listed. */

@@ -22,6 +22,8 @@ export interface Line {
   kind: ActivityEntry['kind'];
   /** The actor, and what to call them while their name is unknown. */
   actor?: { id: string; label: string };
+  /** The person whose name is in the text, so that it can be taken out. */
+  person?: { id: string; name: string };
   /** The text after the actor, or the whole sentence without an actor. */
   text: string;
   /** Franchise whose title ends the sentence. */
@@ -40,11 +42,13 @@ const provider = (id: string) => ({ id, label: 'A provider' });
 
 export const userRegistered = (user: EventData<typeof userRegisteredV1>): Line => ({
   kind: 'user',
+  person: { id: user.id, name: user.displayName },
   text: `${user.displayName} registered as ${userRoleLabels[user.role]}`,
 });
 
 export const roleChanged = (event: EventData<typeof userRoleChangedV1>): Line => ({
   kind: 'user',
+  person: { id: event.id, name: event.displayName },
   text: `${event.byName} changed the role of ${event.displayName} from ${userRoleLabels[event.from]} to ${userRoleLabels[event.to]}`,
 });
 
@@ -54,11 +58,13 @@ const because = (reason: string | null) =>
 
 export const suspensionChanged = (event: EventData<typeof userSuspensionChangedV1>): Line => ({
   kind: 'user',
+  person: { id: event.id, name: event.displayName },
   text: `${event.byName} ${event.isSuspended ? 'suspended' : 'restored'} the account of ${event.displayName}${because(event.reason)}`,
 });
 
 export const brandProfileSaved = (event: EventData<typeof brandProfileSavedV1>): Line => ({
   kind: 'user',
+  person: { id: event.userId, name: event.brandName },
   text: `${event.brandName} saved its brand profile`,
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActivityEntry, siteCopyChangedV1, siteSettingsChangedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { ActivityModel } from './activity.model';
 import type { Line } from './lines';
 
@@ -28,6 +29,8 @@ export const recordLines = async (trx: Knex.Transaction, recorded: readonly Reco
         actorId: line.actor?.id ?? null,
         actorLabel: line.actor?.label ?? null,
         text: line.text,
+        personId: line.person?.id ?? null,
+        personName: line.person?.name ?? null,
         aboutId: line.aboutId ?? null,
         subjectId: line.subjectId ?? null,
         isPublic: line.isPublic ?? false,
@@ -36,6 +39,17 @@ export const recordLines = async (trx: Knex.Transaction, recorded: readonly Reco
     )
     .onConflict('id')
     .merge();
+};
+
+/** Takes the names of people out of the lines about them. */
+export const forgetPeople = async (trx: Knex.Transaction, ids: readonly string[]): Promise<void> => {
+  await ActivityModel.query(trx)
+    .whereIn('person_id', [...ids])
+    .patch({
+      text: raw('replace(text, person_name, ?)', 'Deleted account'),
+      personName: null,
+      personId: null,
+    });
 };
 
 /**

@@ -1,12 +1,14 @@
 import {
   changeEmail,
   changePassword,
+  deleteAccount,
   getCurrentUser,
   sendConfirmation,
   updateCurrentUser,
 } from '@setu/contracts';
 import { Reply, type Route, route, type ServiceDeps, UnauthenticatedError } from '@setu/service-kit';
 import { accountStateOf, commandHeader } from '../session-command';
+import type { makeDeleteAccount } from './deletion/delete-account';
 import type { makeChangeEmail, makeSendConfirmation } from './email/request-links';
 import type { makeChangePassword } from './passwords/change-password';
 import type { makeUpdateOwnAccount } from './update-own-account';
@@ -18,6 +20,7 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
   changePassword: ReturnType<typeof makeChangePassword>;
   changeEmail: ReturnType<typeof makeChangeEmail>;
   sendConfirmation: ReturnType<typeof makeSendConfirmation>;
+  deleteAccount: ReturnType<typeof makeDeleteAccount>;
 }
 
 const accepted = () => new Reply({ accepted: true as const }, { status: 202 });
@@ -35,6 +38,10 @@ export const accountRoutes = (deps: Deps): Route[] => [
     const user = await deps.changePassword(input, actor, client.address);
     const headers = { ...accountStateOf(user), ...commandHeader({ endOthers: true }) };
     return new Reply({ changed: true as const }, { headers });
+  }),
+  route(deleteAccount, async (input, actor, client) => {
+    const last = await deps.deleteAccount(input, actor, client.address);
+    return new Reply({ deleted: true as const }, { headers: accountStateOf(last) });
   }),
   route(changeEmail, async (input, actor, client) => {
     await deps.changeEmail(input, actor, client.address);

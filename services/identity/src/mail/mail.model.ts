@@ -42,6 +42,11 @@ export const makeQueueMail =
       .ignore();
   };
 
+/** Removes mails that wait for an address or were sent to it. */
+export const forgetMails = async (trx: Knex.Transaction, recipient: string): Promise<void> => {
+  await MailModel.query(trx).where({ recipient }).delete();
+};
+
 interface Claim {
   /** Kinds that this release can compose; a later release may have queued others. */
   kinds: readonly string[];

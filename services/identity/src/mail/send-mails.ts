@@ -27,11 +27,11 @@ const waitAfter = (tries: number): number =>
 
 /** Sends one mail that was claimed, and records what became of it. */
 const makeSendMail = ({ db, clock, logger, kinds, server, site }: Deps) => {
-  const end = (mail: MailModel, state: 'sent' | 'refused' | 'expired', problem: string | null) =>
-    mail
-      .$query(db)
-      .patch({ state, problem, endedAt: clock.now() })
-      .then(() => undefined);
+  const end = async (mail: MailModel, state: 'sent' | 'refused' | 'expired', problem: string | null) => {
+    const row = mail.$query(db);
+    const isForgotten = kinds.some(({ name, leavesNoRow }) => name === mail.kind && leavesNoRow);
+    await (isForgotten ? row.delete() : row.patch({ state, problem, endedAt: clock.now() }));
+  };
 
   const afterFailure = async (mail: MailModel, { worthMs }: MailKind, problem: string) => {
     const dueAt = new Date(clock.now().getTime() + waitAfter(mail.tries));

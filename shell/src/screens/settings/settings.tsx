@@ -6,6 +6,7 @@ import { fullName } from '../../page/full-name';
 import { settingsTitle } from '../../routing/shell-routes';
 import { AccountForm } from './account-form';
 import { BrandProfilePart } from './brand-profile-part';
+import { DeletionPart } from './deletion-part';
 import { EmailPart } from './email-part';
 import { PasswordForm } from './password-form';
 import { SessionsPart } from './sessions-part';
@@ -19,7 +20,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The own account, for brands the profile, the email address, the password, and where one is signed in. */
+/** The own account, for brands the profile, the email address, the password, where one is signed in, and the end of the account. */
 export function Settings({ user }: { user: CurrentUser }) {
   usePageHead({
     title: settingsTitle,
@@ -45,6 +46,7 @@ export function Settings({ user }: { user: CurrentUser }) {
         <EmailPart user={user} />
         <PasswordForm />
         <SessionsPart />
+        <DeletionPart user={user} />
       </Stack>
     </Page>
   );

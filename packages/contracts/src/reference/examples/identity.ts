@@ -15,6 +15,7 @@ import { forgotPassword, resetPassword } from '../../identity/password-reset';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
   changePassword,
+  deleteAccount,
   getBrandProfile,
   saveBrandProfile,
   updateCurrentUser,
@@ -80,6 +81,10 @@ export const identityExamples = [
     reply: { confirmed: true },
   }),
   example(sendConfirmation, { reply: { accepted: true } }),
+  example(deleteAccount, {
+    request: { currentPassword: 'a quiet morning in Pune' },
+    reply: { deleted: true },
+  }),
   example(changeEmail, {
     request: { email: 'asha@kulkarni.example', currentPassword: 'a quiet morning in Pune' },
     reply: { accepted: true },

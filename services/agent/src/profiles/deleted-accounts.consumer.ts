@@ -1,0 +1,17 @@
+import { userDeletedV1 } from '@setu/contracts';
+import { type ConsumerDefinition, onAll } from '@setu/service-kit';
+import { ProfileModel } from './profile.model';
+
+/** Removes the profiles of agents who deleted their account. Their offers and assignments stay without the name. */
+export const deletedAgentsConsumer: ConsumerDefinition = {
+  name: 'deleted-agents',
+  from: 'identity',
+  subscriptions: [
+    onAll(userDeletedV1, async (trx, events) => {
+      const ids = events.map(({ data }) => data.id);
+      await ProfileModel.query(trx).whereIn('user_id', ids).delete();
+    }),
+  ],
+  // What was erased stays erased.
+  reset: async () => undefined,
+};

@@ -1,0 +1,18 @@
+import { userDeletedV1 } from '@setu/contracts';
+import { handleEvent } from '@setu/service-kit';
+import { envelopeOf, someone } from '@setu/service-kit/test';
+import { addFranchise, setUpCatalog } from '../../../test/builders';
+import { deletedSaversConsumer } from './deleted-accounts.consumer';
+
+const catalog = setUpCatalog();
+
+it('what a person saved is removed with the account, and nothing of others', async () => {
+  const { id } = await addFranchise(catalog.service, someone('brand'));
+  const [gone, stays] = [someone('investor'), someone('investor')];
+  for (const as of [gone, stays]) await catalog.service.call('POST', `/api/franchises/${id}/save`, { as });
+  const event = envelopeOf(userDeletedV1, gone.id, { id: gone.id, version: 2, role: 'investor' });
+  await handleEvent(catalog.db, deletedSaversConsumer, JSON.stringify(event));
+  expect(await catalog.db('saved_franchises').where({ franchise_id: id }).pluck('user_id')).toEqual([
+    stays.id,
+  ]);
+});

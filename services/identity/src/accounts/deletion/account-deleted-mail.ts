@@ -1,0 +1,41 @@
+import { product } from '@setu/contracts';
+import type { Knex } from 'knex';
+import type { MailKind, QueueMail } from '../../mail-kind';
+import type { UserModel } from '../user.model';
+
+const name = 'account-deleted';
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Queues the mail about a deleted account to the address that it had. */
+export type TellDeleted = (trx: Knex.Transaction, user: Pick<UserModel, 'id' | 'email'>) => Promise<void>;
+
+export const makeTellDeleted =
+  (queueMail: QueueMail): TellDeleted =>
+  (trx, { id, email }) =>
+    queueMail(trx, { kind: name, cause: `${name}:${id}`, to: { recipient: email } });
+
+/** The last mail to a person who deleted the account. Its row is removed once it is sent, because it holds the address. */
+export const makeAccountDeletedMail = ({ site }: { site: string }): MailKind => ({
+  name,
+  worthMs: dayMs,
+  leavesNoRow: true,
+  compose: async ({ recipient }) =>
+    recipient === null
+      ? null
+      : {
+          userId: null,
+          to: recipient,
+          content: {
+            subject: 'Your account was deleted',
+            preview: 'This is our last message to you.',
+            heading: 'Your account was deleted',
+            paragraphs: [
+              `Your account at ${product.name} was deleted, with your name, address and password. Conversations stay with the people you wrote to, without your name.`,
+              'If that was not you, write to us at once:',
+            ],
+            action: { label: 'Open the contact form', url: `${site}/contact` },
+            notes: ['This is our last message to you.'],
+            reason: 'You get this message because it concerns the safety of your account.',
+          },
+        },
+});

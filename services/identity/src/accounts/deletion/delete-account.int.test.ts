@@ -1,0 +1,148 @@
+import { accountStateHeader, demoPasswordDefault, demoUsers } from '@setu/contracts';
+import {
+  createTestDatabase,
+  someone,
+  startServiceAlone,
+  startTestService,
+  type TestUser,
+} from '@setu/service-kit/test';
+import { aNetwork, eventsAbout, type Identity, makeAdmin, register } from '../../../test/builders';
+import { type Mailbox, startMailbox } from '../../../test/mailbox';
+import { makeIdentityService } from '../../app';
+import { readSettings } from '../../env';
+
+let mailbox: Mailbox;
+let identity: Identity;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  identity = await startServiceAlone(
+    makeIdentityService(readSettings({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://setu.example/' })),
+  );
+});
+afterAll(async () => {
+  await identity?.stop();
+  await mailbox?.stop();
+});
+
+const remove = (as: TestUser | null, currentPassword: string) =>
+  identity.service.call('POST', '/api/auth/user/deletion', {
+    as,
+    body: { currentPassword },
+    headers: aNetwork(),
+  });
+const rowsOf = async (userId: string, email: string) => {
+  const tables = await Promise.all(
+    ['users', 'credentials', 'brand_profiles', 'mails', 'password_resets', 'email_links'].map((table) =>
+      identity.db(table).select('*'),
+    ),
+  );
+  const text = JSON.stringify(tables.flat());
+  return { hasId: text.includes(userId), hasEmail: text.includes(email) };
+};
+
+test.each(['investor', 'brand', 'agent'])(
+  'a %s deletes the account, and nothing of it is left',
+  async (role) => {
+    const { sent, user } = await register(identity.service, { role, brandName: 'Nadi Naturals' });
+    await identity.service.call('POST', '/api/forgot-password', {
+      body: { email: sent.email },
+      headers: aNetwork(),
+    });
+    await mailbox.mailTo(sent.email, { subject: 'Choose a new password' });
+    const reply = await remove(user, sent.password);
+    expect(reply).toMatchObject({ status: 200, body: { deleted: true } });
+    expect(JSON.parse(reply.headers.get(accountStateHeader) ?? '')).toEqual({
+      userId: user.id,
+      role,
+      version: 2,
+      sessionsFrom: 2,
+    });
+    const mail = await mailbox.mailTo(sent.email, { subject: 'Your account was deleted' });
+    expect(mail.text).not.toContain('Asha');
+    while ((await identity.db('mails').where({ recipient: sent.email })).length > 0);
+    expect(await rowsOf(user.id, sent.email)).toEqual({ hasId: false, hasEmail: false });
+    const body = { email: sent.email, password: sent.password };
+    const signIn = await identity.service.call('POST', '/api/login', { body, headers: aNetwork() });
+    expect(signIn.status).toBe(401);
+    expect((await identity.service.call('GET', '/api/auth/user', { as: user })).status).toBe(401);
+  },
+);
+
+test('other services learn that the account is gone, and no name', async () => {
+  const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Nadi Naturals' });
+  await remove(user, sent.password);
+  const [, updated, deleted, ...more] = await eventsAbout(identity.service, user.id);
+  expect(more).toEqual([]);
+  expect(updated).toMatchObject({
+    type: 'identity.user-updated.v1',
+    envelope: { data: { displayName: 'Deleted account', isSuspended: true, version: 2, sessionsFrom: 2 } },
+  });
+  expect(deleted).toMatchObject({
+    type: 'identity.user-deleted.v1',
+    envelope: { data: { id: user.id, version: 2, role: 'brand' } },
+  });
+  expect(JSON.stringify([updated, deleted])).not.toContain('Nadi');
+});
+
+test('the address can be registered again, as another account', async () => {
+  const { sent, user } = await register(identity.service);
+  await remove(user, sent.password);
+  const again = await register(identity.service, { email: sent.email });
+  expect(again.reply.status).toBe(201);
+  expect(again.user.id).not.toBe(user.id);
+});
+
+test('links from before do not work', async () => {
+  const { sent, user } = await register(identity.service);
+  const { text = '' } = await mailbox.mailTo(sent.email, { subject: 'Confirm your email address' });
+  const [, token = ''] = /confirm-email\?token=([\w-]+)/.exec(text) ?? [];
+  await remove(user, sent.password);
+  const reply = await identity.service.call('POST', '/api/confirm-email', {
+    body: { token },
+    headers: aNetwork(),
+  });
+  expect(reply.body).toMatchObject({ code: 'invalid_link' });
+});
+
+test('a wrong password deletes nothing', async () => {
+  const { sent, user } = await register(identity.service);
+  expect(await remove(user, 'not this one')).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'currentPassword', message: 'This is not your current password' }] },
+  });
+  expect((await rowsOf(user.id, sent.email)).hasId).toBe(true);
+});
+
+test('two deletions at the same time are one', async () => {
+  const { sent, user } = await register(identity.service);
+  const replies = await Promise.all([remove(user, sent.password), remove(user, sent.password)]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await eventsAbout(identity.service, user.id)).toHaveLength(3);
+});
+
+test('the last administrator stays', async () => {
+  await identity.db('users').where({ role: 'admin' }).update({ role: 'investor' });
+  const { sent, user } = await makeAdmin(identity.service);
+  expect(await remove(user, sent.password)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+  await makeAdmin(identity.service);
+  expect((await remove(user, sent.password)).status).toBe(200);
+});
+
+test('a demo account is not deleted, because everybody knows its password', async () => {
+  const database = await createTestDatabase();
+  const demo = await startTestService(makeIdentityService(readSettings({})), {
+    broker: identity.broker,
+    database,
+    demo: true,
+  });
+  const reply = await demo.call('POST', '/api/auth/user/deletion', {
+    as: someone('brand', demoUsers.brand.id),
+    body: { currentPassword: demoPasswordDefault },
+    headers: aNetwork(),
+  });
+  expect(reply.body).toMatchObject({
+    errors: [{ path: 'currentPassword', message: 'An account of the demo cannot be deleted' }],
+  });
+  await demo.stop();
+  await database.drop();
+});

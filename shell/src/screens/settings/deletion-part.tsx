@@ -1,0 +1,80 @@
+import { AccountDeletion, type CallInput, type CurrentUser, deleteAccount } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import { Button, Card, Field, Heading, PasswordInput, Stack, Text } from '@setu/ui';
+import { FormDialog } from '@setu/ui/dialog';
+import { useState } from 'react';
+
+const nothing = { currentPassword: '' };
+
+/** What goes and what stays, for each role. */
+const effects: Readonly<Record<CurrentUser['role'], string>> = {
+  investor: 'Your saved opportunities go with it.',
+  brand: 'Your listings and requirements are no longer shown to anybody.',
+  agent: 'Your agent profile goes with it, and your properties are no longer shown to anybody.',
+  admin: 'Another administrator has to remain.',
+};
+
+function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const form = useZodForm<typeof nothing>(AccountDeletion, nothing);
+  const { submit, isSending, problem } = useSendForm({
+    form,
+    name: 'settings:deletion',
+    keepsDraft: false,
+    send: (values) => api.call(deleteAccount, values satisfies CallInput<typeof deleteAccount>),
+    failure: 'Failed to delete your account. Please try again.',
+    // A new page, so that nothing of the account stays in memory.
+    onSent: () => window.location.assign('/'),
+  });
+  return (
+    <FormDialog
+      title="Delete your account?"
+      description="This cannot be undone."
+      submitLabel="Delete for Good"
+      busyLabel="Deleting..."
+      isDestructive
+      isSending={isSending}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Enter your password to delete the account"
+        required
+        error={form.formState.errors.currentPassword?.message}
+      >
+        <PasswordInput
+          autoComplete="current-password"
+          maxLength={200}
+          {...form.register('currentPassword')}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** Deletes the account, after its password was entered. */
+export function DeletionPart({ user }: { user: CurrentUser }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" aria-label="Delete Account">
+      <Stack $gap={16}>
+        <div>
+          <Heading level={2} size="card">
+            Delete Account
+          </Heading>
+          <Text $size={14} $tone="muted">
+            Your name, contact data, password and sessions are deleted at once. {effects[user.role]} The
+            people you wrote to keep the conversation, without your name.
+          </Text>
+        </div>
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Delete Account...
+          </Button>
+        </div>
+      </Stack>
+      {isOpen ? <DeletionDialog onClose={() => setOpen(false)} /> : null}
+    </Card>
+  );
+}

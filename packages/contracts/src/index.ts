@@ -73,6 +73,7 @@ export * from './product';
 export * from './protocol/endpoint';
 export * from './protocol/event';
 export * from './protocol/idempotency';
+export * from './protocol/own-data';
 export * from './protocol/paging';
 export * from './protocol/problem';
 export * from './reference/all-endpoints';

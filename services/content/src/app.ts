@@ -13,6 +13,7 @@ import { contactRoutes } from './contact/contact.routes';
 import { makeSeed } from './demo/seed';
 import { makeDrawMindmap } from './mindmap/draw-mindmap';
 import { mindmapRoutes } from './mindmap/mindmap.routes';
+import { makeOwnData } from './own-data';
 import { retention } from './retention';
 import { settingsRoutes } from './settings/settings.routes';
 import { findShownFranchise } from './statistics/find-franchise';
@@ -52,6 +53,7 @@ export const contentService: ServiceDefinition = {
         ...analyticsRoutes({ ...deps, findFranchise: findShownFranchise }),
         ...contactRoutes(deps),
         ...mindmapRoutes(mindmap),
+        makeOwnData(deps),
       ],
       consumers: [
         usersConsumer,

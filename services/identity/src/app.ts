@@ -57,6 +57,7 @@ import { forgetMails, makeQueueMail } from './mail/mail.model';
 import { mailRoutes } from './mail/mail.routes';
 import { connectMailServer } from './mail/mail-server';
 import { startMailSender } from './mail/send-mails';
+import { makeOwnData } from './own-data';
 import { confirmEmailRoutes } from './pages/confirm-email/confirm-email.routes';
 import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
 import { signInRoutes } from './pages/sign-in/sign-in.routes';
@@ -149,6 +150,7 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
           suspendUser: makeSuspendUser({ ...deps, saveUser, tellSuspension }),
           restoreUser: makeRestoreUser({ ...deps, saveUser, tellSuspension }),
         }),
+        makeOwnData(deps),
         ...mailRoutes({ listMails: makeListMails({ db, assertAdmin: (actor) => findAdmin(db, actor) }) }),
         ...signInRoutes({
           signIn: async (input, clientAddress) => entered(await signIn(input, clientAddress)),

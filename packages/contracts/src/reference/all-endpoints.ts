@@ -20,6 +20,7 @@ import * as settingsCalls from '../identity/settings-calls';
 import * as signIn from '../identity/sign-in';
 import * as inquiryCalls from '../inquiry/inquiry';
 import type { Endpoint } from '../protocol/endpoint';
+import * as ownDataCalls from '../protocol/own-data';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'service' in value && 'path' in value && 'response' in value;
@@ -50,4 +51,5 @@ export const allEndpoints: readonly Endpoint[] = [
   analyticsCalls,
   statisticsCalls,
   mindmapCalls,
+  ownDataCalls,
 ].flatMap((calls) => Object.values<unknown>(calls).filter(isEndpoint));

@@ -8,6 +8,7 @@ import { AccountForm } from './account-form';
 import { BrandProfilePart } from './brand-profile-part';
 import { DeletionPart } from './deletion-part';
 import { EmailPart } from './email-part';
+import { OwnDataPart } from './own-data-part';
 import { PasswordForm } from './password-form';
 import { SessionsPart } from './sessions-part';
 
@@ -20,7 +21,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The own account, for brands the profile, the email address, the password, where one is signed in, and the end of the account. */
+/** The own account, for brands the profile, the email address, the password, where one is signed in, the own data, and the end of the account. */
 export function Settings({ user }: { user: CurrentUser }) {
   usePageHead({
     title: settingsTitle,
@@ -46,6 +47,7 @@ export function Settings({ user }: { user: CurrentUser }) {
         <EmailPart user={user} />
         <PasswordForm />
         <SessionsPart />
+        <OwnDataPart />
         <DeletionPart user={user} />
       </Stack>
     </Page>

@@ -21,6 +21,7 @@ import {
   updateCurrentUser,
 } from '../../identity/settings-calls';
 import { register, signIn } from '../../identity/sign-in';
+import { ownIdentityData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
 const user: CurrentUser = {
@@ -146,4 +147,5 @@ export const identityExamples = [
       },
     ],
   }),
+  example(ownIdentityData, { reply: { records: [{ kind: 'account', content: { ...user } }], next: null } }),
 ];

@@ -37,6 +37,7 @@ export * from './identity/session-calls';
 export * from './identity/session-command';
 export * from './identity/settings-calls';
 export * from './identity/sign-in';
+export * from './identity/two-step';
 export * from './inquiry/events';
 export * from './inquiry/inquiry';
 export * from './inquiry/inquiry-status';

@@ -10,6 +10,7 @@ import { createMails } from './20261123060000-create-mails';
 import { createPasswordResets } from './20261123060100-create-password-resets';
 import { listMails } from './20261123070000-list-mails';
 import { confirmEmails } from './20261123080000-confirm-emails';
+import { addTwoStep } from './20261123140000-add-two-step';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   createPasswordResets,
   listMails,
   confirmEmails,
+  addTwoStep,
 ];

@@ -18,6 +18,7 @@ import { makeChangeUserRole } from './accounts/administration/change-user-role';
 import { makeListUsers } from './accounts/administration/list-users';
 import { makeFirstAdmin } from './accounts/administration/make-first-admin';
 import { makeRestoreUser, makeSuspendUser } from './accounts/administration/suspend-user';
+import { assertNotSuspended } from './accounts/administration/suspension.policy';
 import { makeSuspensionMails, makeTellSuspension } from './accounts/administration/suspension-mails';
 import { makeAccountDeletedMail, makeTellDeleted } from './accounts/deletion/account-deleted-mail';
 import { makeDeleteAccount } from './accounts/deletion/delete-account';
@@ -62,12 +63,17 @@ import { confirmEmailRoutes } from './pages/confirm-email/confirm-email.routes';
 import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
 import { signInRoutes } from './pages/sign-in/sign-in.routes';
 import { retention } from './retention';
-import { accountStateOf } from './session-command';
+import { accountStateOf, type Step } from './session-command';
+import { makeTwoStep } from './two-step/make-two-step';
 
 const entered = (user: UserModel) => ({ user: presentUser(user), version: user.version });
 
 /** Accounts, passwords, brand profiles, administration of users, the sign-in page, and mail. Sessions belong to the gateway, which gets a command to start one. */
-export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): ServiceDefinition => ({
+export const makeIdentityService = ({
+  demoPassword,
+  mail,
+  twoStep,
+}: IdentitySettings): ServiceDefinition => ({
   name: 'identity',
   migrations,
   build: (deps) => {
@@ -103,6 +109,26 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
       queueConfirmation: makeQueueConfirmation(mailing),
     });
     const checkOwnPassword = makeCheckOwnPassword({ ...deps, ...limits, mayUsePassword });
+    const second = makeTwoStep({
+      ...deps,
+      ...limits,
+      ...twoStep,
+      queueMail,
+      checkOwnPassword,
+      findUser,
+      mayEnter: (user: UserModel, isAdmin) => {
+        assertNotSuspended(user);
+        return !isAdmin || user.role === 'admin';
+      },
+      mayUseTwoStep: (id) => !isDemoAccount(id),
+      site: mail.site,
+    });
+    /** The end of a sign-in whose password was right. */
+    const enter = async (user: UserModel): Promise<Step> => {
+      const ticket = await second.askForCode(user, false);
+      return ticket === null ? entered(user) : { ticket };
+    };
+    const enteredAdmin = (user: UserModel) => ({ admin: presentAdmin(user), version: user.version });
     const tellSuspension = makeTellSuspension(queueMail);
     const tellPasswordChanged = makeTellPasswordChanged(queueMail);
     const resetPassword = makeResetPassword({ ...deps, ...limits, saveUser, tellPasswordChanged });
@@ -113,6 +139,7 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
       makeAccountDeletedMail(mailDeps),
       ...makeEmailMails(mailDeps),
       ...makeSuspensionMails(mailDeps),
+      ...second.mails,
     ];
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
@@ -139,8 +166,11 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
         ...adminSessionRoutes({
           logIn: async (credentials, clientAddress) => {
             const admin = await logInAsAdmin(credentials, clientAddress);
-            return { admin: presentAdmin(admin), version: admin.version };
+            const ticket = await second.askForCode(admin, true);
+            return ticket === null ? enteredAdmin(admin) : { ticket };
           },
+          logInWithCode: async (input, clientAddress) =>
+            enteredAdmin(await second.signInWithCode(input, true, clientAddress)),
           findAdmin: async (actor) => presentAdmin(await findAdmin(db, actor)),
           sampleCredentials: offered.administrators,
         }),
@@ -150,10 +180,13 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
           suspendUser: makeSuspendUser({ ...deps, saveUser, tellSuspension }),
           restoreUser: makeRestoreUser({ ...deps, saveUser, tellSuspension }),
         }),
+        ...second.routes,
         makeOwnData(deps),
         ...mailRoutes({ listMails: makeListMails({ db, assertAdmin: (actor) => findAdmin(db, actor) }) }),
         ...signInRoutes({
-          signIn: async (input, clientAddress) => entered(await signIn(input, clientAddress)),
+          signIn: async (input, clientAddress) => enter(await signIn(input, clientAddress)),
+          enterCode: async (input, clientAddress) =>
+            entered(await second.signInWithCode(input, false, clientAddress)),
           register: async (input, clientAddress) => entered(await register(input, clientAddress)),
           mayUse: async (id) => (await findUser(db, id))?.suspendedAt === null,
           demo: offered.users,
@@ -162,7 +195,7 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
           requestReset: makeRequestReset(mailing),
           reset: async (input, clientAddress) => {
             const user = await resetPassword(input, clientAddress);
-            return { ...entered(user), stateHeader: accountStateOf(user) };
+            return { ...(await enter(user)), stateHeader: accountStateOf(user) };
           },
           isValid: async (token) => (await findResetUser(db, token, clock.now())) !== undefined,
           isMailOn: mailing.isMailOn,

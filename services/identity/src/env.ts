@@ -19,13 +19,25 @@ const IdentityEnvironment = z
       .transform(withoutSlash),
     /** Mail server: smtp://user:password@host:port, or smtps. Unset: no mail is sent. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /**
+     * Seals the secrets of authenticator apps: 32 random bytes, base64url. Unset: two-step verification is not offered, and an account
+     * that has it cannot sign in.
+     */
+    TWO_STEP_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url')
+      .transform((key) => Buffer.from(key, 'base64url'))
+      .optional(),
+    /** `required`: administrators log in only with two-step verification. */
+    ADMIN_MFA: z.enum(['optional', 'required']).default('optional'),
     /** Sender of mails; by default no-reply at the host of PUBLIC_URL. */
     MAIL_FROM: z.string().min(3).optional(),
   })
-  .transform(({ DEMO_PASSWORD, PUBLIC_URL, SMTP_URL, MAIL_FROM }) => {
+  .transform(({ DEMO_PASSWORD, PUBLIC_URL, SMTP_URL, MAIL_FROM, TWO_STEP_KEY, ADMIN_MFA }) => {
     const host = new URL(PUBLIC_URL).hostname;
     return {
       demoPassword: DEMO_PASSWORD,
+      twoStep: { key: TWO_STEP_KEY ?? null, isAdminRequired: ADMIN_MFA === 'required' },
       mail: {
         site: PUBLIC_URL,
         host,

@@ -4,6 +4,7 @@ import { UserModel } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
 import { BrandProfileModel } from './brand-profiles/brand-profile.model';
 import { MailModel } from './mail/mail.model';
+import { TwoStepModel } from './two-step/two-step.model';
 
 /** What people take with them. Passwords and links are stored as hashes, which tell nobody anything. */
 export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
@@ -30,6 +31,12 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
         website,
         updatedAt,
       }),
+    }),
+    ownRows(TwoStepModel, {
+      kind: 'two-step-verification',
+      of: (rows, { id }) => rows.where('user_id', id),
+      key: { column: 'user_id', property: 'userId' },
+      content: ({ confirmedAt }) => ({ since: confirmedAt }),
     }),
     ownRows(MailModel, {
       kind: 'mail',

@@ -18,8 +18,8 @@ export interface PlatformSettings {
 
 const isDatabaseVariable = (name: string) => /^([A-Z]+_)?DATABASE_URL$/.test(name);
 
-/** The service that sends mail. Only it gets the address of the mail server. */
-const mailSender = 'identity';
+/** The service that knows people. Only it gets the address of the mail server and the key of the secrets of authenticator apps. */
+const accountKeeper = 'identity';
 
 /**
  * The environment of a service. It listens on the loopback address, has access to its own schema only, and can check caller
@@ -33,6 +33,7 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     S3_SECRET_ACCESS_KEY: ____,
     SMTP_URL: _____,
     MAIL_FROM: sender,
+    TWO_STEP_KEY: ownKey,
     ...rest
   } = settings.base;
   const base = Object.fromEntries(Object.entries(rest).filter(([variable]) => !isDatabaseVariable(variable)));
@@ -46,7 +47,11 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     LOG_LEVEL: settings.base.LOG_LEVEL ?? 'info',
     CALLER_PUBLIC_KEY: settings.secrets.callerPublicKey,
     PUBLIC_URL: settings.publicUrl,
-    ...(name === mailSender && { SMTP_URL: settings.smtpUrl, ...(sender && { MAIL_FROM: sender }) }),
+    ...(name === accountKeeper && {
+      SMTP_URL: settings.smtpUrl,
+      ...(sender && { MAIL_FROM: sender }),
+      TWO_STEP_KEY: ownKey ?? settings.secrets.twoStepKey,
+    }),
   };
 };
 

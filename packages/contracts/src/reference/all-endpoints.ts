@@ -18,6 +18,7 @@ import * as passwordResetCalls from '../identity/password-reset';
 import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
 import * as signIn from '../identity/sign-in';
+import * as twoStepCalls from '../identity/two-step';
 import * as inquiryCalls from '../inquiry/inquiry';
 import type { Endpoint } from '../protocol/endpoint';
 import * as ownDataCalls from '../protocol/own-data';
@@ -31,6 +32,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
  */
 export const allEndpoints: readonly Endpoint[] = [
   signIn,
+  twoStepCalls,
   emailCalls,
   passwordResetCalls,
   currentUser,

@@ -11,6 +11,7 @@ import { EmailPart } from './email-part';
 import { OwnDataPart } from './own-data-part';
 import { PasswordForm } from './password-form';
 import { SessionsPart } from './sessions-part';
+import { TwoStepPart } from './two-step/two-step-part';
 
 const Page = styled(Container)`
   padding-block: ${token.space[32]} ${token.space[72]};
@@ -21,7 +22,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The own account, for brands the profile, the email address, the password, where one is signed in, the own data, and the end of the account. */
+/** The own account, for brands the profile, the email address, the password, two-step verification, where one is signed in, the own data, and the end of the account. */
 export function Settings({ user }: { user: CurrentUser }) {
   usePageHead({
     title: settingsTitle,
@@ -46,6 +47,7 @@ export function Settings({ user }: { user: CurrentUser }) {
         {user.role === 'brand' ? <BrandProfilePart userId={user.id} /> : null}
         <EmailPart user={user} />
         <PasswordForm />
+        <TwoStepPart />
         <SessionsPart />
         <OwnDataPart />
         <DeletionPart user={user} />

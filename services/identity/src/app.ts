@@ -40,7 +40,14 @@ import { makeRegisterAccount } from './accounts/register-account';
 import { makeSaveUser } from './accounts/save-user';
 import { makeSignIn } from './accounts/sign-in';
 import { makeUpdateOwnAccount } from './accounts/update-own-account';
-import { findUser, findUsers, hasUsers, lockUser, type UserModel } from './accounts/user.model';
+import {
+  findUser,
+  findUsers,
+  hasUsers,
+  lockUser,
+  lockUserByEmail,
+  type UserModel,
+} from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
 import { adminSessionRoutes } from './admin-sessions/admin-session.routes';
 import { makeAttemptLimits } from './attempts/attempt-limits';
@@ -116,6 +123,7 @@ export const makeIdentityService = ({
       queueMail,
       checkOwnPassword,
       findUser,
+      lockUserByEmail,
       mayEnter: (user: UserModel, isAdmin) => {
         assertNotSuspended(user);
         return !isAdmin || user.role === 'admin';
@@ -230,7 +238,10 @@ export const makeIdentityService = ({
         [userSuspensionChangedV1, userDeletedV1],
         [brandProfileSavedV1, userDeletedV1],
       ],
-      commands: { 'make-admin': makeFirstAdmin({ ...deps, assignRole }) },
+      commands: {
+        'make-admin': makeFirstAdmin({ ...deps, assignRole }),
+        'turn-off-two-step': second.turnOffForPerson,
+      },
       seed: makeSeed({
         ...deps,
         password: demoPassword,

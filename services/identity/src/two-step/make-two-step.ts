@@ -4,6 +4,7 @@ import type { MailKind, QueueMail } from '../mail-kind';
 import { makeChangeTwoStep } from './change-two-step';
 import { makeSecretBox } from './secret-box';
 import { makeTwoStepSignIn } from './sign-in/sign-in-with-code';
+import { makeTurnOffForPerson } from './turn-off-for-person';
 import { twoStepRoutes } from './two-step.routes';
 import { makeTellTwoStep, makeTwoStepMails } from './two-step-mails';
 import { makeUseCode, type UseCode } from './use-code';
@@ -20,7 +21,8 @@ interface Account {
 interface Deps<User extends Account>
   extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'>,
     Pick<ChangeDeps, 'checkOwnPassword' | 'mayUseTwoStep'>,
-    Pick<SignInDeps<User>, 'mayEnter' | 'isAdminRequired'> {
+    Pick<SignInDeps<User>, 'mayEnter' | 'isAdminRequired'>,
+    Pick<Parameters<typeof makeTurnOffForPerson>[0], 'lockUserByEmail'> {
   /** Key of the secrets; null when the installation does not offer two-step verification. */
   key: Buffer | null;
   beginCode: Parameters<typeof makeUseCode>[0]['beginCode'];
@@ -37,7 +39,11 @@ const refuseCode: UseCode = async () => {
 /** All parts of two-step verification: its calls and mails, and the second step of a sign-in. */
 export const makeTwoStep = <User extends Account>(
   deps: Deps<User>,
-): ReturnType<typeof makeTwoStepSignIn<User>> & { routes: Route[]; mails: readonly MailKind[] } => {
+): ReturnType<typeof makeTwoStepSignIn<User>> & {
+  routes: Route[];
+  mails: readonly MailKind[];
+  turnOffForPerson: ReturnType<typeof makeTurnOffForPerson>;
+} => {
   const { db, key, queueMail } = deps;
   const box = key && makeSecretBox(key);
   const tellTwoStep = makeTellTwoStep(queueMail);
@@ -49,5 +55,6 @@ export const makeTwoStep = <User extends Account>(
       change: box && makeChangeTwoStep({ ...deps, box, useCode, tellTwoStep }),
     }),
     mails: makeTwoStepMails(deps),
+    turnOffForPerson: makeTurnOffForPerson({ ...deps, tellTwoStep }),
   };
 };

@@ -288,6 +288,24 @@ describe('turning two-step verification off', () => {
   });
 });
 
+describe('the command of operators', () => {
+  const run = (address?: string) => identity.service.running.commands['turn-off-two-step']?.(address);
+
+  test('it turns two-step verification off for a person who lost phone and recovery codes', async () => {
+    const person = await someone();
+    expect(await run(person.sent.email.toUpperCase())).toContain('is off');
+    expect((await signIn(person)).status).toBe(200);
+    expect(await run(person.sent.email)).toContain('has no two-step verification');
+  });
+
+  test.each([
+    [undefined, 'Name the email address of a registered user: turn-off-two-step <email>'],
+    ['nobody@people.test', 'Nobody is registered as nobody@people.test'],
+  ])('%j is refused', async (address, sentence) => {
+    await expect(run(address)).rejects.toThrow(sentence);
+  });
+});
+
 describe('mails', () => {
   test('a person is told by mail when it is turned on, when a recovery code is used, and when it is turned off', async () => {
     const settings = readSettings({ TWO_STEP_KEY: key, SMTP_URL: mailbox.url });

@@ -17,6 +17,7 @@ it('every migration goes back and forward again', async () => {
     'property_listings',
     'property_requirements',
     'saved_franchises',
+    'listing_reports',
   ];
   for (const table of ours) expect(tables).not.toContain(table);
 

@@ -17,6 +17,8 @@ import { makeListOffered } from './matches/list-offered';
 import { matchRoutes } from './matches/match.routes';
 import { moderationRoutes } from './moderation/moderation.routes';
 import { makeOwnData } from './own-data';
+import { reportRoutes } from './moderation/reports/report.routes';
+import { reportRetention } from './moderation/reports/report-retention';
 import { makeFindListed, makeFindOffered, makeFindProperties } from './properties/find-offered';
 import { makeFollowProvider } from './properties/follow-provider';
 import { presentProperty } from './properties/property.presenter';
@@ -69,6 +71,7 @@ export const catalogService: ServiceDefinition = {
         }),
         ...moderationRoutes({ ...deps, lockOwnerById, follow, namesOf }),
         makeOwnData(deps),
+        ...reportRoutes({ ...deps, namesOf }),
       ],
       consumers: [
         makeBrandsConsumer({
@@ -79,7 +82,7 @@ export const catalogService: ServiceDefinition = {
         makeConfirmedDealsConsumer(deps),
         deletedSaversConsumer,
       ],
-      retention: [forgetWords],
+      retention: [forgetWords, reportRetention],
       stop: async () => {
         await brochures.stop();
         await pictures.stop();

@@ -223,7 +223,14 @@ export const errorCatalogue = {
   listing_not_found: {
     statuses: [404],
     sentence: 'This listing does not exist.',
-    cause: 'An administrator moderates a listing whose id is unknown.',
+    cause:
+      'An administrator moderates a listing whose id is unknown, or somebody reports a listing that they cannot see.',
+    cure: 'Load the list again.',
+  },
+  report_not_found: {
+    statuses: [404],
+    sentence: 'This report does not exist.',
+    cause: 'An administrator decides a report whose id is unknown.',
     cure: 'Load the list again.',
   },
   listing_limit_reached: {

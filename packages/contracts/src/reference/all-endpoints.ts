@@ -2,6 +2,7 @@ import * as agentCalls from '../agent/agent-calls';
 import * as catalogCalls from '../catalog/calls';
 import * as moderationCalls from '../catalog/moderation-calls';
 import * as propertyCalls from '../catalog/property-calls';
+import * as reportCalls from '../catalog/report-calls';
 import * as requirementCalls from '../catalog/requirement-calls';
 import * as savedCalls from '../catalog/saved-calls';
 import * as analyticsCalls from '../content/analytics-calls';
@@ -45,6 +46,7 @@ export const allEndpoints: readonly Endpoint[] = [
   requirementCalls,
   propertyCalls,
   moderationCalls,
+  reportCalls,
   inquiryCalls,
   agentCalls,
   copyCalls,

@@ -8,6 +8,7 @@ import {
 import { NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type Listing, listingsOf } from './listing.model';
+import { upholdReports } from './reports/report.model';
 
 /** Updates one listing of an owner from the stored state of both and records its event. */
 type Follow<O> = (trx: Knex.Transaction, owner: O, listingId: string) => Promise<void>;
@@ -45,6 +46,8 @@ const makeModerate =
         hiddenBy: reason === null ? null : actor.id,
         version: stored.version + 1,
       });
+      if (reason !== null)
+        await upholdReports(trx, { kind, listingId: id }, { by: actor.id, at: clock.now() });
       await follow[kind](trx, owner, id);
       const saved = await read().throwIfNotFound();
       await recordEvent(trx, listingModeratedV1, id, {
@@ -59,7 +62,7 @@ const makeModerate =
       return saved;
     });
 
-/** An administrator hides a listing, so that only its owner sees it. */
+/** An administrator hides a listing, so that only its owner sees it. Its open reports are upheld. */
 export const makeHideListing = <O>(deps: ModerationDeps<O>) => {
   const moderate = makeModerate(deps);
   return ({ id, kind, reason }: HandlerInput<typeof hideListing>, actor: SignedIn): Promise<Listing> =>

@@ -11,6 +11,12 @@ import { type AdminListing, hideListing, listListings, restoreListing } from '..
 import type { PropertyListing, PropertyRequirement } from '../../catalog/property';
 import { createProperty, listMyProperties, updateProperty } from '../../catalog/property-calls';
 import {
+  dismissListingReport,
+  type ListingReport,
+  listListingReports,
+  reportListing,
+} from '../../catalog/report-calls';
+import {
   createRequirement,
   listMyRequirements,
   listOfferedProperties,
@@ -117,6 +123,23 @@ const listing: AdminListing = {
   createdAt,
 };
 
+const report: ListingReport = {
+  id: ids.report,
+  kind: 'franchise',
+  listingId: ids.franchise,
+  listingTitle: franchise.title,
+  listingState: 'shown',
+  ownerId: ids.brand,
+  ownerName: 'Chai Chaupal',
+  reason: 'misleading',
+  text: 'The brand promises a ROI that its documents do not show.',
+  reporterId: null,
+  reporterName: null,
+  state: 'open',
+  createdAt,
+  decidedAt: null,
+};
+
 export const catalogExamples = [
   example(listFranchises, { reply: [franchise] }),
   example(getFranchise, { reply: franchise }),
@@ -190,4 +213,10 @@ export const catalogExamples = [
   example(ownCatalogData, {
     reply: { records: [{ kind: 'franchise', content: { ...franchise } }], next: null },
   }),
+  example(reportListing, {
+    request: { kind: 'franchise', reason: report.reason, text: report.text },
+    reply: { id: ids.report },
+  }),
+  example(listListingReports, { reply: [report] }),
+  example(dismissListingReport, { reply: { ...report, state: 'dismissed', decidedAt: updatedAt } }),
 ];

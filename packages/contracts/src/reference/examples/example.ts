@@ -33,6 +33,7 @@ export const ids = {
   activity: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0a',
   mail: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0c',
   session: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b',
+  report: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0d',
 } as const;
 
 export const createdAt = '2026-11-20T06:30:00.000Z';

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { HandlerInput, reportListing } from '@setu/contracts';
+import {
+  type Actor,
+  type Client,
+  countTry,
+  NotFoundError,
+  networkOf,
+  type ServiceDeps,
+} from '@setu/service-kit';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { listingsOf, stateOf } from '../listing.model';
+import { ReportModel } from './report.model';
+
+/** Maximum number of reports per network and hour. */
+export const reportsPerHour = 10;
+const hourSeconds = 3_600;
+
+type Deps = Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'>;
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/**
+ * Stores a report of a listing that the reporter can see. While a report of the same person about the same listing is open, a
+ * second one returns it. Visitors of one network with one browser count as one person. The limit is counted in Postgres, for
+ * all instances together.
+ * @throws NotFoundError 404 `listing_not_found`, also for a property or requirement when the reporter is signed out
+ * @throws RateLimitedError 429 when the network sent too many reports in the last hour
+ */
+export const makeReportListing = ({ db, clock, inTransaction }: Deps) => {
+  const perNetwork = new RateLimiterPostgres({
+    storeClient: db,
+    storeType: 'knex',
+    tableName: 'attempts',
+    tableCreated: true,
+    keyPrefix: 'listing-reports',
+    points: reportsPerHour,
+    duration: hourSeconds,
+  });
+  return async (
+    { id: listingId, kind, reason, text }: HandlerInput<typeof reportListing>,
+    actor: Actor,
+    { address, userAgent }: Client,
+  ): Promise<{ id: string }> => {
+    const network = networkOf(address);
+    await countTry(perNetwork, hash(network), 'We have had several reports from your network.');
+    const reporterId = actor.kind === 'visitor' ? null : actor.id;
+    const reporterKey = hash(reporterId ?? [listingId, network, userAgent].join('\n'));
+    return inTransaction(async (trx) => {
+      const listing = await listingsOf(trx, kind).findById(listingId);
+      const maySee = kind === 'franchise' || reporterId !== null;
+      if (!listing || !maySee || stateOf(listing) !== 'shown') throw new NotFoundError('listing_not_found');
+      const id = randomUUID();
+      await trx('listing_reports')
+        .insert({
+          id,
+          kind,
+          listing_id: listingId,
+          reason,
+          text,
+          reporter_id: reporterId,
+          reporter_key: reporterKey,
+          created_at: clock.now(),
+        })
+        .onConflict(trx.raw(`(kind, listing_id, reporter_key) where state = 'open'`))
+        .ignore();
+      const stored = await ReportModel.query(trx)
+        .findOne({ kind, listing_id: listingId, reporter_key: reporterKey, state: 'open' })
+        .select('id');
+      return { id: stored?.id ?? id };
+    });
+  };
+};

@@ -98,6 +98,7 @@ describe('the OpenAPI document', () => {
       'post /api/franchises',
       'post /api/inquiries',
       'post /api/inquiries/{id}/messages',
+      'post /api/listings/{id}/reports',
       'post /api/properties',
       'post /api/register',
       'post /api/requirements',

@@ -88,6 +88,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     isHidden: plain,
     reason,
     byUserId: plain,
+    ownerId: plain,
   },
   'catalog.requirement-posted.v1': {
     id: plain,
@@ -133,6 +134,24 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     proposedCommission: plain,
     createdAt: plain,
     closedWithRequirement: plain,
+    followsEvent: plain,
+  },
+  'inquiry.reply-sent.v1': {
+    id: plain,
+    version: plain,
+    inquiryId: plain,
+    kind: plain,
+    fromUserId: plain,
+    toUserId: plain,
+  },
+  'identity.news-added.v1': {
+    userId: plain,
+    version: plain,
+    sequence: plain,
+    kind: plain,
+    aboutId: plain,
+    aboutKind: plain,
+    state: plain,
   },
   'agent.assignment-changed.v1': {
     id: plain,

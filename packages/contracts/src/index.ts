@@ -32,6 +32,7 @@ export * from './identity/email-calls';
 export * from './identity/events';
 export * from './identity/link-token';
 export * from './identity/mail-calls';
+export * from './identity/news-calls';
 export * from './identity/password-reset';
 export * from './identity/session-calls';
 export * from './identity/session-command';

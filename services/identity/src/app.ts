@@ -65,6 +65,7 @@ import { forgetMails, makeQueueMail } from './mail/mail.model';
 import { mailRoutes } from './mail/mail.routes';
 import { connectMailServer } from './mail/mail-server';
 import { startMailSender } from './mail/send-mails';
+import { makeNews } from './news/make-news';
 import { makeOwnData } from './own-data';
 import { confirmEmailRoutes } from './pages/confirm-email/confirm-email.routes';
 import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
@@ -149,6 +150,12 @@ export const makeIdentityService = ({
       ...makeSuspensionMails(mailDeps),
       ...second.mails,
     ];
+    const news = makeNews({
+      ...deps,
+      lockPerson: async (trx, id) => (await lockUser(trx, id)) !== undefined,
+      namesOf: async (ids) =>
+        new Map((await findUsers(db, ids)).map((user) => [user.id, displayNameOf(user)] as const)),
+    });
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
       routes: [
@@ -189,6 +196,7 @@ export const makeIdentityService = ({
           restoreUser: makeRestoreUser({ ...deps, saveUser, tellSuspension }),
         }),
         ...second.routes,
+        ...news.routes,
         makeOwnData(deps),
         ...mailRoutes({ listMails: makeListMails({ db, assertAdmin: (actor) => findAdmin(db, actor) }) }),
         ...signInRoutes({
@@ -223,7 +231,7 @@ export const makeIdentityService = ({
           },
         }),
       ],
-      consumers: [],
+      consumers: news.consumers,
       retention,
       background: () => {
         if (mail.url === null) {

@@ -4,6 +4,7 @@ import { UserModel } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
 import { BrandProfileModel } from './brand-profiles/brand-profile.model';
 import { MailModel } from './mail/mail.model';
+import { NewsModel } from './news/news.model';
 import { TwoStepModel } from './two-step/two-step.model';
 
 /** What people take with them. Passwords and links are stored as hashes, which tell nobody anything. */
@@ -37,6 +38,18 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
       of: (rows, { id }) => rows.where('user_id', id),
       key: { column: 'user_id', property: 'userId' },
       content: ({ confirmedAt }) => ({ since: confirmedAt }),
+    }),
+    ownRows(NewsModel, {
+      kind: 'news',
+      of: (rows, { id }) => rows.where('user_id', id),
+      content: ({ kind, aboutId, aboutKind, state, createdAt, readAt }) => ({
+        kind,
+        aboutId,
+        aboutKind,
+        state,
+        createdAt,
+        readAt,
+      }),
     }),
     ownRows(MailModel, {
       kind: 'mail',

@@ -101,5 +101,7 @@ export const listingModeratedV1 = event(
     reason: z.string().nullable(),
     /** The administrator. */
     byUserId: UserId,
+    /** Whose listing it is; optional, because earlier events lack it. */
+    ownerId: UserId.optional(),
   }),
 );

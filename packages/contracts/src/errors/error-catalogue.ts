@@ -86,6 +86,12 @@ export const errorCatalogue = {
     cause: 'A limit per network, account or form is exceeded.',
     cure: 'Wait as long as `Retry-After` says.',
   },
+  too_many_streams: {
+    statuses: [429],
+    sentence: 'Too many open pages receive news. Close some of them and try again.',
+    cause: 'The account, the network or the gateway has as many open streams as it may have.',
+    cure: 'Wait as long as `Retry-After` says, and read the list of news meanwhile.',
+  },
   internal_error: {
     statuses: [500],
     sentence: 'Something went wrong on our side. Try again. If it keeps happening, send us the request id.',

@@ -14,6 +14,7 @@ import * as adminCalls from '../identity/admin-calls';
 import * as currentUser from '../identity/current-user';
 import * as emailCalls from '../identity/email-calls';
 import * as mailCalls from '../identity/mail-calls';
+import * as newsCalls from '../identity/news-calls';
 import * as passwordResetCalls from '../identity/password-reset';
 import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
@@ -40,6 +41,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sessionCalls,
   adminCalls,
   mailCalls,
+  newsCalls,
   catalogCalls,
   savedCalls,
   requirementCalls,

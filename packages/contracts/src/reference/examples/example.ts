@@ -32,6 +32,7 @@ export const ids = {
   submission: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a09',
   activity: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0a',
   mail: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0c',
+  news: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0d',
   session: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b',
 } as const;
 

@@ -11,6 +11,7 @@ import {
 import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
 import { changeEmail, confirmEmail, sendConfirmation } from '../../identity/email-calls';
 import { listMails } from '../../identity/mail-calls';
+import { getNewsSummary, listMissedNews, listNews, readNews, streamNews } from '../../identity/news-calls';
 import { forgotPassword, resetPassword } from '../../identity/password-reset';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
@@ -57,6 +58,14 @@ const brandProfile = {
   targetAudience: 'Commuters in large cities',
   website: 'https://chaichaupal.example/',
   updatedAt,
+};
+
+const announced = {
+  sequence: 4_711,
+  kind: 'reply-received',
+  aboutId: ids.inquiry,
+  aboutKind: 'franchise',
+  state: null,
 };
 
 const codeSent = { ticket: 'qT0cJ5u2f7yXwKpVn1bZr8Lk3HdMs6Ae9GjBxQvWyRo', code: '492 039' };
@@ -124,6 +133,16 @@ export const identityExamples = [
       },
     ],
   }),
+  example(listNews, {
+    reply: [{ ...announced, id: ids.news, otherName: 'Chai Chaupal', createdAt, isRead: false }],
+  }),
+  example(getNewsSummary, { reply: { unread: 1, isUnreadBound: false, newest: 4_711 } }),
+  example(listMissedNews, { reply: [announced] }),
+  example(readNews, {
+    request: { ids: [ids.news] },
+    reply: { unread: 0, isUnreadBound: false, newest: 4_711 },
+  }),
+  example(streamNews, {}),
   example(endOwnSession, { reply: { ended: true } }),
   example(endOtherSessions, { reply: { ended: 2 } }),
   example(getBrandProfile, { reply: brandProfile }),

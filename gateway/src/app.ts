@@ -25,6 +25,8 @@ import { limitRequests } from './limits/limit-requests';
 import { makeCostOf, makePolicyOf } from './limits/policies';
 import { refuseRequest } from './limits/refuse-request';
 import { noProxies, oneProxy, setClientAddress } from './limits/trusted-proxies';
+import { newsStream } from './news/news-stream';
+import { visitorReads } from './pages/page-reads';
 import { pages } from './pages/pages';
 import { sitemap } from './pages/sitemap';
 import { proxy } from './proxy/proxy';
@@ -43,6 +45,8 @@ export interface Gateway {
   internal: Koa;
   /** Resolves when the live releases are known and their server modules are loaded. */
   ready: () => Promise<void>;
+  /** Ends the streams, which would otherwise stay open while requests end. */
+  drain: () => void;
   /** Closes what the app holds open. To be called when the last request has ended. */
   stop: () => Promise<void>;
 }
@@ -114,6 +118,13 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     apiOnly(
       signOutRoute(sessions),
       ownSessionRoutes(sessions),
+      newsStream({
+        streams: parts.streams,
+        sessions,
+        readsOf: (ctx) =>
+          visitorReads(ctx, parts.releasesOf(ctx), { upstreams, targetFor: targets.forRead, signCaller }),
+        logger,
+      }),
       sharedReads({
         changes: parts.changes,
         upstreams,
@@ -179,6 +190,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       // Starts the first read, so that the first page finds the settings.
       parts.siteSettings();
     },
+    drain: parts.streams.close,
     stop: parts.stop,
   };
 };

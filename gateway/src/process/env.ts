@@ -67,6 +67,8 @@ const GatewayEnvironment = z.object({
   VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   /** Most requests in flight; further ones are answered 503 at once. One network may have half of them. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(4).default(100),
+  /** Most open streams of news; one network may have a twentieth of them. */
+  MAX_STREAMS: z.coerce.number().int().min(1).default(2_000),
   /** Proxies whose X-Forwarded-For is trusted: a number of hops, or addresses and networks. By default one hop behind https. */
   TRUSTED_PROXIES: z
     .string()

@@ -6,6 +6,7 @@ import { benchStrings } from './attack/strings';
 import { benchEvents } from './events';
 import { benchHostile } from './hostile';
 import { benchLab } from './lab';
+import { benchNews } from './news';
 import { benchNginx } from './nginx';
 import { benchPage } from './page/page';
 import { benchRelease } from './release';
@@ -45,6 +46,10 @@ const benches: Readonly<Record<string, Bench>> = {
     about:
       'Events a second of relay and consumers, and 201 until visible elsewhere; also of other checkouts: [folder …].',
     run: benchEvents,
+  },
+  news: {
+    about: 'A reply until it is on the stream of the other side; memory and delivery of 500 streams.',
+    run: benchNews,
   },
   release: {
     about: 'Time of a promotion and a rollback until two gateways show it; size of each remote.',

@@ -9,11 +9,6 @@ import { newsSummary } from './news.queries';
 
 const loadSheet = async () => (await import('./news-sheet')).NewsSheet;
 
-const Place = styled.div`
-  position: relative;
-  flex: none;
-`;
-
 /** Time after which the page is at rest, ms. */
 const restMs = 500;
 
@@ -67,7 +62,7 @@ export function NewsButton({ user }: { user: CurrentUser }) {
     request();
   };
   return (
-    <Place>
+    <>
       <IconButton
         name={data && data.unread > 0 ? `News, ${countText(data)} unread` : 'News'}
         icon={Bell}
@@ -82,6 +77,6 @@ export function NewsButton({ user }: { user: CurrentUser }) {
       {onDemand.state === 'loaded' ? (
         <onDemand.Component user={user} open={isOpen} onOpenChange={setOpen} />
       ) : null}
-    </Place>
+    </>
   );
 }

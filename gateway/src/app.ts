@@ -25,6 +25,7 @@ import { limitRequests } from './limits/limit-requests';
 import { makeCostOf, makePolicyOf } from './limits/policies';
 import { refuseRequest } from './limits/refuse-request';
 import { noProxies, oneProxy, setClientAddress } from './limits/trusted-proxies';
+import { media } from './media/media';
 import { pages } from './pages/pages';
 import { sitemap } from './pages/sitemap';
 import { proxy } from './proxy/proxy';
@@ -85,6 +86,8 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       assets({ current, published }),
       fonts(current),
       robots({ publicUrl, isIndexed: !environment.DEMO }),
+      // Pictures that people uploaded: the same.
+      media({ upstreams, routes, targetFor: targets.forCall }),
     ),
     // The rate limit of the client's network.
     limitRequests({

@@ -134,7 +134,7 @@ export const proxy = (deps: Deps): Middleware => {
     const headers = await headersFor(ctx);
     await sessions.commit(ctx);
 
-    const body = limitedBody(ctx.req);
+    const body = limitedBody(ctx.req, route.maxBodyBytes);
     const request: OutgoingRequest = { headers, body, reply: null, isAborted: false };
     const handleClose = () => {
       request.reply?.handleClose();

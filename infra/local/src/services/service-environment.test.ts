@@ -15,6 +15,7 @@ const settings: PlatformSettings = {
   natsUrl: 'nats://here',
   smtpUrl: 'smtp://127.0.0.1:1025',
   publicUrl: 'http://here',
+  uploads: '/data/uploads',
   demo: false,
   dev: false,
   secrets: {
@@ -57,6 +58,13 @@ test('every service gets the address of the platform, and only identity what it 
     expect([name, PUBLIC_URL]).toEqual([name, 'http://here']);
     expect([name, JSON.stringify(env).includes('secret@')]).toEqual([name, false]);
   }
+});
+
+test('content stores pictures in the data folder, or where the operator says', () => {
+  expect(serviceEnvironment(settings, 'content')).toMatchObject({ UPLOADS: '/data/uploads' });
+  expect(serviceEnvironment(settings, 'catalog')).not.toHaveProperty('UPLOADS');
+  const base = { ...settings.base, UPLOADS: '/elsewhere' };
+  expect(serviceEnvironment({ ...settings, base }, 'content')).toMatchObject({ UPLOADS: '/elsewhere' });
 });
 
 test('a sender that the operator leaves empty is not given to identity', () => {

@@ -11,6 +11,8 @@ export interface PlatformSettings {
   smtpUrl: string;
   /** Address of the platform for people: links in mail begin with it. */
   publicUrl: string;
+  /** Folder for uploaded pictures, unless the operator names another place. */
+  uploads: string;
   demo: boolean;
   dev: boolean;
   secrets: Secrets;
@@ -20,6 +22,8 @@ const isDatabaseVariable = (name: string) => /^([A-Z]+_)?DATABASE_URL$/.test(nam
 
 /** The service that sends mail. Only it gets the address of the mail server. */
 const mailSender = 'identity';
+/** The service that stores uploaded pictures. */
+const uploadKeeper = 'content';
 
 /**
  * The environment of a service. It listens on the loopback address, has access to its own schema only, and can check caller
@@ -46,6 +50,7 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     LOG_LEVEL: settings.base.LOG_LEVEL ?? 'info',
     CALLER_PUBLIC_KEY: settings.secrets.callerPublicKey,
     PUBLIC_URL: settings.publicUrl,
+    ...(name === uploadKeeper && { UPLOADS: settings.base.UPLOADS ?? settings.uploads }),
     ...(name === mailSender && { SMTP_URL: settings.smtpUrl, ...(sender && { MAIL_FROM: sender }) }),
   };
 };

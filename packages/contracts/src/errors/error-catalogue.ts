@@ -201,6 +201,36 @@ export const errorCatalogue = {
     cause: 'An administrator moderates a listing whose id is unknown.',
     cure: 'Load the list again.',
   },
+  upload_not_found: {
+    statuses: [404],
+    sentence: 'This upload does not exist any more. Add the picture again.',
+    cause: 'The id is unknown, the upload was cancelled or is too old, or it belongs to another account.',
+    cure: 'Announce the picture again.',
+  },
+  upload_ended: {
+    statuses: [409],
+    sentence: 'This upload has already ended. Add the picture again.',
+    cause: 'Bytes are sent for an upload whose picture was already made or refused.',
+    cure: 'Announce the picture again.',
+  },
+  upload_incomplete: {
+    statuses: [409],
+    sentence: 'The picture did not arrive whole. Try again.',
+    cause: 'Fewer or more bytes arrived than were announced.',
+    cure: 'Send all bytes again, then complete the upload.',
+  },
+  upload_limit_reached: {
+    statuses: [409],
+    sentence: 'Your account has the most pictures that one account may have. Remove some from your listings.',
+    cause: 'An account announces more pictures than the limit.',
+    cure: 'Cancel uploads that are not needed, or wait until unused pictures are removed.',
+  },
+  uploads_unavailable: {
+    statuses: [503],
+    sentence: 'Pictures cannot be uploaded at the moment. Try again in a few minutes.',
+    cause: 'The store of uploads is not configured, or does not answer.',
+    cure: 'Set `UPLOADS` of the content service, and check the store.',
+  },
   listing_limit_reached: {
     statuses: [409],
     sentence:

@@ -10,6 +10,7 @@ import * as contentCalls from '../content/content-calls';
 import * as copyCalls from '../content/copy-calls';
 import * as mindmapCalls from '../content/mindmap-calls';
 import * as statisticsCalls from '../content/statistics-calls';
+import * as uploadCalls from '../content/upload-calls';
 import * as adminCalls from '../identity/admin-calls';
 import * as currentUser from '../identity/current-user';
 import * as emailCalls from '../identity/email-calls';
@@ -50,4 +51,5 @@ export const allEndpoints: readonly Endpoint[] = [
   analyticsCalls,
   statisticsCalls,
   mindmapCalls,
+  uploadCalls,
 ].flatMap((calls) => Object.values<unknown>(calls).filter(isEndpoint));

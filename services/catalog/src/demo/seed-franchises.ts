@@ -47,6 +47,7 @@ const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
   marketingSupport: !demo.noMarketing,
   territories: [...demo.territories],
   images: imagesOf(demo.brand),
+  pictures: [],
   documents: [],
   isActive: !demo.inactive,
   featured: demo.featured ?? false,

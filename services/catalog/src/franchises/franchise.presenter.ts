@@ -1,4 +1,4 @@
-import type { EventData, FranchiseView, franchiseUpdatedV1 } from '@setu/contracts';
+import { type EventData, type FranchiseView, type franchiseUpdatedV1, picturesOf } from '@setu/contracts';
 import { presentHidden } from '../visibility';
 import type { Franchise } from './franchise.model';
 
@@ -20,6 +20,7 @@ export const presentFranchise = (franchise: Franchise): FranchiseView => ({
   marketingSupport: franchise.marketingSupport,
   territories: franchise.territories,
   images: franchise.images,
+  pictures: picturesOf(franchise.images, franchise.pictures),
   documents: franchise.documents,
   isActive: franchise.isActive,
   featured: franchise.featured,

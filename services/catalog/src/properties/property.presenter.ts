@@ -1,4 +1,4 @@
-import type { EventData, PropertyListing, propertyUpdatedV1 } from '@setu/contracts';
+import { type EventData, type PropertyListing, picturesOf, type propertyUpdatedV1 } from '@setu/contracts';
 import { presentHidden } from '../visibility';
 import type { Property } from './property.model';
 
@@ -18,6 +18,7 @@ export const presentProperty = (property: Property): PropertyListing => ({
   securityDeposit: property.securityDeposit,
   amenities: property.amenities,
   images: property.images,
+  pictures: picturesOf(property.images, property.pictures),
   isAvailable: property.isAvailable,
   featured: property.featured,
   ...presentHidden(property),

@@ -33,7 +33,8 @@ const mediaTypes = {
  * @throws AppError 415 for another media type, 413 above the limit, 400 when it is not well-formed
  */
 export const readBody = async (ctx: Context, accepts: Endpoint['accepts']): Promise<unknown> => {
-  if (accepts === 'none') return {};
+  // The handler of a file reads its bytes.
+  if (accepts === 'none' || accepts === 'bytes') return {};
   const accepted = mediaTypes[accepts];
   if (!ctx.is([...accepted])) {
     throw new AppError(415, 'unsupported_media_type', `Send the body as ${accepted.join(' or ')}.`);

@@ -2,7 +2,8 @@ import { BrandCover, token, VisuallyHidden } from '@setu/ui';
 import { Dialog } from '@setu/ui/dialog';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { type Pictures, pictureText } from './picture-text';
+import { describedPicture, type Pictures } from './picture-text';
+import { shownPictures } from './shown-picture';
 import { Stage, Steps, Strip } from './strip';
 import { useStrip } from './use-strip';
 
@@ -12,7 +13,7 @@ const Whole = styled(BrandCover)`
   height: min(72dvh, 720px);
   border-radius: ${token.radius.control};
 
-  > img {
+  img {
     object-fit: contain;
   }
 `;
@@ -25,8 +26,9 @@ export interface WholePicturesProps extends Pictures {
 }
 
 /** Pictures in full size over the page. Arrow keys lead through them, wherever in the dialog the focus is. */
-export function WholePictures({ images, title, drawn, start, onClose }: WholePicturesProps) {
+export function WholePictures({ images, pictures, title, drawn, start, onClose }: WholePicturesProps) {
   const count = images.length;
+  const shown = shownPictures({ images, pictures });
   const { index, goTo, handleArrow, strip } = useStrip(count, start);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => void handleArrow(event);
@@ -38,15 +40,23 @@ export function WholePictures({ images, title, drawn, start, onClose }: WholePic
       <Stage>
         {/* What scrolls is to be reached by the keyboard. */}
         <Strip {...strip} tabIndex={count > 1 ? 0 : undefined}>
-          {images.map((src, n) => (
-            <li key={src}>
-              <Whole {...drawn} src={src} alt={pictureText(n, count, title)} eager={n === start} />
+          {shown.map(({ alt, ...picture }, n) => (
+            <li key={picture.src}>
+              <Whole
+                {...drawn}
+                {...picture}
+                sizes="min(100vw, 1120px)"
+                alt={describedPicture(alt, n, count, title)}
+                eager={n === start}
+              />
             </li>
           ))}
         </Strip>
         <Steps index={index} count={count} onGo={goTo} />
       </Stage>
-      <VisuallyHidden role="status">{pictureText(index, count, title)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {describedPicture(shown[index]?.alt ?? '', index, count, title)}
+      </VisuallyHidden>
     </Dialog>
   );
 }

@@ -20,6 +20,7 @@ export const createUploads: Migration = {
       table.timestamp('created_at', { precision: 3 }).notNullable();
       table.timestamp('ready_at', { precision: 3 });
       table.timestamp('unused_since', { precision: 3 });
+      table.timestamp('removed_at', { precision: 3 });
       table.check("state in ('waiting', 'ready', 'refused', 'removed')", [], 'uploads_state_known');
       table.check(
         "state <> 'ready' or (width is not null and height is not null and blur is not null)",

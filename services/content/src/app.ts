@@ -25,7 +25,10 @@ import { propertiesConsumer } from './statistics/projections/properties.consumer
 import { usersConsumer } from './statistics/projections/users.consumer';
 import { statisticsRoutes } from './statistics/statistics.routes';
 import { makeCompleteUpload } from './uploads/complete-upload';
+import { deletedUploadersConsumer } from './uploads/deleted-accounts.consumer';
+import { listingUploadsConsumer } from './uploads/listing-uploads.consumer';
 import { makePicturesOffThread } from './uploads/make-pictures-off-thread';
+import { makeRemoveUploads } from './uploads/remove-uploads';
 import { uploadRoutes } from './uploads/upload.routes';
 import { contentRoutes } from './website-content/content.routes';
 import { mindmapWorker, picturesWorker } from './workers';
@@ -67,8 +70,11 @@ export const makeContentService = ({ uploads: store }: ContentSettings): Service
         inquiriesConsumer,
         ...activityConsumers,
         deletedVisitorsConsumer,
+        listingUploadsConsumer,
+        deletedUploadersConsumer,
       ],
       retention,
+      sweeps: [makeRemoveUploads({ ...deps, store })],
       constraints: { website_content_key_taken: keyTaken },
       stop: async () => {
         await completing.stop();

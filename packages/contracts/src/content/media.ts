@@ -39,6 +39,10 @@ export const mediaAddressOf = (id: string): string => `${mediaFolder}${id}`;
 /** The upload that an address of a picture names; null for any other address. */
 export const uploadIdOf = (address: string): string | null => mediaAddress.exec(address)?.[1] ?? null;
 
+/** The uploads that addresses of pictures name, in their order. */
+export const uploadIdsOf = (addresses: readonly string[]): string[] =>
+  addresses.flatMap((address) => uploadIdOf(address) ?? []);
+
 /** `/media/<id>/<width>.<format>`. */
 export const mediaFileAddress = (address: string, width: number, format: MediaFormat): string =>
   `${address}/${width}.${format}`;

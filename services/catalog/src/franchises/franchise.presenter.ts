@@ -1,4 +1,10 @@
-import { type EventData, type FranchiseView, type franchiseUpdatedV1, picturesOf } from '@setu/contracts';
+import {
+  type EventData,
+  type FranchiseView,
+  type franchiseUpdatedV1,
+  picturesOf,
+  uploadIdsOf,
+} from '@setu/contracts';
 import { presentHidden } from '../visibility';
 import type { Franchise } from './franchise.model';
 
@@ -45,4 +51,5 @@ export const franchiseState = (franchise: Franchise): EventData<typeof franchise
   maxInvestment: franchise.maxInvestment,
   territories: franchise.territories,
   createdAt: franchise.createdAt.toISOString(),
+  uploadIds: uploadIdsOf(franchise.images),
 });

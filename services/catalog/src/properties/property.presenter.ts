@@ -1,4 +1,10 @@
-import { type EventData, type PropertyListing, picturesOf, type propertyUpdatedV1 } from '@setu/contracts';
+import {
+  type EventData,
+  type PropertyListing,
+  picturesOf,
+  type propertyUpdatedV1,
+  uploadIdsOf,
+} from '@setu/contracts';
 import { presentHidden } from '../visibility';
 import type { Property } from './property.model';
 
@@ -35,4 +41,5 @@ export const propertyState = (property: Property): EventData<typeof propertyUpda
   city: property.city,
   isAvailable: property.isListed,
   createdAt: property.createdAt.toISOString(),
+  uploadIds: uploadIdsOf(property.images),
 });

@@ -7,11 +7,11 @@ import { UploadModel } from './upload.model';
  * stays until nothing names it any more.
  */
 export const makeCancelUpload =
-  ({ db }: Pick<ServiceDeps, 'db'>) =>
+  ({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>) =>
   async (id: string, actor: SignedIn): Promise<{ id: string }> => {
     const upload = await findOwnUpload(db, id, actor);
     await UploadModel.query(db)
-      .patch({ state: 'removed' })
+      .patch({ state: 'removed', removedAt: clock.now() })
       .where({ id: upload.id })
       .whereIn('state', ['waiting', 'refused']);
     return { id: upload.id };

@@ -40,6 +40,8 @@ export const makeCompleteUpload = ({ db, clock, logger, store, makePictures }: D
     if (made.refusal !== null) {
       await end(id, { state: 'refused', refusal: made.refusal });
     } else {
+      // Noted before the first file is written, so that whatever was written can be removed.
+      await end(id, { width: made.width, height: made.height });
       for (const { width, format, bytes: size } of made.files)
         await files.write(sizeKey(id, `${width}.${format}`), size);
       const { mediaType, width, height, blur } = made;

@@ -16,7 +16,13 @@ const formatOf = (file: string): MediaFormat => file.slice(file.indexOf('.') + 1
 
 /** Replies with one stored size. The gateway adds the strict headers of pictures. */
 export const makeReadMedia = ({ db, store }: Deps) => {
-  const readFile = async (id: string, file: string): Promise<RawReply> => {
+  /** One whose account or upload is gone is not served, though its files may still be there. */
+  const findReady = async (id: string): Promise<UploadModel> => {
+    const upload = await UploadModel.query(db).findById(id).where({ state: 'ready' });
+    if (!upload) throw noPicture();
+    return upload;
+  };
+  const sendFile = async (id: string, file: string): Promise<RawReply> => {
     const bytes = await store?.read(sizeKey(id, file));
     if (!bytes) throw noPicture();
     return new RawReply(bytes, {
@@ -26,12 +32,14 @@ export const makeReadMedia = ({ db, store }: Deps) => {
     });
   };
   return {
-    readFile,
+    readFile: async (id: string, file: string): Promise<RawReply> => {
+      await findReady(id);
+      return sendFile(id, file);
+    },
     /** The largest size as a JPEG. */
     readWhole: async (id: string): Promise<RawReply> => {
-      const upload = await UploadModel.query(db).findById(id).where({ state: 'ready' });
-      if (!upload?.width) throw noPicture();
-      return readFile(id, `${upload.width}.jpg`);
+      const { width } = await findReady(id);
+      return sendFile(id, `${width}.jpg`);
     },
   };
 };

@@ -23,4 +23,6 @@ export class UploadModel extends BaseModel {
   declare readyAt: Date | null;
   /** Since when no listing names it; null while one does. */
   declare unusedSince: Date | null;
+  /** Since when it is in the state `removed`. */
+  declare removedAt: Date | null;
 }

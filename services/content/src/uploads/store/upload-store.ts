@@ -1,4 +1,4 @@
-import type { UploadTarget } from '@setu/contracts';
+import { mediaFormats, mediaWidths, type UploadTarget } from '@setu/contracts';
 
 /**
  * Stores the files of uploads by key: `<id>/original`, `<id>/640.avif`. Keys are made of ids, widths and formats only.
@@ -22,3 +22,11 @@ export interface UploadStore {
 export const originalKey = (id: string): string => `${id}/original`;
 /** The key of one size. @param file `640.avif` */
 export const sizeKey = (id: string, file: string): string => `${id}/${file}`;
+
+/** The keys of every file that an upload can have. @param width of the picture, pixels; null when no size was made */
+export const keysOf = (id: string, width: number | null): string[] => [
+  originalKey(id),
+  ...mediaWidths(width ?? 0).flatMap((each) =>
+    width === null ? [] : mediaFormats.map((format) => sizeKey(id, `${each}.${format}`)),
+  ),
+];

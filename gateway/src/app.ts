@@ -143,6 +143,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       publicUrl,
       demo: environment.DEMO,
       measuredShare: environment.VITALS_SHARE,
+      uploads: environment.UPLOADS_URL,
       ...countPages(counts),
       toolsFor: overrides.toolsFor,
       isSecure,

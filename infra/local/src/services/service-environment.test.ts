@@ -67,6 +67,20 @@ test('content stores pictures in the data folder, or where the operator says', (
   expect(serviceEnvironment({ ...settings, base }, 'content')).toMatchObject({ UPLOADS: '/elsewhere' });
 });
 
+test('content and gateway get the secret of a bucket for pictures, and the gateway its address', () => {
+  const bucket = { UPLOADS: 's3://pictures/of/ours', S3_ENDPOINT: 'https://store.example' };
+  const inBucket = { ...settings, base: { ...settings.base, ...bucket } };
+  expect(serviceEnvironment(inBucket, 'content')).toMatchObject({
+    ...bucket,
+    S3_SECRET_ACCESS_KEY: 'of the person',
+  });
+  expect(serviceEnvironment(inBucket, 'catalog')).not.toHaveProperty('S3_SECRET_ACCESS_KEY');
+  expect(gatewayEnvironment(inBucket, '/a')).toMatchObject({
+    UPLOADS_URL: 'https://store.example/pictures/of/ours/',
+  });
+  expect(gatewayEnvironment(settings, '/a')).not.toHaveProperty('UPLOADS_URL');
+});
+
 test('a sender that the operator leaves empty is not given to identity', () => {
   const env = serviceEnvironment({ ...settings, base: { MAIL_FROM: '' } }, 'identity');
   expect(env).not.toHaveProperty('MAIL_FROM');

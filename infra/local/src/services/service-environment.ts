@@ -25,6 +25,18 @@ const mailSender = 'identity';
 /** The service that stores uploaded pictures. */
 const uploadKeeper = 'content';
 
+/** The secret of the operator's bucket, for the two processes that use one. */
+const secretOf = ({ base: { S3_SECRET_ACCESS_KEY } }: PlatformSettings): NodeJS.ProcessEnv =>
+  S3_SECRET_ACCESS_KEY ? { S3_SECRET_ACCESS_KEY } : {};
+
+/** Where pages send pictures, when the operator's store is a bucket with an address of its own. */
+const uploadsUrlOf = ({ base }: PlatformSettings): NodeJS.ProcessEnv => {
+  if (base.UPLOADS_URL || !base.UPLOADS?.startsWith('s3://')) return {};
+  const store = base.S3_ENDPOINT ?? `https://s3.${base.S3_REGION ?? 'us-east-1'}.amazonaws.com`;
+  const place = [store, base.UPLOADS.slice('s3://'.length)].map((part) => part.replace(/\/+$/, ''));
+  return { UPLOADS_URL: `${place.join('/')}/` };
+};
+
 /**
  * The environment of a service. It listens on the loopback address, has access to its own schema only, and can check caller
  * tokens but not sign them.
@@ -50,7 +62,10 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     LOG_LEVEL: settings.base.LOG_LEVEL ?? 'info',
     CALLER_PUBLIC_KEY: settings.secrets.callerPublicKey,
     PUBLIC_URL: settings.publicUrl,
-    ...(name === uploadKeeper && { UPLOADS: settings.base.UPLOADS ?? settings.uploads }),
+    ...(name === uploadKeeper && {
+      UPLOADS: settings.base.UPLOADS ?? settings.uploads,
+      ...secretOf(settings),
+    }),
     ...(name === mailSender && { SMTP_URL: settings.smtpUrl, ...(sender && { MAIL_FROM: sender }) }),
   };
 };
@@ -66,7 +81,8 @@ export const gatewayEnvironment = (settings: PlatformSettings, artefacts: string
   SESSION_KEYS: settings.secrets.sessionKeys.join(','),
   ARTEFACTS: settings.base.ARTEFACTS ?? artefacts,
   ARTEFACTS_CACHE: settings.base.ARTEFACTS_CACHE ?? `${artefacts}-cache`,
-  ...(settings.base.S3_SECRET_ACCESS_KEY ? { S3_SECRET_ACCESS_KEY: settings.base.S3_SECRET_ACCESS_KEY } : {}),
+  ...secretOf(settings),
+  ...uploadsUrlOf(settings),
   RELEASE_TOKEN: settings.secrets.releaseToken,
   // With DEV=1 every visitor may override remotes; otherwise only administrators may.
   DEV: settings.dev ? '1' : (settings.base.DEV ?? '0'),

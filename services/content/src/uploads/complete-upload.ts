@@ -38,6 +38,7 @@ export const makeCompleteUpload = ({ db, clock, logger, store, makePictures }: D
     if (original?.length !== bytes) throw new ConflictError('upload_incomplete');
     const made = await makePictures(original);
     if (made.refusal !== null) {
+      if (made.cause !== null) logger.info({ upload: id, cause: made.cause }, 'a picture could not be read');
       await end(id, { state: 'refused', refusal: made.refusal });
     } else {
       // Noted before the first file is written, so that whatever was written can be removed.

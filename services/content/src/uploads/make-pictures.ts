@@ -1,5 +1,5 @@
 import { type MediaFormat, mediaFormats, mediaWidths, pictureLimits } from '@setu/contracts';
-import sharp, { type CreateRaw, type Metadata, type Sharp } from 'sharp';
+import sharp, { type CreateRaw, type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import type { PictureAnswer, PictureFile } from './picture-job';
 import { sniffType } from './sniff-type';
 
@@ -15,6 +15,11 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 });
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
 
 /** Width of the preview that a page holds, pixels. */
 const blurWidth = 16;
@@ -55,42 +60,46 @@ const encodeAll = async (
   return files;
 };
 
+/** Unpacks a picture, upright and in sRGB. @throws whatever libvips says of a file that it cannot read */
+const unpack = async (bytes: Buffer): Promise<{ refusal: string } | { refusal: null; pixels: Pixels }> => {
+  // Reads the header only, so a bomb is refused before it is unpacked.
+  const sides = uprightSides(await sharp(bytes, { limitInputPixels: false }).metadata());
+  const refusal = sizeRefusal(sides.width, sides.height);
+  if (refusal !== null) return { refusal };
+  const pixels = await sharp(bytes, { limitInputPixels: pictureLimits.maxPixels, failOn: 'truncated' })
+    .autoOrient()
+    .resize({ width: mediaWidths(sides.width).at(-1) ?? sides.width, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { refusal: null, pixels };
+};
+
 /**
  * Makes the sizes of an uploaded picture: upright, in sRGB, without metadata. Only pixels survive, so a file that is a program as well
  * becomes a mere picture.
+ * @throws Error when sizes cannot be made of a picture that could be read: that is no fault of the file
  */
 export const makePictures = async (input: Uint8Array): Promise<PictureAnswer> => {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
   const type = sniffType(bytes);
-  if (type.refusal !== null) return { refusal: type.refusal };
-  try {
-    // Reads the header only, so a bomb is refused before it is unpacked.
-    const sides = uprightSides(await sharp(bytes, { limitInputPixels: false }).metadata());
-    const refusal = sizeRefusal(sides.width, sides.height);
-    if (refusal !== null) return { refusal };
-    const widths = mediaWidths(sides.width);
-    const { data, info } = await sharp(bytes, {
-      limitInputPixels: pictureLimits.maxPixels,
-      failOn: 'truncated',
-    })
-      .autoOrient()
-      .resize({ width: widths[widths.length - 1] ?? sides.width, withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const raw = { width: info.width, height: info.height, channels: info.channels };
-    const preview = await sharp(data, { raw }).resize({ width: blurWidth }).webp({ quality: 30 }).toBuffer();
-    return {
-      refusal: null,
-      mediaType: type.mediaType,
-      width: info.width,
-      height: info.height,
-      blur: `data:image/webp;base64,${preview.toString('base64')}`,
-      files: await encodeAll(data, raw, widths),
-    };
-  } catch {
-    // libvips names the fault in its own words; for the person it is one.
-    return { refusal: damaged };
-  }
+  if (type.refusal !== null) return { refusal: type.refusal, cause: null };
+  // libvips names a fault of the file in its own words; for the person it is one.
+  const unpacked = await unpack(bytes).catch((error: unknown) => ({
+    refusal: damaged,
+    cause: String(error),
+  }));
+  if (unpacked.refusal !== null) return { cause: null, ...unpacked };
+  const { data, info } = unpacked.pixels;
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const preview = await sharp(data, { raw }).resize({ width: blurWidth }).webp({ quality: 30 }).toBuffer();
+  return {
+    refusal: null,
+    mediaType: type.mediaType,
+    width: info.width,
+    height: info.height,
+    blur: `data:image/webp;base64,${preview.toString('base64')}`,
+    files: await encodeAll(data, raw, mediaWidths(info.width)),
+  };
 };

@@ -10,7 +10,11 @@ export interface PictureFile {
 
 /** What the worker made of the bytes of an upload: the sizes of a picture, or a reason for the person. */
 export type PictureAnswer =
-  | { refusal: string }
+  | {
+      refusal: string;
+      /** What the reader of the file said, for the log; null when we know the reason ourselves. */
+      cause: string | null;
+    }
   | {
       refusal: null;
       /** Media type that was found from the content. */

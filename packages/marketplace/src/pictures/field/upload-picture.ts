@@ -28,6 +28,9 @@ const askAgainMs = 500;
 
 const connectionLost = 'The connection was lost before the picture arrived. Check it, then press Retry.';
 
+const notMade =
+  'The picture could not be saved at the moment. Press Retry in a minute, or enter its address.';
+
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
@@ -85,8 +88,10 @@ const sendBytes = async (
 
 const problemOf = (error: unknown): UploadProblem => {
   if (error instanceof UploadProblem) return error;
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return new UploadProblem(isRefused ? (userMessageOf(error) ?? connectionLost) : connectionLost, false);
+  return new UploadProblem(
+    userMessageOf(error) ?? (error instanceof ApiError ? notMade : connectionLost),
+    false,
+  );
 };
 
 interface Options {
@@ -117,9 +122,8 @@ export const uploadPicture = async (file: File, { onProgress, signal }: Options)
     if (done.picture) return { ...done.picture, alt: '' };
     throw new UploadProblem(done.refusal ?? connectionLost, done.refusal !== null);
   } catch (error) {
-    if (!signal.aborted) throw problemOf(error);
-    // What was sent is not needed; without this call it is removed later.
+    // What was sent is not needed, because a retry starts from nothing; without this call it is removed later.
     if (id !== null) api.call(cancelUpload, { id }).catch(() => undefined);
-    throw error;
+    throw signal.aborted ? error : problemOf(error);
   }
 };

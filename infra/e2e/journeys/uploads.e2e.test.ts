@@ -128,6 +128,9 @@ test('a lost connection is told, and Retry sends the picture again; Cancel ends 
   await uploads
     .getByText('The connection was lost before the picture arrived. Check it, then press Retry.')
     .waitFor();
+  await form.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+  await form.getByText(/^Some pictures have not arrived yet/).waitFor();
+  await uploads.scrollIntoViewIfNeeded();
   await shoot(page, 'franchise-form-upload-lost');
   await page.unroute(bytes);
   await uploads.getByRole('button', { name: 'Retry' }).click();

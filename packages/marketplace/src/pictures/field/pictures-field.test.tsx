@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { type FormEvent, useState } from 'react';
 import { PicturesField } from './pictures-field';
 import { type PicturesValue, plainPicture } from './pictures-value';
 
@@ -8,10 +8,16 @@ const back = 'https://pictures.example/back.jpg';
 const shareLink = 'https://drive.google.com/file/d/1abc/view?usp=sharing';
 
 let now: PicturesValue;
+const handleSubmit = jest.fn((event: FormEvent) => event.preventDefault());
 function Form({ images }: { images: string[] }) {
   const [value, setValue] = useState<PicturesValue>({ images, pictures: images.map(plainPicture) });
   now = value;
-  return <PicturesField value={value} onChange={setValue} help="At most ten." />;
+  return (
+    <form onSubmit={handleSubmit}>
+      <PicturesField value={value} onChange={setValue} help="At most ten." />
+      <button type="submit">Save</button>
+    </form>
+  );
 }
 const open = (...images: string[]) => render(<Form images={images} />);
 const imageOf = (address: string) => {
@@ -72,12 +78,32 @@ test('what a picture shows is written beside it', () => {
   expect(now.pictures.find(({ url }) => url === back)?.alt).toBe('The counter');
 });
 
-test('a file that is too large is refused at once, with the reason', () => {
-  open();
-  const file = new File([new Uint8Array(21 * 1024 * 1024)], 'huge.jpg', { type: 'image/jpeg' });
+const choose = (file: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('no file dialog');
   fireEvent.change(input, { target: { files: [file] } });
+};
+
+test('the form waits for pictures that are on their way, and not for refused ones', async () => {
+  handleSubmit.mockClear();
+  open();
+  choose(new File([], 'empty.jpg', { type: 'image/jpeg' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(handleSubmit).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  // No browser of a test sends it: it stays on its way, or is to be tried again.
+  await act(async () => choose(new File(['a picture'], 'front.jpg', { type: 'image/jpeg' })));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(handleSubmit).toHaveBeenCalledTimes(1);
+  screen.getByText(/^Some pictures have not arrived yet/);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Cancel|Remove/ })));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(handleSubmit).toHaveBeenCalledTimes(2);
+});
+
+test('a file that is too large is refused at once, with the reason', () => {
+  open();
+  choose(new File([new Uint8Array(21 * 1024 * 1024)], 'huge.jpg', { type: 'image/jpeg' }));
   screen.getByText('This file is larger than 20 MB. Save it in a smaller size and add it again.');
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByText('huge.jpg')).toBeNull();

@@ -135,6 +135,25 @@ const useDraggedRow = (onMove: (address: string, to: number) => void) => {
   });
 };
 
+/** Holds the form back while pictures are on their way: without them it would be saved, and they would be lost. */
+const useHeldForm = (isHeld: boolean, onHeld: () => void) => {
+  const root = useRef<HTMLDivElement>(null);
+  const latest = useRef(onHeld);
+  latest.current = onHeld;
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    if (!isHeld || !form) return;
+    const handleSubmit = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current();
+    };
+    form.addEventListener('submit', handleSubmit, { capture: true });
+    return () => form.removeEventListener('submit', handleSubmit, { capture: true });
+  }, [isHeld]);
+  return root;
+};
+
 export interface PicturesFieldProps {
   value: PicturesValue;
   onChange: (value: PicturesValue) => void;
@@ -163,6 +182,11 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
   const { jobs, add, cancel, retry } = useUploads(handleUploaded);
 
   const pending = jobs.filter(({ state }) => state !== 'refused').length;
+  const [isHeld, setHeld] = useState(false);
+  const root = useHeldForm(pending > 0, () => {
+    setHeld(true);
+    root.current?.querySelector<HTMLElement>('[data-uploads] button')?.focus();
+  });
   const room = Math.max(0, limit - value.images.length - pending);
   const addFiles = (files: File[]) => {
     add(files.slice(0, room));
@@ -181,7 +205,7 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
   const dragOf = useDraggedRow(move);
 
   return (
-    <Root>
+    <Root ref={root}>
       <Field label="Images" optional error={error} help={help}>
         <TagField
           value={[]}
@@ -241,8 +265,13 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
           ))}
         </List>
       ) : null}
+      {isHeld && pending > 0 ? (
+        <Text as="div" $size={14} $tone="warning" role="alert">
+          Some pictures have not arrived yet. Wait for them, or remove them, then save the form.
+        </Text>
+      ) : null}
       {jobs.length > 0 ? (
-        <List aria-label="Uploads">
+        <List aria-label="Uploads" data-uploads="">
           {jobs.map((job) => (
             <UploadRow key={job.id} job={job} onCancel={() => cancel(job.id)} onRetry={() => retry(job.id)} />
           ))}

@@ -1,6 +1,22 @@
 import sharp from 'sharp';
 
-/** A drawn shop front with the noise of a camera, so that its size is that of a photograph. @returns a JPEG */
+/** Structure of walls and leaves, and the noise of a camera: side of a grain in pixels, and its strength. */
+const grains = [
+  [24, 50],
+  [6, 40],
+  [1, 10],
+] as const;
+
+const grain = async (width: number, height: number, scale: number, sigma: number): Promise<Buffer> => {
+  const sides = { width: Math.ceil(width / scale), height: Math.ceil(height / scale) };
+  const noise = { type: 'gaussian', mean: 128, sigma } as const;
+  const small = await sharp({ create: { ...sides, channels: 3, background: '#808080', noise } })
+    .png()
+    .toBuffer();
+  return sharp(small).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer();
+};
+
+/** A drawn shop front with the structure of a photograph, so that its sizes have as many bytes. @returns a JPEG */
 export const shopFront = async (width: number, height: number, hue = 185): Promise<Buffer> => {
   const awning = Array.from(
     { length: 10 },
@@ -16,21 +32,11 @@ export const shopFront = async (width: number, height: number, hue = 185): Promi
     ${awning}
     <circle cx="820" cy="430" r="9" fill="#f2a20c"/>
   </svg>`;
-  const noise = await sharp({
-    create: {
-      width: 512,
-      height: 512,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 14 },
-    },
-  })
-    .png()
-    .toBuffer();
+  const layers = await Promise.all(grains.map(([scale, sigma]) => grain(width, height, scale, sigma)));
   return sharp(Buffer.from(drawing))
     .flatten({ background: '#fff' })
-    .composite([{ input: noise, tile: true, blend: 'soft-light' }])
+    .composite(layers.map((input) => ({ input, blend: 'soft-light' })))
     .withExif({ IFD0: { Make: 'Kamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
-    .jpeg({ quality: 92 })
+    .jpeg({ quality: 90 })
     .toBuffer();
 };

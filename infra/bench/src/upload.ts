@@ -96,11 +96,11 @@ export const benchUpload = async (): Promise<void> => {
     const end = performance.now() + 4_000;
     const atRest = await readListing(url, () => performance.now() > end);
     let isDone = false;
-    const besides = readListing(url, () => isDone);
+    const reading = readListing(url, () => isDone);
     const results: Awaited<ReturnType<typeof uploadOnce>>[] = [];
     for (let round = 0; round < rounds; round += 1) results.push(await uploadOnce(call, photo));
     isDone = true;
-    const meanwhile = await besides;
+    const meanwhile = await reading;
     const after = await peakMb(contentPid);
 
     printTable(`A photo of ${width} × ${height} pixels, ${kB(photo.length)} kB; median of ${rounds}`, [

@@ -103,6 +103,8 @@ test('a brand uploads photographs, orders them, and visitors see them in the siz
     .click();
   await visitor.getByRole('dialog', { name: title }).waitFor();
   await shoot(visitor, 'detail-upload-full-size');
+  await visitor.getByRole('button', { name: 'Enlarge the picture' }).click();
+  await shoot(visitor, 'detail-upload-enlarged');
   await visitor.goto(`/franchises?search=${encodeURIComponent(title)}`);
   await visitor.getByRole('heading', { name: title }).waitFor();
   await shoot(visitor, 'listing-with-upload');

@@ -1,21 +1,31 @@
-import { BrandCover, token, VisuallyHidden } from '@setu/ui';
+import { BrandCover, IconButton, token, VisuallyHidden } from '@setu/ui';
 import { Dialog } from '@setu/ui/dialog';
-import { useEffect } from 'react';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { describedPicture, type Pictures } from './picture-text';
 import { shownPictures } from './shown-picture';
 import { Stage, Steps, Strip } from './strip';
 import { useStrip } from './use-strip';
+import { ZoomFrame } from './zoom-frame';
 
-/** Not cropped, as large as the window lets it be. */
+/** Not cropped, as large as its frame. */
 const Whole = styled(BrandCover)`
   aspect-ratio: auto;
-  height: min(72dvh, 720px);
-  border-radius: ${token.radius.control};
+  height: 100%;
 
   img {
     object-fit: contain;
   }
+`;
+
+const ZoomButton = styled(IconButton)`
+  position: absolute;
+  top: ${token.space[12]};
+  right: ${token.space[12]};
+  border-radius: ${token.radius.round};
+  background: ${token.color.surface};
+  box-shadow: ${token.shadow.float};
 `;
 
 export interface WholePicturesProps extends Pictures {
@@ -25,13 +35,22 @@ export interface WholePicturesProps extends Pictures {
   onClose: (index: number) => void;
 }
 
-/** Pictures in full size over the page. Arrow keys lead through them, wherever in the dialog the focus is. */
+/**
+ * Pictures in full size over the page. Arrow keys lead through them, wherever in the dialog the focus is; plus and minus enlarge one,
+ * which the arrow keys then move.
+ */
 export function WholePictures({ images, pictures, title, drawn, start, onClose }: WholePicturesProps) {
   const count = images.length;
   const shown = shownPictures({ images, pictures });
   const { index, goTo, handleArrow, strip } = useStrip(count, start);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const isZoomed = zoomed === index;
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => void handleArrow(event);
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === '+' || event.key === '=') setZoomed(index);
+      else if (event.key === '-' || event.key === '0') setZoomed(null);
+      else if (!isZoomed) handleArrow(event);
+    };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   });
@@ -42,17 +61,27 @@ export function WholePictures({ images, pictures, title, drawn, start, onClose }
         <Strip {...strip} tabIndex={count > 1 ? 0 : undefined}>
           {shown.map(({ alt, ...picture }, n) => (
             <li key={picture.src}>
-              <Whole
-                {...drawn}
-                {...picture}
-                sizes="min(100vw, 1120px)"
-                alt={describedPicture(alt, n, count, title)}
-                eager={n === start}
-              />
+              <ZoomFrame
+                isZoomed={isZoomed && n === index}
+                onToggle={() => setZoomed(isZoomed ? null : index)}
+              >
+                <Whole
+                  {...drawn}
+                  {...picture}
+                  sizes={isZoomed && n === index ? '250vw' : 'min(100vw, 1120px)'}
+                  alt={describedPicture(alt, n, count, title)}
+                  eager={n === start}
+                />
+              </ZoomFrame>
             </li>
           ))}
         </Strip>
-        <Steps index={index} count={count} onGo={goTo} />
+        {isZoomed ? null : <Steps index={index} count={count} onGo={goTo} />}
+        <ZoomButton
+          name={isZoomed ? 'Show the whole picture' : 'Enlarge the picture'}
+          icon={isZoomed ? ZoomOut : ZoomIn}
+          onClick={() => setZoomed(isZoomed ? null : index)}
+        />
       </Stage>
       <VisuallyHidden role="status">
         {describedPicture(shown[index]?.alt ?? '', index, count, title)}

@@ -11,6 +11,7 @@ const grain = async (width: number, height: number, scale: number, sigma: number
   const sides = { width: Math.ceil(width / scale), height: Math.ceil(height / scale) };
   const noise = { type: 'gaussian', mean: 128, sigma } as const;
   const small = await sharp({ create: { ...sides, channels: 3, background: '#808080', noise } })
+    .greyscale()
     .png()
     .toBuffer();
   return sharp(small).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer();

@@ -14,7 +14,8 @@ const Whole = styled(BrandCover)`
   aspect-ratio: auto;
   height: 100%;
 
-  img {
+  /* A cover crops its picture by a more specific rule. */
+  && img {
     object-fit: contain;
   }
 `;

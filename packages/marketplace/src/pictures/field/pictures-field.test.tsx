@@ -78,6 +78,12 @@ test('what a picture shows is written beside it', () => {
   expect(now.pictures.find(({ url }) => url === back)?.alt).toBe('The counter');
 });
 
+test('a file that is dropped beside the field does not replace the page', () => {
+  open(front);
+  const isKept = (types: string[]) => !fireEvent.drop(document.body, { dataTransfer: { types } });
+  expect([isKept(['Files']), isKept(['text/plain'])]).toEqual([true, false]);
+});
+
 const choose = (file: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('no file dialog');

@@ -78,6 +78,21 @@ const usePastedFiles = (onFiles: (files: File[]) => void) => {
   }, []);
 };
 
+/** A file that is dropped beside the field would be opened by the browser in place of the form. */
+const useCaughtDrops = () => {
+  useEffect(() => {
+    const handleDrag = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('dragover', handleDrag);
+    document.addEventListener('drop', handleDrag);
+    return () => {
+      document.removeEventListener('dragover', handleDrag);
+      document.removeEventListener('drop', handleDrag);
+    };
+  }, []);
+};
+
 /** A button that opens the file dialog, or the camera. */
 function PickButton({
   label,
@@ -194,6 +209,7 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
       setNews(`A listing has at most ${limit} images, so ${files.length - room} were not added.`);
   };
   usePastedFiles(addFiles);
+  useCaughtDrops();
   const handleDrop = (event: DragEvent) => {
     setOver(false);
     if (!hasFiles(event)) return;

@@ -33,6 +33,7 @@ it('content answers every call of its contracts', () => {
     'GET /api/content/settings',
     'GET /api/insights',
     'GET /api/mindmap/pdf',
+    'GET /api/own-data/content',
     'GET /api/stats/platform',
     'PATCH /api/admin/content/:id',
     'PATCH /api/admin/settings',

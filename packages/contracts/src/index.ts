@@ -33,6 +33,7 @@ export * from './identity/events';
 export * from './identity/link-token';
 export * from './identity/mail-calls';
 export * from './identity/password-reset';
+export * from './identity/provider-sign-in';
 export * from './identity/session-calls';
 export * from './identity/session-command';
 export * from './identity/settings-calls';

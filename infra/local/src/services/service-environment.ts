@@ -18,7 +18,10 @@ export interface PlatformSettings {
 
 const isDatabaseVariable = (name: string) => /^([A-Z]+_)?DATABASE_URL$/.test(name);
 
-/** The service that knows people. Only it gets the address of the mail server and the key of the secrets of authenticator apps. */
+/**
+ * The service that knows people. Only it gets the address of the mail server, the key of the secrets of authenticator apps, and the
+ * secret of the sign-in provider.
+ */
 const accountKeeper = 'identity';
 
 /**
@@ -34,6 +37,7 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     SMTP_URL: _____,
     MAIL_FROM: sender,
     TWO_STEP_KEY: ownKey,
+    OIDC_CLIENT_SECRET: clientSecret,
     ...rest
   } = settings.base;
   const base = Object.fromEntries(Object.entries(rest).filter(([variable]) => !isDatabaseVariable(variable)));
@@ -51,6 +55,7 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
       SMTP_URL: settings.smtpUrl,
       ...(sender && { MAIL_FROM: sender }),
       TWO_STEP_KEY: ownKey ?? settings.secrets.twoStepKey,
+      ...(clientSecret && { OIDC_CLIENT_SECRET: clientSecret }),
     }),
   };
 };

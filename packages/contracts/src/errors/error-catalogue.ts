@@ -137,6 +137,12 @@ export const errorCatalogue = {
     cause: 'The token of a link was used, is too old, or was never given out.',
     cure: 'Ask for a new link.',
   },
+  provider_expired: {
+    statuses: [401],
+    sentence: 'This took too long. Continue with your provider again.',
+    cause: 'The ticket of a sign-in at a provider is too old, was used, or was never given out.',
+    cure: 'Begin again on the sign-in page.',
+  },
   two_step_expired: {
     statuses: [401],
     sentence: 'The sign-in took too long. Enter your password again.',

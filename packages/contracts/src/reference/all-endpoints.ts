@@ -15,6 +15,7 @@ import * as currentUser from '../identity/current-user';
 import * as emailCalls from '../identity/email-calls';
 import * as mailCalls from '../identity/mail-calls';
 import * as passwordResetCalls from '../identity/password-reset';
+import * as providerCalls from '../identity/provider-sign-in';
 import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
 import * as signIn from '../identity/sign-in';
@@ -33,6 +34,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const allEndpoints: readonly Endpoint[] = [
   signIn,
   twoStepCalls,
+  providerCalls,
   emailCalls,
   passwordResetCalls,
   currentUser,

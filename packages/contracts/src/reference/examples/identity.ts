@@ -12,6 +12,7 @@ import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
 import { changeEmail, confirmEmail, sendConfirmation } from '../../identity/email-calls';
 import { listMails } from '../../identity/mail-calls';
 import { forgotPassword, resetPassword } from '../../identity/password-reset';
+import { registerWithProvider } from '../../identity/provider-sign-in';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
   changePassword,
@@ -159,6 +160,16 @@ export const identityExamples = [
         endedAt: createdAt,
       },
     ],
+  }),
+  example(registerWithProvider, {
+    request: {
+      ticket: codeSent.ticket,
+      firstName: 'Asha',
+      lastName: 'Kulkarni',
+      role: 'investor',
+      acceptTerms: true,
+    },
+    reply: user,
   }),
   example(signInWithCode, { request: codeSent, reply: user }),
   example(adminLoginWithCode, { request: codeSent, reply: { admin } }),

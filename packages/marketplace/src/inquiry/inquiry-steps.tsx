@@ -1,5 +1,5 @@
 import { type InquiryStatus, inquiryStatuses, statusLabel, statusWords } from '@setu/contracts';
-import { media, token, VisuallyHidden } from '@setu/ui';
+import { token, VisuallyHidden } from '@setu/ui';
 import styled from 'styled-components';
 
 /** The way from a first message to a deal. */
@@ -56,14 +56,9 @@ const Step = styled.li<{ $state: State }>`
   }
 `;
 
-/** On a phone only the present step has its words. */
-const Words = styled.span<{ $state: State }>`
-  display: ${({ $state }) => ($state === 'now' ? 'inline' : 'none')};
+/** Only the present step has its words: five do not fit beside each other. */
+const Words = styled.span`
   white-space: nowrap;
-
-  ${media.tablet} {
-    display: inline;
-  }
 `;
 
 const stateOf = (index: number, now: number): State => {
@@ -85,7 +80,7 @@ export function InquirySteps({ status }: { status: InquiryStatus }) {
         const state = stateOf(index, now);
         return (
           <Step key={step} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <Words $state={state}>{statusLabel(step)}</Words>
+            {state === 'now' ? <Words>{statusLabel(step)}</Words> : null}
             <VisuallyHidden>
               {state === 'now' ? '' : statusLabel(step)}, {spoken[state]}
             </VisuallyHidden>

@@ -1,5 +1,12 @@
 import { Matchers } from '@pact-foundation/pact';
-import { adminLogin, adminLogout, changeUserRole, restoreUser, suspendUser } from '@setu/contracts';
+import {
+  adminLogin,
+  adminLoginWithCode,
+  adminLogout,
+  changeUserRole,
+  restoreUser,
+  suspendUser,
+} from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
 import { sampleCredentials } from '../src/features/login/login.queries';
 import { mailPages } from '../src/features/mails/mails.queries';
@@ -18,7 +25,7 @@ import {
 } from './likes';
 import { pactWith } from './pact-with';
 
-const { eachLike, integer, like, uuid } = Matchers;
+const { eachLike, integer, like, regex, uuid } = Matchers;
 
 const pact = pactWith('identity');
 
@@ -78,8 +85,44 @@ test('an administrator logs in', async () => {
     .willRespondWith(200, (reply) => reply.jsonBody({ admin: adminLike }))
     .executeTest(async ({ url }) => {
       talkTo(url);
-      expect((await api.call(adminLogin, credentials)).admin.name).toBe('Nisha Verma');
+      expect(await api.call(adminLogin, credentials)).toMatchObject({ admin: { name: 'Nisha Verma' } });
     });
+});
+
+describe('an administrator with two-step verification', () => {
+  const ticket = 'ticket-of-an-administrator-whose-code-is-mi';
+  const code = 'ABCDEFGH2345';
+
+  test('gets a ticket for the right password', async () => {
+    await pact
+      .addInteraction()
+      .given('an administrator with two-step verification can log in', credentials)
+      .uponReceiving('a login of an administrator with two-step verification')
+      .withRequest('POST', '/api/admin/login', (request) => request.jsonBody(credentials))
+      .willRespondWith(202, (reply) => reply.jsonBody({ ticket: regex(/^[\w-]{43}$/, ticket) }))
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect(await api.call(adminLogin, credentials)).toEqual({ ticket });
+      });
+  });
+
+  test('logs in with ticket and code', async () => {
+    await pact
+      .addInteraction()
+      .given('an administrator with two-step verification has entered the password', {
+        ...credentials,
+        ...nisha,
+        ticket,
+        code,
+      })
+      .uponReceiving('the code of an administrator')
+      .withRequest('POST', '/api/admin/login/code', (request) => request.jsonBody({ ticket, code }))
+      .willRespondWith(200, (reply) => reply.jsonBody({ admin: adminLike }))
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect((await api.call(adminLoginWithCode, { ticket, code })).admin.name).toBe('Nisha Verma');
+      });
+  });
 });
 
 test('a wrong password is refused with the sentence of the server', async () => {

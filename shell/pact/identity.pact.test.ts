@@ -3,16 +3,21 @@ import { Matchers, Pact } from '@pact-foundation/pact';
 import {
   changeEmail,
   changePassword,
+  confirmTwoStep,
   deleteAccount,
+  renewRecoveryCodes,
   saveBrandProfile,
   sendConfirmation,
+  setUpTwoStep,
+  turnOffTwoStep,
   updateCurrentUser,
 } from '@setu/contracts';
 import { type ApiError, api, currentUser } from '@setu/mfe-kit';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { brandProfile } from '../src/screens/settings/brand-profile.queries';
+import { twoStep } from '../src/screens/settings/two-step/two-step.queries';
 
-const { like, regex } = Matchers;
+const { boolean, eachLike, integer, like, regex } = Matchers;
 
 const pact = new Pact({
   consumer: 'shell',
@@ -191,6 +196,99 @@ test('users delete their account with their password', async () => {
       clientOf(url);
       expect(await api.call(deleteAccount, { currentPassword })).toEqual({ deleted: true });
     });
+});
+
+describe('two-step verification', () => {
+  const currentPassword = 'a quiet morning in Pune';
+  const code = 'ABCDEFGH2345';
+  const recoveryCodes = eachLike(regex(/^([A-Z2-7]{4}-){2}[A-Z2-7]{4}$/, 'ABCD-EFGH-2345'));
+
+  test('its state is read', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor with two-step verification', { password: currentPassword, code })
+      .uponReceiving('a request for the state of two-step verification')
+      .withRequest('GET', '/api/auth/two-step')
+      .willRespondWith(200, (reply) =>
+        reply.jsonBody({ isAvailable: boolean(true), since: instant, recoveryCodesLeft: integer(1) }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await clientOf(url).fetchQuery(twoStep())).toMatchObject({ recoveryCodesLeft: 1 });
+      });
+  });
+
+  test('a secret is made for the right password', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor', { password: currentPassword })
+      .uponReceiving('the set-up of two-step verification')
+      .withRequest('POST', '/api/auth/two-step/set-up', (request) => request.jsonBody({ currentPassword }))
+      .willRespondWith(200, (reply) =>
+        reply.jsonBody({
+          secret: regex(/^[A-Z2-7]{32}$/, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'),
+          uri: regex(/^otpauth:.+$/, 'otpauth://totp/FranchiseSetu:asha?secret=JBSWY3DPEHPK3PXP'),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        clientOf(url);
+        expect((await api.call(setUpTwoStep, { currentPassword })).uri).toContain('otpauth:');
+      });
+  });
+
+  test('a first code that is wrong is reported on its field', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor', {})
+      .uponReceiving('a wrong first code for two-step verification')
+      .withRequest('POST', '/api/auth/two-step', (request) => request.jsonBody({ code: '123456' }))
+      .willRespondWith(400, (reply) =>
+        reply.headers(problemHeaders).jsonBody({
+          type: like('about:blank'),
+          title: like('Bad Request'),
+          status: 400,
+          detail: like('This code is wrong.'),
+          code: 'validation_failed',
+          errors: [{ path: 'code', message: like('This code is wrong.') }],
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        clientOf(url);
+        const error = await api.call(confirmTwoStep, { code: '123456' }).catch((reason: unknown) => reason);
+        expect((error as ApiError).fieldErrors.map(({ path }) => path)).toEqual(['code']);
+      });
+  });
+
+  test('new recovery codes are made with password and code', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor with two-step verification', { password: currentPassword, code })
+      .uponReceiving('a request for new recovery codes')
+      .withRequest('POST', '/api/auth/two-step/recovery-codes', (request) =>
+        request.jsonBody({ currentPassword, code }),
+      )
+      .willRespondWith(200, (reply) => reply.jsonBody({ recoveryCodes }))
+      .executeTest(async ({ url }) => {
+        clientOf(url);
+        expect(await api.call(renewRecoveryCodes, { currentPassword, code })).toEqual({
+          recoveryCodes: ['ABCD-EFGH-2345'],
+        });
+      });
+  });
+
+  test('it is turned off with password and code', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor with two-step verification', { password: currentPassword, code })
+      .uponReceiving('the end of two-step verification')
+      .withRequest('POST', '/api/auth/two-step/removal', (request) =>
+        request.jsonBody({ currentPassword, code }),
+      )
+      .willRespondWith(200, (reply) => reply.jsonBody({ removed: true }))
+      .executeTest(async ({ url }) => {
+        clientOf(url);
+        expect(await api.call(turnOffTwoStep, { currentPassword, code })).toEqual({ removed: true });
+      });
+  });
 });
 
 describe('brand profile', () => {

@@ -15,7 +15,8 @@ beforeAll(async () => {
     registered('investor'),
     registered('brand'),
     registered('agent'),
-    signedInDemo('admin@demo.test'),
+    // Another account than that of the administrator session, which one of the calls would end.
+    signedInDemo('ops@demo.test'),
     signedInAdmin(),
   ]);
   sessions = {

@@ -129,7 +129,9 @@ test('an administrator suspends an account and restores it; it is signed out at 
     .getByRole('button', { name: /Follow Up/ })
     .first()
     .click();
-  await other.page.getByText('The account of the other side is suspended.', { exact: false }).waitFor();
+  await other.page
+    .getByText('The account of the other side is suspended or was deleted.', { exact: false })
+    .waitFor();
   await other.page.getByRole('dialog').getByText('Is it free?').waitFor();
   await shoot(other.page, 'thread-suspended');
 

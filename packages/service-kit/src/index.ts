@@ -30,6 +30,7 @@ export { makeWorkQueue } from './load/work-queue';
 export { makeWorkerPool, type WorkerPool } from './load/worker-pool';
 export { type Logger, makeLogger } from './observability/logger';
 export { type Metrics, makeMetrics } from './observability/metrics';
+export { ownDataRoute, ownRows } from './own-data/own-data';
 export { boundedCount } from './paging/bounded-count';
 export { decodeCursor, encodeCursor, Moment } from './paging/cursor';
 export { keysetPage } from './paging/keyset-page';

@@ -11,6 +11,7 @@ export { type FreezingProxy, startFreezingProxy } from './servers/freezing-proxy
 export { startSupervisedBroker } from './servers/supervised-broker';
 export { startTestApp, type TestApp } from './service/app';
 export { type Callers, makeCallers, someone, type TestUser } from './service/callers';
+export { ownDataOf } from './service/own-data';
 export { makeReadsFrom } from './service/reads-from';
 export {
   startTestBroker,

@@ -4,7 +4,7 @@ import { setUpAgents } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
-const consumers = ['catalog', 'content', 'inquiry', 'mfe-admin', 'mfe-agent', 'mfe-brand'];
+const consumers = ['catalog', 'content', 'inquiry', 'mfe-admin', 'mfe-agent', 'mfe-brand', 'shell'];
 
 const pacts = pactsFor('agent');
 const agents = setUpAgents();

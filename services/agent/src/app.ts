@@ -11,6 +11,7 @@ import { demandsConsumer } from './demands/demands.consumer';
 import { makeSeed } from './demo/seed';
 import { findOpenOffer, sendersOfOffers } from './offers/offer.model';
 import { offersConsumer } from './offers/offers.consumer';
+import { makeOwnData } from './own-data';
 import { peopleConsumer } from './people/people.consumer';
 import { isSuspended } from './people/person.model';
 import { makeAddProfile } from './profiles/add-profile';
@@ -34,6 +35,7 @@ export const agentService: ServiceDefinition = {
       routes: [
         ...profileRoutes({ ...deps, addProfile, sendersOfOffers }),
         ...demandRoutes(deps),
+        makeOwnData(deps),
         ...assignmentRoutes({
           ...deps,
           lockDemandOf,

@@ -20,6 +20,7 @@ const consumers = [
   'inquiry',
   'agent',
   'content',
+  'shell',
 ];
 
 const pacts = pactsFor('catalog');

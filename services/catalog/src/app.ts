@@ -16,6 +16,7 @@ import { makeListMatches } from './matches/list-matches';
 import { makeListOffered } from './matches/list-offered';
 import { matchRoutes } from './matches/match.routes';
 import { moderationRoutes } from './moderation/moderation.routes';
+import { makeOwnData } from './own-data';
 import { makeFindListed, makeFindOffered, makeFindProperties } from './properties/find-offered';
 import { makeFollowProvider } from './properties/follow-provider';
 import { presentProperty } from './properties/property.presenter';
@@ -67,6 +68,7 @@ export const catalogService: ServiceDefinition = {
           presentProperty,
         }),
         ...moderationRoutes({ ...deps, lockOwnerById, follow, namesOf }),
+        makeOwnData(deps),
       ],
       consumers: [
         makeBrandsConsumer({

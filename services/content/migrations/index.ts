@@ -13,6 +13,7 @@ import { addActivitySubject } from './20261122050100-add-activity-subject';
 import { countProjections } from './20261122220000-count-projections';
 import { addActivityPerson } from './20261123090000-add-activity-person';
 import { createUploads } from './20261123110000-create-uploads';
+import { indexActivityOfActor } from './20261123130000-index-activity-of-actor';
 
 export const migrations: readonly Migration[] = [
   createWebsiteContent,
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   countProjections,
   addActivityPerson,
   createUploads,
+  indexActivityOfActor,
 ];

@@ -36,6 +36,7 @@ it('content answers every call of its contracts', () => {
     'GET /api/media/:id',
     'GET /api/media/:id/:file',
     'GET /api/mindmap/pdf',
+    'GET /api/own-data/content',
     'GET /api/stats/platform',
     'PATCH /api/admin/content/:id',
     'PATCH /api/admin/settings',

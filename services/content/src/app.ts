@@ -14,6 +14,7 @@ import { makeSeed } from './demo/seed';
 import { type ContentSettings, readSettings } from './env';
 import { makeDrawMindmap } from './mindmap/draw-mindmap';
 import { mindmapRoutes } from './mindmap/mindmap.routes';
+import { makeOwnData } from './own-data';
 import { retention } from './retention';
 import { settingsRoutes } from './settings/settings.routes';
 import { findShownFranchise } from './statistics/find-franchise';
@@ -62,6 +63,7 @@ export const makeContentService = ({ uploads: store }: ContentSettings): Service
         ...contactRoutes(deps),
         ...mindmapRoutes(mindmap),
         ...uploadRoutes({ ...deps, store, completeUpload: completing.completeUpload }),
+        makeOwnData(deps),
       ],
       consumers: [
         usersConsumer,

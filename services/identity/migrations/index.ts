@@ -10,6 +10,8 @@ import { createMails } from './20261123060000-create-mails';
 import { createPasswordResets } from './20261123060100-create-password-resets';
 import { listMails } from './20261123070000-list-mails';
 import { confirmEmails } from './20261123080000-confirm-emails';
+import { addTwoStep } from './20261123140000-add-two-step';
+import { addProviderSignIn } from './20261123170000-add-provider-sign-in';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -23,4 +25,6 @@ export const migrations: readonly Migration[] = [
   createPasswordResets,
   listMails,
   confirmEmails,
+  addTwoStep,
+  addProviderSignIn,
 ];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { pactsFor, startServiceAlone, verifyPact } from '@setu/service-kit/test';
 import { makeIdentityService } from '../src/app';
 import { readSettings } from '../src/env';
@@ -9,11 +10,14 @@ import { makeWorld } from './states';
 const consumers = ['agent', 'catalog', 'content', 'gateway', 'inquiry', 'mfe-admin', 'shell'];
 
 const pacts = pactsFor('identity');
+const key = randomBytes(32);
 let mailbox: Mailbox;
 let identity: Identity;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  identity = await startServiceAlone(makeIdentityService(readSettings({ SMTP_URL: mailbox.url })));
+  identity = await startServiceAlone(
+    makeIdentityService(readSettings({ SMTP_URL: mailbox.url, TWO_STEP_KEY: key.toString('base64url') })),
+  );
 });
 afterAll(async () => {
   await identity?.stop();
@@ -25,6 +29,6 @@ test('every consumer that is known has a pact with identity', () => {
 });
 
 test.each(pacts)('identity satisfies its pact with $consumer', async (pact) => {
-  const world = makeWorld(identity.service);
+  const world = makeWorld(identity.service, key);
   await verifyPact('identity', pact, identity.service, world);
 });

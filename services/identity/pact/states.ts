@@ -8,6 +8,8 @@ import {
   userUpdatedV1,
 } from '@setu/contracts';
 import { makePactWorld, type StateKit, type TestService, type TestUser } from '@setu/service-kit/test';
+import { linkTokenHash } from '../src/link-token';
+import { makeSecretBox } from '../src/two-step/secret-box';
 import { aNetwork, callAsAdmin, makeAdmin, register } from '../test/builders';
 
 type Parameters = Record<string, unknown>;
@@ -103,6 +105,45 @@ const addAccountStates = ({ world, state }: Kit, { users, rename, suspend }: Ste
   });
 };
 
+/** States of accounts with two-step verification: an app, and one recovery code that the consumer names. */
+const addTwoStepStates = ({ world, state }: Kit, service: TestService, key: Buffer) => {
+  const { db } = service.running;
+  const box = makeSecretBox(key);
+  const turnOn = async (user: TestUser, code: unknown) => {
+    await db('two_step').insert({
+      user_id: user.id,
+      secret: box.seal('JBSWY3DPEHPK3PXP', user.id),
+      confirmed_at: new Date(),
+    });
+    if (typeof code === 'string')
+      await db('recovery_codes').insert({ user_id: user.id, code_hash: box.hash(code, user.id) });
+    return user;
+  };
+  const makeAdminWithTwoStep = async ({ code, email, ...fields }: Parameters) => {
+    // The same address in each interaction.
+    if (typeof email === 'string') await db('users').where({ email }).delete();
+    return turnOn((await makeAdmin(service, { email, ...fields })).user, code);
+  };
+  state('signed in as investor with two-step verification', async ({ code, ...fields }) => {
+    const { user } = await register(service, fields);
+    world.caller = { user: await turnOn(user, code), kind: 'user' };
+  });
+  state('an administrator with two-step verification can log in', makeAdminWithTwoStep);
+  state(
+    'an administrator with two-step verification has entered the password',
+    async ({ ticket, ...fields }) => {
+      const { id } = await makeAdminWithTwoStep(fields);
+      await db('sign_in_tickets').insert({
+        token_hash: linkTokenHash(String(ticket)),
+        user_id: id,
+        is_admin: true,
+        sessions_from: (await db('users').where({ id }).first()).sessions_from,
+        expires_at: new Date(Date.now() + 60_000),
+      });
+    },
+  );
+};
+
 /** States whose last event of a type a consumer reads. */
 const addEventStates = (
   { world, state }: Kit,
@@ -148,12 +189,16 @@ const addEventStates = (
   );
 };
 
-/** The states that consumers' pacts name, made by the same calls that make them in production. */
-export const makeWorld = (service: TestService) => {
+/**
+ * The states that consumers' pacts name, made by the same calls that make them in production.
+ * @param key that of two-step verification
+ */
+export const makeWorld = (service: TestService, key: Buffer) => {
   const kit = makePactWorld(service, (parameters) => parameters as Parameters);
   const steps = makeSteps(service);
   addSignedInStates(kit, steps, service);
   addAccountStates(kit, steps, service);
+  addTwoStepStates(kit, service, key);
   addEventStates(kit, steps, service);
   return kit.world;
 };

@@ -18,6 +18,7 @@ import { makeChangeUserRole } from './accounts/administration/change-user-role';
 import { makeListUsers } from './accounts/administration/list-users';
 import { makeFirstAdmin } from './accounts/administration/make-first-admin';
 import { makeRestoreUser, makeSuspendUser } from './accounts/administration/suspend-user';
+import { assertNotSuspended } from './accounts/administration/suspension.policy';
 import { makeSuspensionMails, makeTellSuspension } from './accounts/administration/suspension-mails';
 import { makeAccountDeletedMail, makeTellDeleted } from './accounts/deletion/account-deleted-mail';
 import { makeDeleteAccount } from './accounts/deletion/delete-account';
@@ -39,7 +40,15 @@ import { makeRegisterAccount } from './accounts/register-account';
 import { makeSaveUser } from './accounts/save-user';
 import { makeSignIn } from './accounts/sign-in';
 import { makeUpdateOwnAccount } from './accounts/update-own-account';
-import { findUser, findUsers, hasUsers, lockUser, type UserModel } from './accounts/user.model';
+import {
+  findUser,
+  findUserByEmail,
+  findUsers,
+  hasUsers,
+  lockUser,
+  lockUserByEmail,
+  type UserModel,
+} from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
 import { adminSessionRoutes } from './admin-sessions/admin-session.routes';
 import { makeAttemptLimits } from './attempts/attempt-limits';
@@ -57,16 +66,25 @@ import { forgetMails, makeQueueMail } from './mail/mail.model';
 import { mailRoutes } from './mail/mail.routes';
 import { connectMailServer } from './mail/mail-server';
 import { startMailSender } from './mail/send-mails';
+import { makeOwnData } from './own-data';
 import { confirmEmailRoutes } from './pages/confirm-email/confirm-email.routes';
 import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
+import { providerSignInRoutes } from './pages/provider-sign-in/provider-sign-in.routes';
 import { signInRoutes } from './pages/sign-in/sign-in.routes';
+import { makeProviderSignIn } from './provider-sign-in/make-provider-sign-in';
 import { retention } from './retention';
-import { accountStateOf } from './session-command';
+import { accountStateOf, type Step } from './session-command';
+import { makeTwoStep } from './two-step/make-two-step';
 
 const entered = (user: UserModel) => ({ user: presentUser(user), version: user.version });
 
 /** Accounts, passwords, brand profiles, administration of users, the sign-in page, and mail. Sessions belong to the gateway, which gets a command to start one. */
-export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): ServiceDefinition => ({
+export const makeIdentityService = ({
+  demoPassword,
+  mail,
+  twoStep,
+  provider,
+}: IdentitySettings): ServiceDefinition => ({
   name: 'identity',
   migrations,
   build: (deps) => {
@@ -102,6 +120,38 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
       queueConfirmation: makeQueueConfirmation(mailing),
     });
     const checkOwnPassword = makeCheckOwnPassword({ ...deps, ...limits, mayUsePassword });
+    const second = makeTwoStep({
+      ...deps,
+      ...limits,
+      ...twoStep,
+      queueMail,
+      checkOwnPassword,
+      findUser,
+      lockUserByEmail,
+      mayEnter: (user: UserModel, isAdmin) => {
+        assertNotSuspended(user);
+        return !isAdmin || user.role === 'admin';
+      },
+      mayUseTwoStep: (id) => !isDemoAccount(id),
+      site: mail.site,
+    });
+    /** The end of a sign-in whose password was right. */
+    const enter = async (user: UserModel): Promise<Step> => {
+      const ticket = await second.askForCode(user, false);
+      return ticket === null ? entered(user) : { ticket };
+    };
+    const fromProvider = makeProviderSignIn<UserModel>({
+      ...deps,
+      ...limits,
+      provider,
+      site: mail.site,
+      queueMail,
+      addAccount,
+      findUser,
+      findUserByEmail,
+      mayBeJoined: (id) => !isDemoAccount(id),
+    });
+    const enteredAdmin = (user: UserModel) => ({ admin: presentAdmin(user), version: user.version });
     const tellSuspension = makeTellSuspension(queueMail);
     const tellPasswordChanged = makeTellPasswordChanged(queueMail);
     const resetPassword = makeResetPassword({ ...deps, ...limits, saveUser, tellPasswordChanged });
@@ -112,6 +162,8 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
       makeAccountDeletedMail(mailDeps),
       ...makeEmailMails(mailDeps),
       ...makeSuspensionMails(mailDeps),
+      ...second.mails,
+      ...fromProvider.mails,
     ];
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
@@ -138,8 +190,11 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
         ...adminSessionRoutes({
           logIn: async (credentials, clientAddress) => {
             const admin = await logInAsAdmin(credentials, clientAddress);
-            return { admin: presentAdmin(admin), version: admin.version };
+            const ticket = await second.askForCode(admin, true);
+            return ticket === null ? enteredAdmin(admin) : { ticket };
           },
+          logInWithCode: async (input, clientAddress) =>
+            enteredAdmin(await second.signInWithCode(input, true, clientAddress)),
           findAdmin: async (actor) => presentAdmin(await findAdmin(db, actor)),
           sampleCredentials: offered.administrators,
         }),
@@ -149,18 +204,36 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
           suspendUser: makeSuspendUser({ ...deps, saveUser, tellSuspension }),
           restoreUser: makeRestoreUser({ ...deps, saveUser, tellSuspension }),
         }),
+        ...second.routes,
+        makeOwnData(deps),
         ...mailRoutes({ listMails: makeListMails({ db, assertAdmin: (actor) => findAdmin(db, actor) }) }),
         ...signInRoutes({
-          signIn: async (input, clientAddress) => entered(await signIn(input, clientAddress)),
+          signIn: async (input, clientAddress) => enter(await signIn(input, clientAddress)),
+          enterCode: async (input, clientAddress) =>
+            entered(await second.signInWithCode(input, false, clientAddress)),
           register: async (input, clientAddress) => entered(await register(input, clientAddress)),
           mayUse: async (id) => (await findUser(db, id))?.suspendedAt === null,
           demo: offered.users,
+          providerName: fromProvider.name,
+        }),
+        ...providerSignInRoutes({
+          providerName: fromProvider.name,
+          begin: fromProvider.begin,
+          finish: async (query, checks) => {
+            const outcome = await fromProvider.finish(query, checks);
+            if (!('came' in outcome)) return outcome;
+            assertNotSuspended(outcome.came);
+            return { came: await enter(outcome.came) };
+          },
+          register: async (input, clientAddress) =>
+            entered(await fromProvider.register(input, clientAddress)),
+          isSecure: mail.site.startsWith('https:'),
         }),
         ...passwordResetRoutes({
           requestReset: makeRequestReset(mailing),
           reset: async (input, clientAddress) => {
             const user = await resetPassword(input, clientAddress);
-            return { ...entered(user), stateHeader: accountStateOf(user) };
+            return { ...(await enter(user)), stateHeader: accountStateOf(user) };
           },
           isValid: async (token) => (await findResetUser(db, token, clock.now())) !== undefined,
           isMailOn: mailing.isMailOn,
@@ -195,7 +268,10 @@ export const makeIdentityService = ({ demoPassword, mail }: IdentitySettings): S
         [userSuspensionChangedV1, userDeletedV1],
         [brandProfileSavedV1, userDeletedV1],
       ],
-      commands: { 'make-admin': makeFirstAdmin({ ...deps, assignRole }) },
+      commands: {
+        'make-admin': makeFirstAdmin({ ...deps, assignRole }),
+        'turn-off-two-step': second.turnOffForPerson,
+      },
       seed: makeSeed({
         ...deps,
         password: demoPassword,

@@ -30,6 +30,9 @@ export interface Entered {
   version: number;
 }
 
+/** Who came in, or the ticket for the code that the account asks for after the password. */
+export type Step = Entered | { ticket: string };
+
 /** Set-Cookie value that forgets the intent: it has been followed. */
 export const expiredIntent = `${intentCookie.name}=; Path=/; Max-Age=0; SameSite=Lax`;
 

@@ -4,7 +4,16 @@ import { setUpInquiries } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
-const consumers = ['mfe-brand', 'mfe-public', 'mfe-investor', 'mfe-agent', 'mfe-admin', 'agent', 'content'];
+const consumers = [
+  'mfe-brand',
+  'mfe-public',
+  'mfe-investor',
+  'mfe-agent',
+  'mfe-admin',
+  'agent',
+  'content',
+  'shell',
+];
 
 const pacts = pactsFor('inquiry');
 const inquiries = setUpInquiries();

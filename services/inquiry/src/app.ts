@@ -9,6 +9,7 @@ import { inquiryRoutes } from './inquiries/inquiry.routes';
 import { makeAcceptedOffersConsumer } from './inquiries/status/accepted-offers.consumer';
 import { makeFulfilledRequirementsConsumer } from './inquiries/status/fulfilled-requirements.consumer';
 import { threadRoutes } from './inquiries/thread/thread.routes';
+import { makeOwnData } from './own-data';
 import { peopleConsumer } from './people/people.consumer';
 import { isSuspended } from './people/person.model';
 import { propertiesConsumer } from './properties/properties.consumer';
@@ -31,6 +32,7 @@ export const inquiryService: ServiceDefinition = {
           findProperty: findAvailableProperty,
         }),
         ...threadRoutes({ ...deps, isSuspended }),
+        makeOwnData(deps),
       ],
       consumers: [
         franchisesConsumer,

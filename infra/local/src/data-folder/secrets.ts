@@ -14,6 +14,8 @@ export interface Secrets {
   sessionKeys: string[];
   /** A release token for all deployables: for `npm start`, and for `npm run release` on this machine. */
   releaseToken: string;
+  /** Seals the secrets of authenticator apps: 32 random bytes, base64url. */
+  twoStepKey: string;
 }
 
 const makeReleaseToken = () => `fs_${randomBytes(32).toString('base64url')}`;
@@ -28,6 +30,7 @@ const makeSecrets = (): Secrets => {
     callerPublicKey: Buffer.from(publicKey).toString('base64url'),
     sessionKeys: [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')],
     releaseToken: makeReleaseToken(),
+    twoStepKey: randomBytes(32).toString('base64url'),
   };
 };
 
@@ -44,7 +47,7 @@ const readSecrets = async (file: string): Promise<Partial<Secrets> | null> => {
 export const loadSecrets = async (dataDir: string): Promise<Secrets> => {
   const file = join(dataDir, 'secrets.json');
   const kept = await readSecrets(file);
-  if (kept?.releaseToken) return kept as Secrets;
+  if (kept?.releaseToken && kept.twoStepKey) return kept as Secrets;
   // Older data folders lack some secrets: existing ones stay, and the others are created.
   const made = { ...makeSecrets(), ...kept };
   await writePrivateFile(file, `${JSON.stringify(made, null, 2)}\n`);

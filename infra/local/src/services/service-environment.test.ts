@@ -9,6 +9,7 @@ const settings: PlatformSettings = {
     ...Object.fromEntries(privates.map((name) => [name, 'of the person'])),
     SMTP_URL: 'smtps://me:secret@mail.example',
     MAIL_FROM: 'FranchiseSetu <hello@franchisesetu.test>',
+    OIDC_CLIENT_SECRET: 'of the provider',
     LOG_LEVEL: 'warn',
   },
   databaseUrls: { catalog: 'postgres://catalog', gateway: 'postgres://gateway' },
@@ -23,6 +24,7 @@ const settings: PlatformSettings = {
     callerPublicKey: 'public',
     sessionKeys: ['a', 'b'],
     releaseToken: 't',
+    twoStepKey: 'seals',
   },
 };
 
@@ -47,14 +49,27 @@ test('the gateway gets the secrets of the platform and the bucket of the environ
   });
 });
 
-test('every service gets the address of the platform, and only identity what it needs to send mail', () => {
-  const sender = { SMTP_URL: settings.smtpUrl, MAIL_FROM: settings.base.MAIL_FROM };
-  const nothing = { SMTP_URL: undefined, MAIL_FROM: undefined };
+test('every service gets the address of the platform, and only identity what it needs to send mail and to seal secrets', () => {
+  const own = {
+    SMTP_URL: settings.smtpUrl,
+    MAIL_FROM: settings.base.MAIL_FROM,
+    TWO_STEP_KEY: 'seals',
+    OIDC_CLIENT_SECRET: 'of the provider',
+  };
+  const nothing = {
+    SMTP_URL: undefined,
+    MAIL_FROM: undefined,
+    TWO_STEP_KEY: undefined,
+    OIDC_CLIENT_SECRET: undefined,
+  };
   const gateway = gatewayEnvironment(settings, '/data/artefacts');
   const environments = serviceNames.map((name) => [name, serviceEnvironment(settings, name)] as const);
   for (const [name, env] of [...environments, ['gateway', gateway] as const]) {
-    const { PUBLIC_URL, SMTP_URL, MAIL_FROM } = env;
-    expect([name, { SMTP_URL, MAIL_FROM }]).toEqual([name, name === 'identity' ? sender : nothing]);
+    const { PUBLIC_URL, SMTP_URL, MAIL_FROM, TWO_STEP_KEY, OIDC_CLIENT_SECRET } = env;
+    expect([name, { SMTP_URL, MAIL_FROM, TWO_STEP_KEY, OIDC_CLIENT_SECRET }]).toEqual([
+      name,
+      name === 'identity' ? own : nothing,
+    ]);
     expect([name, PUBLIC_URL]).toEqual([name, 'http://here']);
     expect([name, JSON.stringify(env).includes('secret@')]).toEqual([name, false]);
   }

@@ -20,8 +20,6 @@ export interface PlatformSettings {
 
 const isDatabaseVariable = (name: string) => /^([A-Z]+_)?DATABASE_URL$/.test(name);
 
-/** The service that sends mail. Only it gets the address of the mail server. */
-const mailSender = 'identity';
 /** The service that stores uploaded pictures. */
 const uploadKeeper = 'content';
 
@@ -36,6 +34,11 @@ const uploadsUrlOf = ({ base }: PlatformSettings): NodeJS.ProcessEnv => {
   const place = [store, base.UPLOADS.slice('s3://'.length)].map((part) => part.replace(/\/+$/, ''));
   return { UPLOADS_URL: `${place.join('/')}/` };
 };
+/**
+ * The service that knows people. Only it gets the address of the mail server, the key of the secrets of authenticator apps, and the
+ * secret of the sign-in provider.
+ */
+const accountKeeper = 'identity';
 
 /**
  * The environment of a service. It listens on the loopback address, has access to its own schema only, and can check caller
@@ -49,6 +52,8 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     S3_SECRET_ACCESS_KEY: ____,
     SMTP_URL: _____,
     MAIL_FROM: sender,
+    TWO_STEP_KEY: ownKey,
+    OIDC_CLIENT_SECRET: clientSecret,
     ...rest
   } = settings.base;
   const base = Object.fromEntries(Object.entries(rest).filter(([variable]) => !isDatabaseVariable(variable)));
@@ -66,7 +71,12 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
       UPLOADS: settings.base.UPLOADS ?? settings.uploads,
       ...secretOf(settings),
     }),
-    ...(name === mailSender && { SMTP_URL: settings.smtpUrl, ...(sender && { MAIL_FROM: sender }) }),
+    ...(name === accountKeeper && {
+      SMTP_URL: settings.smtpUrl,
+      ...(sender && { MAIL_FROM: sender }),
+      TWO_STEP_KEY: ownKey ?? settings.secrets.twoStepKey,
+      ...(clientSecret && { OIDC_CLIENT_SECRET: clientSecret }),
+    }),
   };
 };
 

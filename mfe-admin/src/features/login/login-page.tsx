@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
+import { CodeForm } from './code-form';
 import { LoginForm, type LoginValues } from './login-form';
 import { loginHead } from './login-head';
 import { SampleCredentials } from './sample-credentials';
@@ -40,6 +41,7 @@ function AlreadyIn() {
 export function LoginPage({ isDemo }: { isDemo: boolean }) {
   usePageHead(loginHead());
   const [filled, setFilled] = useState<LoginValues | null>(null);
+  const { needsCode } = useAdminAuth();
   return (
     <Page>
       <Stack $gap={24}>
@@ -48,10 +50,8 @@ export function LoginPage({ isDemo }: { isDemo: boolean }) {
           <Text $tone="muted">For the people who run {product.name}.</Text>
           <AlreadyIn />
         </Stack>
-        <Card>
-          <LoginForm filled={filled} />
-        </Card>
-        {isDemo ? <SampleCredentials onUse={(values) => setFilled({ ...values })} /> : null}
+        <Card>{needsCode ? <CodeForm /> : <LoginForm filled={filled} />}</Card>
+        {isDemo && !needsCode ? <SampleCredentials onUse={(values) => setFilled({ ...values })} /> : null}
         <div>
           <Back as={Link} to="/">
             <Icon of={ArrowLeft} />

@@ -124,3 +124,54 @@ test('the login page shows a link to the dashboard when the administrator is log
   screen.getByText(/You are logged in as Nisha Verma/);
   expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/admin');
 });
+
+describe('two-step verification', () => {
+  const ticket = 't'.repeat(43);
+  const codeBox = () => screen.findByLabelText<HTMLInputElement>('Code');
+  const openCode = async (answer: NonNullable<Parameters<typeof openAdmin>[1]>['server']) => {
+    const opened = await openAdmin('/admin/login', {
+      admin: null,
+      server: { 'POST /api/admin/login': { status: 202, body: { ticket } }, ...answer },
+    });
+    await write('nisha@example.test', 'a quiet morning');
+    await submit();
+    await codeBox();
+    return opened;
+  };
+  const enter = async (code: string) => {
+    const box = await codeBox();
+    await act(async () => fireEvent.input(box, { target: { value: code } }));
+    await submit();
+  };
+
+  test('a right password asks for the code, which opens the dashboard', async () => {
+    const admin = anAdmin();
+    const { seen } = await openCode({
+      'POST /api/admin/login/code': { body: { admin } },
+      'GET /api/admin/user': { body: admin },
+    });
+    expect(document.activeElement).toBe(await codeBox());
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await enter('123 456');
+    await waitFor(() => expect(address()).toBe('/admin'));
+    expect(seen.find(({ url }) => url === '/api/admin/login/code')?.body).toMatchObject({ ticket });
+  });
+
+  test('a wrong code is reported on its field, and a ticket that is too old asks for the password again', async () => {
+    let answer = refusal(400, 'validation_failed', 'This code is wrong', [
+      { path: 'code', message: 'This code is wrong' },
+    ]);
+    await openCode({ 'POST /api/admin/login/code': async () => answer });
+    await enter('123456');
+    await screen.findByText('This code is wrong', { selector: 'form *' });
+    answer = refusal(401, 'two_step_expired', 'The sign-in took too long. Enter your password again.');
+    await enter('123456');
+    await screen.findByLabelText('Password');
+  });
+
+  test('one can start again', async () => {
+    await openCode({});
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start Again' })));
+    screen.getByLabelText('Password');
+  });
+});

@@ -1,5 +1,11 @@
-import { type AdminRecord, adminLogin, adminLogout, type CallInput } from '@setu/contracts';
-import { api, currentUser, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
+import {
+  type AdminRecord,
+  adminLogin,
+  adminLoginWithCode,
+  adminLogout,
+  type CallInput,
+} from '@setu/contracts';
+import { ApiError, api, currentUser, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,8 +21,14 @@ export interface AdminAuth {
   admin: AdminRecord | null;
   /** True until the server has said who is logged in. */
   isLoading: boolean;
-  /** Logs in and opens the next page. @returns the error; null on success */
+  /** Logs in and opens the next page, or asks for a code. @returns the error; null on success */
   login: (credentials: Credentials) => Promise<Error | null>;
+  /** True while the account's code is missing, after the password was right. */
+  needsCode: boolean;
+  /** Sends the code and opens the next page. @returns the error; null on success */
+  enterCode: (code: string) => Promise<Error | null>;
+  /** Back to the password. */
+  startAgain: () => void;
   isLoggingIn: boolean;
   logout: () => void;
   isLoggingOut: boolean;
@@ -49,18 +61,30 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
     else forgetAdmin();
   }, [lookup.isPending, admin]);
 
+  const [ticket, setTicket] = useState<string | null>(null);
+  const refused = (error: Error) =>
+    toastError({ title: 'Login Failed', description: userMessageOf(error) ?? 'Invalid email or password' });
   const loggingIn = useMutation({
     mutationFn: (credentials: Credentials) => api.call(adminLogin, credentials),
-    onSuccess: ({ admin: entered }) => {
-      storeAdmin(entered);
-      client.setQueryData(adminLookup().queryKey, entered);
-      void client.invalidateQueries({ queryKey: adminLookup().queryKey });
-      toastSuccess({ title: 'Login Successful', description: `Welcome back, ${entered.name}!` });
-      void navigate(targetOf(state), { replace: true });
-    },
-    onError: (error) =>
-      toastError({ title: 'Login Failed', description: userMessageOf(error) ?? 'Invalid email or password' }),
+    onSuccess: (reply) => ('ticket' in reply ? setTicket(reply.ticket) : enter(reply.admin)),
+    onError: refused,
   });
+  const enteringCode = useMutation({
+    mutationFn: (input: CallInput<typeof adminLoginWithCode>) => api.call(adminLoginWithCode, input),
+    onSuccess: (reply) => enter(reply.admin),
+    onError: (error) => {
+      // The password is asked for again.
+      if (error instanceof ApiError && error.code === 'two_step_expired') setTicket(null);
+      refused(error);
+    },
+  });
+  const enter = (entered: AdminRecord) => {
+    storeAdmin(entered);
+    client.setQueryData(adminLookup().queryKey, entered);
+    void client.invalidateQueries({ queryKey: adminLookup().queryKey });
+    toastSuccess({ title: 'Login Successful', description: `Welcome back, ${entered.name}!` });
+    void navigate(targetOf(state), { replace: true });
+  };
 
   const loggingOut = useMutation({
     mutationFn: () => api.call(adminLogout, {}),
@@ -87,7 +111,14 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
         () => null,
         (error: Error) => error,
       ),
-    isLoggingIn: loggingIn.isPending,
+    needsCode: ticket !== null,
+    enterCode: (code) =>
+      enteringCode.mutateAsync({ ticket: ticket ?? '', code }).then(
+        () => null,
+        (error: Error) => error,
+      ),
+    startAgain: () => setTicket(null),
+    isLoggingIn: loggingIn.isPending || enteringCode.isPending,
     logout: () => loggingOut.mutate(),
     isLoggingOut: loggingOut.isPending,
     endSession,

@@ -137,6 +137,37 @@ export const errorCatalogue = {
     cause: 'The token of a link was used, is too old, or was never given out.',
     cure: 'Ask for a new link.',
   },
+  provider_expired: {
+    statuses: [401],
+    sentence: 'This took too long. Continue with your provider again.',
+    cause: 'The ticket of a sign-in at a provider is too old, was used, or was never given out.',
+    cure: 'Begin again on the sign-in page.',
+  },
+  two_step_expired: {
+    statuses: [401],
+    sentence: 'The sign-in took too long. Enter your password again.',
+    cause: 'The ticket that the right password got is too old, was used, or was never given out.',
+    cure: 'Sign in again from the start.',
+  },
+  two_step_on: {
+    statuses: [409],
+    sentence: 'Two-step verification is on already. Load the page again.',
+    cause: 'Another tab or device turned it on meanwhile.',
+    cure: 'Load the settings again. To use another app, turn it off first.',
+  },
+  two_step_needed: {
+    statuses: [403],
+    sentence:
+      'Administrators need two-step verification here. Sign in on the website, turn it on in your settings, and log in again.',
+    cause: 'The installation sets `ADMIN_MFA=required`, and the account has no two-step verification.',
+    cure: 'Turn it on in the settings of the account.',
+  },
+  two_step_unavailable: {
+    statuses: [503],
+    sentence: 'Two-step verification is not offered at the moment.',
+    cause: 'The installation names no key for the secrets of authenticator apps.',
+    cure: 'Operators: set `TWO_STEP_KEY` of identity (see the runbook).',
+  },
   mail_unavailable: {
     statuses: [503],
     sentence: 'We cannot send mail at the moment. Write to us with the contact form.',

@@ -5,7 +5,7 @@ import { Instant, UserId } from '../values/ids';
 import { Moderated, ModerationDraft } from '../values/moderation';
 import { Text } from '../values/text';
 import type { UserRole } from '../values/user-role';
-import { Email, Password } from './sign-in';
+import { Email, Password, TwoStepTicket } from './sign-in';
 
 /** Roles in the administrators' calls, which use `real_estate` for `agent`. Both are accepted. */
 export const adminRoles = ['investor', 'brand', 'real_estate', 'admin'] as const;
@@ -32,11 +32,18 @@ export const adminLogin = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/api/admin/login',
-  summary: 'Starts an administrator session, which is separate from the user session.',
+  summary:
+    'Starts an administrator session, which is separate from the user session. It answers 202 with a ticket for the code when the account has two-step verification.',
   access: 'public',
   body: AdminCredentials,
-  response: { 200: z.object({ admin: AdminRecord }) },
-  errors: ['validation_failed', 'invalid_credentials', 'account_suspended', 'too_many_requests'],
+  response: { 200: z.object({ admin: AdminRecord }), 202: TwoStepTicket },
+  errors: [
+    'validation_failed',
+    'invalid_credentials',
+    'account_suspended',
+    'too_many_requests',
+    'two_step_needed',
+  ],
 });
 
 /** Administrators of the demo and their password; null when it is not the default one. */

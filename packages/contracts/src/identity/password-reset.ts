@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, raw } from '../protocol/endpoint';
 import { CurrentUser } from './current-user';
 import { LinkToken } from './link-token';
-import { Email, Password, passwordMinLength } from './sign-in';
+import { Email, Password, passwordMinLength, TwoStepTicket } from './sign-in';
 
 /** Minutes for which a link to choose a new password works. */
 export const resetLinkMinutes = 30;
@@ -55,10 +55,10 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',
   summary:
-    'Chooses a new password with the token of a link, ends all sessions of the account and signs in. A link works once. A JSON body answers 200 with the user, a form post 303.',
+    'Chooses a new password with the token of a link, ends all sessions of the account and signs in. A link works once. A JSON body answers 200 with the user, or 202 with a ticket for the code when the account has two-step verification; a form post answers 303, or the page for the code.',
   access: 'public',
   accepts: 'json-or-form',
   body: PasswordReset,
-  response: { 200: CurrentUser, 303: raw('text/html') },
+  response: { 200: CurrentUser, 202: TwoStepTicket, 303: raw('text/html') },
   errors: ['validation_failed', 'invalid_link', 'account_suspended', 'too_many_requests'],
 });

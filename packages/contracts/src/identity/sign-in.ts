@@ -3,6 +3,7 @@ import { acceptedStates } from '../market/location';
 import { endpoint, raw } from '../protocol/endpoint';
 import { OptionalText, storable, Text } from '../values/text';
 import { CurrentUser } from './current-user';
+import { LinkToken } from './link-token';
 
 const phoneMessage = 'Enter a valid 10-digit mobile number';
 
@@ -51,6 +52,16 @@ export const Credentials = z.object({
   password: Password.min(1, 'Password is required'),
 });
 
+/** The password was right, and the account asks for a code of an app too. The ticket is sent with the code. */
+export const TwoStepTicket = z.object({ ticket: LinkToken });
+export type TwoStepTicket = z.output<typeof TwoStepTicket>;
+
+/** A ticked box of a form arrives as `on` or `true`. */
+export const AcceptedTerms = z.preprocess(
+  (value) => value === 'on' || value === 'true' || value === true,
+  z.literal(true, { error: 'Accept the terms to create an account' }),
+);
+
 export const Registration = z.object({
   email: Email,
   password: Password.min(passwordMinLength, `Use at least ${passwordMinLength} characters`),
@@ -62,11 +73,7 @@ export const Registration = z.object({
   state: OptionalState,
   /** Name on a brand's listings. Ignored for other roles. */
   brandName: OptionalText(120),
-  /** A ticked box of a form arrives as `on` or `true`. */
-  acceptTerms: z.preprocess(
-    (value) => value === 'on' || value === 'true' || value === true,
-    z.literal(true, { error: 'Accept the terms to create an account' }),
-  ),
+  acceptTerms: AcceptedTerms,
 });
 export type Registration = z.output<typeof Registration>;
 
@@ -97,11 +104,12 @@ export const signIn = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/api/login',
-  summary: 'Signs in. A JSON body answers 200 with the user, a form post 303 to the return path.',
+  summary:
+    'Signs in. A JSON body answers 200 with the user, or 202 with a ticket for the code when the account has two-step verification; a form post answers 303 to the return path, or the page for the code.',
   access: 'public',
   accepts: 'json-or-form',
   body: Credentials,
-  response: { 200: CurrentUser, 303: raw('text/html') },
+  response: { 200: CurrentUser, 202: TwoStepTicket, 303: raw('text/html') },
   errors: ['validation_failed', 'invalid_credentials', 'account_suspended', 'too_many_requests'],
 });
 

@@ -16,11 +16,14 @@ import * as currentUser from '../identity/current-user';
 import * as emailCalls from '../identity/email-calls';
 import * as mailCalls from '../identity/mail-calls';
 import * as passwordResetCalls from '../identity/password-reset';
+import * as providerCalls from '../identity/provider-sign-in';
 import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
 import * as signIn from '../identity/sign-in';
+import * as twoStepCalls from '../identity/two-step';
 import * as inquiryCalls from '../inquiry/inquiry';
 import type { Endpoint } from '../protocol/endpoint';
+import * as ownDataCalls from '../protocol/own-data';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'service' in value && 'path' in value && 'response' in value;
@@ -31,6 +34,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
  */
 export const allEndpoints: readonly Endpoint[] = [
   signIn,
+  twoStepCalls,
+  providerCalls,
   emailCalls,
   passwordResetCalls,
   currentUser,
@@ -52,4 +57,5 @@ export const allEndpoints: readonly Endpoint[] = [
   statisticsCalls,
   mindmapCalls,
   uploadCalls,
+  ownDataCalls,
 ].flatMap((calls) => Object.values<unknown>(calls).filter(isEndpoint));

@@ -36,6 +36,8 @@ export interface AttemptLimits {
    * @throws RateLimitedError 429 when there were too many failures
    */
   beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
+  /** The same for the code after the password. */
+  beginCode: (userId: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   /** @throws RateLimitedError 429 when there were too many */
   countRegistration: (email: string, clientAddress: string) => Promise<void>;
   /** Counts a request for a mail with a link. @throws RateLimitedError 429 when there were too many */
@@ -86,25 +88,29 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
     await knownNetworks.set(keyOf(networkOf(clientAddress), email), 1, knownNetworkSeconds);
   };
 
+  /** @param subject what is guessed at: an address, or the code of an account */
+  const begin = async (subject: string, clientAddress: string) => {
+    const network = networkOf(clientAddress);
+    const [networkKey, pairKey, accountKey] = [keyOf(network), keyOf(network, subject), keyOf(subject)];
+    await countTry(ofNetwork, networkKey, failed);
+    await countTry(ofAccount, pairKey, failed);
+    const isKnown = (await knownNetworks.get(pairKey)) !== null;
+    if (!isKnown) await countStranger(accountKey);
+    return {
+      succeeded: async () => {
+        await Promise.all([
+          ofNetwork.reward(networkKey),
+          ofAccount.delete(pairKey),
+          rememberNetwork(subject, clientAddress),
+          isKnown ? null : strangers.reward(accountKey),
+        ]);
+      },
+    };
+  };
+
   return {
-    beginSignIn: async (email, clientAddress) => {
-      const network = networkOf(clientAddress);
-      const [networkKey, pairKey, accountKey] = [keyOf(network), keyOf(network, email), keyOf(email)];
-      await countTry(ofNetwork, networkKey, failed);
-      await countTry(ofAccount, pairKey, failed);
-      const isKnown = (await knownNetworks.get(pairKey)) !== null;
-      if (!isKnown) await countStranger(accountKey);
-      return {
-        succeeded: async () => {
-          await Promise.all([
-            ofNetwork.reward(networkKey),
-            ofAccount.delete(pairKey),
-            rememberNetwork(email, clientAddress),
-            isKnown ? null : strangers.reward(accountKey),
-          ]);
-        },
-      };
-    },
+    beginSignIn: begin,
+    beginCode: (userId, clientAddress) => begin(`code of ${userId}`, clientAddress),
     countRegistration: async (email, clientAddress) => {
       const network = keyOf(networkOf(clientAddress));
       await countTry(registrations, network, 'Too many new accounts from your network.');

@@ -13,7 +13,7 @@ import { goTo, pageReply } from './frame';
 export type Context = Parameters<Parameters<typeof rawRoute>[1]>[2];
 
 /** The text fields that a form sent, without the password. */
-const typedIn = (body: unknown): Record<string, string> =>
+export const typedIn = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body ?? {}).filter(
       (entry): entry is [string, string] => entry[0] !== 'password' && typeof entry[1] === 'string',
@@ -25,15 +25,20 @@ export interface RefusedForm extends SentForm {
   error: AppError;
 }
 
+/** What a call did. */
+export interface FormResult<R> {
+  reply: R;
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  /** The page that a form gets instead of a redirect, for another step. */
+  page?: string;
+}
+
 interface FormCall<E extends Endpoint, R> {
   endpoint: E;
   body: unknown;
   ctx: Context;
-  run: (input: HandlerInput<E>) => Promise<{
-    reply: R;
-    status: number;
-    headers?: Readonly<Record<string, string>>;
-  }>;
+  run: (input: HandlerInput<E>) => Promise<FormResult<R>>;
   /** Where a form leads when it succeeded. */
   next: (typed: Readonly<Record<string, string>>) => string;
   /** The alert above a form with wrong fields. */
@@ -57,8 +62,9 @@ export const answerFormCall = async <E extends Endpoint, R>({
   try {
     const input = endpoint.body.safeParse(body);
     if (!input.success) throw new InvalidInputError(fieldIssues(input.error));
-    const { reply, status, headers } = await run(input.data as HandlerInput<E>);
-    return isForm ? goTo(next(typed), headers) : new Reply(reply, { status, headers });
+    const { reply, status, headers, page: further } = await run(input.data as HandlerInput<E>);
+    if (!isForm) return new Reply(reply, { status, headers });
+    return further === undefined ? goTo(next(typed), headers) : pageReply(200, further, undefined, headers);
   } catch (error) {
     if (!isForm || !(error instanceof AppError)) throw error;
     const { issues = [] } = error;

@@ -28,12 +28,22 @@ export const renderFrame = ({ title, story, main }: Page): string =>
 <main>${main}</main></div></body></html>
 `.text;
 
-/** A page as a reply. @param retryAfter seconds after which a refused try may be repeated */
-export const pageReply = (status: number, page: string, retryAfter?: number): RawReply =>
+/**
+ * A page as a reply.
+ * @param retryAfter seconds after which a refused try may be repeated
+ * @param more further headers
+ */
+export const pageReply = (
+  status: number,
+  page: string,
+  retryAfter?: number,
+  more: Readonly<Record<string, string>> = {},
+): RawReply =>
   new RawReply(page, {
     status,
     contentType: 'text/html',
     headers: {
+      ...more,
       'content-security-policy': contentSecurityPolicy,
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',

@@ -68,12 +68,14 @@ const open = async (
   answer: (call: Call) => Response,
   role: UserRole = 'investor',
   sessions: () => Response = () => reply(200, [here]),
+  twoStep: () => Response = () => reply(200, { isAvailable: true, since: null, recoveryCodesLeft: 0 }),
 ) => {
   const seen: Call[] = [];
   const server: Transport = async (url, { method = 'GET', body }) => {
     const call = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined };
     if (method !== 'GET') seen.push(call);
     else if (url === '/api/auth/sessions') return sessions();
+    else if (url === '/api/auth/two-step') return twoStep();
     return answer(call);
   };
   const { client } = await renderScreen(<Shown />, { user: person(role), server });
@@ -372,5 +374,152 @@ describe('deletion of the account', () => {
     await type(password, 'franchise-demo-2026');
     await press('Delete for Good');
     await screen.findByText('This is the last administrator. Make somebody else one first.');
+  });
+});
+
+describe('the own data', () => {
+  const pageOf = (url: string) => {
+    if (url === '/api/own-data/identity')
+      return { records: [{ kind: 'account', content: { city: 'Leh' } }], next: null };
+    if (url === '/api/own-data/inquiry')
+      return { records: [{ kind: 'message', content: { message: 'One' } }], next: 'more' };
+    if (url === '/api/own-data/inquiry?cursor=more')
+      return { records: [{ kind: 'message', content: { message: 'Two' } }], next: null };
+    return { records: [], next: null };
+  };
+  /** Takes the files that the page gives the browser; jsdom has neither addresses of files nor downloads. */
+  const takeFiles = () => {
+    const files: { name: string; blob: Blob }[] = [];
+    let blob: Blob;
+    URL.createObjectURL = (made) => {
+      blob = made as Blob;
+      return 'blob:file';
+    };
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, blob });
+    });
+    return files;
+  };
+  const textOf = (blob = new Blob()) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(blob);
+    });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is downloaded as one file, with all pages of all services', async () => {
+    const files = takeFiles();
+    await open(({ url }) => reply(200, pageOf(url)));
+    await press('Download My Data');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ description: 'Your data has been downloaded.' }),
+    );
+    expect(files).toHaveLength(1);
+    expect(files[0]?.name).toMatch(/^franchisesetu-my-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse(await textOf(files[0]?.blob))).toEqual({
+      collectedAt: expect.any(String),
+      account: [{ city: 'Leh' }],
+      message: [{ message: 'One' }, { message: 'Two' }],
+      session: [here],
+    });
+  });
+
+  test('is not downloaded in part when a service does not answer', async () => {
+    const files = takeFiles();
+    await open(({ url }) =>
+      url.startsWith('/api/own-data/agent')
+        ? problem(503, 'service_unavailable', 'This part of the site is not available.')
+        : reply(200, pageOf(url)),
+    );
+    await press('Download My Data');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your data could not be collected.' }));
+    expect(files).toEqual([]);
+  });
+});
+
+describe('two-step verification', () => {
+  const codes = ['ABCD-EFGH-2345', 'JKLM-NPQR-6723'];
+  const isOn = () =>
+    reply(200, { isAvailable: true, since: '2026-11-20T06:30:00.000Z', recoveryCodesLeft: 8 });
+  const twoStepPart = () => part('Two-Step Verification');
+  const sessions = () => reply(200, [here]);
+  const secret = {
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/FranchiseSetu:asha?secret=JBSWY3DPEHPK3PXP',
+  };
+
+  test('is set up with the password and a first code, and shows the recovery codes once', async () => {
+    const { seen } = await open(({ url }) =>
+      url.endsWith('/set-up') ? reply(200, secret) : reply(200, { recoveryCodes: codes }),
+    );
+    await twoStepPart().findByRole('button', { name: 'Set Up...' });
+    await press('Set Up...');
+    await type('Enter your password', 'a quiet morning');
+    await press('Continue');
+    await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+    screen.getByText('JBSW Y3DP EHPK 3PXP');
+    await type('Code', '123 456');
+    await press('Turn On');
+    for (const code of codes) await screen.findByText(code);
+    await press('I Have Kept Them');
+    expect(screen.queryByText(codes[0] ?? '')).toBeNull();
+    expect(seen).toMatchObject([
+      { url: '/api/auth/two-step/set-up', body: { currentPassword: 'a quiet morning' } },
+      { url: '/api/auth/two-step' },
+    ]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('says since when it is on, and is turned off with password and code', async () => {
+    const { seen } = await open(() => reply(200, { removed: true }), 'brand', sessions, isOn);
+    await twoStepPart().findByText(/since 20 November 2026 · 8 recovery codes left/);
+    await press('Turn Off...');
+    await press('Turn Off');
+    await screen.findByText('Password is required');
+    screen.getByText('Enter the 6 digits that your app shows, or a recovery code');
+    await type('Enter your password', 'a quiet morning');
+    await type('Code', '123456');
+    await press('Turn Off');
+    await waitFor(() => expect(shownToast()).toMatchObject({ description: 'Two-step verification is off.' }));
+    expect(seen).toMatchObject([{ url: '/api/auth/two-step/removal' }]);
+  });
+
+  test('new recovery codes are shown once', async () => {
+    await open(() => reply(200, { recoveryCodes: codes }), 'investor', sessions, isOn);
+    await twoStepPart().findByText('On');
+    await press('New Recovery Codes...');
+    await type('Enter your password', 'a quiet morning');
+    await type('Code', '123456');
+    await press('Make New Codes');
+    for (const code of codes) await screen.findByText(code);
+  });
+
+  test('a wrong code is reported on its field', async () => {
+    await open(
+      () =>
+        problem(400, 'validation_failed', 'Check the fields.', [
+          { path: 'code', message: 'This code is wrong or was used already' },
+        ]),
+      'investor',
+      sessions,
+      isOn,
+    );
+    await twoStepPart().findByText('On');
+    await press('Turn Off...');
+    await type('Enter your password', 'a quiet morning');
+    await type('Code', '123456');
+    await press('Turn Off');
+    await screen.findByText('This code is wrong or was used already');
+  });
+
+  test('says when it is not offered', async () => {
+    await open(
+      () => reply(200, {}),
+      'investor',
+      sessions,
+      () => reply(200, { isAvailable: false, since: null, recoveryCodesLeft: 0 }),
+    );
+    await twoStepPart().findByText('It is not offered at the moment.');
   });
 });

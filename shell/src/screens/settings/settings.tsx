@@ -8,8 +8,10 @@ import { AccountForm } from './account-form';
 import { BrandProfilePart } from './brand-profile-part';
 import { DeletionPart } from './deletion-part';
 import { EmailPart } from './email-part';
+import { OwnDataPart } from './own-data-part';
 import { PasswordForm } from './password-form';
 import { SessionsPart } from './sessions-part';
+import { TwoStepPart } from './two-step/two-step-part';
 
 const Page = styled(Container)`
   padding-block: ${token.space[32]} ${token.space[72]};
@@ -20,7 +22,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The own account, for brands the profile, the email address, the password, where one is signed in, and the end of the account. */
+/** The own account, for brands the profile, the email address, the password, two-step verification, where one is signed in, the own data, and the end of the account. */
 export function Settings({ user }: { user: CurrentUser }) {
   usePageHead({
     title: settingsTitle,
@@ -45,7 +47,9 @@ export function Settings({ user }: { user: CurrentUser }) {
         {user.role === 'brand' ? <BrandProfilePart userId={user.id} /> : null}
         <EmailPart user={user} />
         <PasswordForm />
+        <TwoStepPart />
         <SessionsPart />
+        <OwnDataPart />
         <DeletionPart user={user} />
       </Stack>
     </Page>

@@ -13,6 +13,7 @@ import {
   verifyAgent,
 } from '../../agent/agent-calls';
 import type { AgentProfile } from '../../agent/agent-profile';
+import { ownAgentData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
 /** What an agent offers, as the profile form sends it and brands see it. */
@@ -130,4 +131,7 @@ export const agentExamples = [
   }),
   example(listAgents, { reply: [profile] }),
   example(verifyAgent, { request: { isVerified: true }, reply: profile }),
+  example(ownAgentData, {
+    reply: { records: [{ kind: 'agent-profile', content: { ...profile } }], next: null },
+  }),
 ];

@@ -24,6 +24,7 @@ import {
   saveFranchise,
   unsaveFranchise,
 } from '../../catalog/saved-calls';
+import { ownCatalogData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
 const franchiseFields = {
@@ -196,4 +197,7 @@ export const catalogExamples = [
     reply: { ...listing, state: 'hidden', hidden },
   }),
   example(restoreListing, { request: { kind: 'franchise' }, reply: listing }),
+  example(ownCatalogData, {
+    reply: { records: [{ kind: 'franchise', content: { ...franchise } }], next: null },
+  }),
 ];

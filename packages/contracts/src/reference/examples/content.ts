@@ -25,6 +25,7 @@ import {
 } from '../../content/statistics-calls';
 import { cancelUpload, completeUpload, sendUploadBytes, startUpload } from '../../content/upload-calls';
 import type { WebsiteContent } from '../../content/website-content';
+import { ownContentData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
 const shownEntry = {
@@ -146,5 +147,8 @@ export const contentExamples = [
       averageInvestment: [{ ...observed, category: 'food_beverage', min: 650_000, max: 1_400_000 }],
       topCities: [{ ...observed, city: 'Pune', score: '5.0' }],
     },
+  }),
+  example(ownContentData, {
+    reply: { records: [{ kind: 'activity', content: { ...activity } }], next: null },
   }),
 ];

@@ -12,6 +12,7 @@ import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
 import { changeEmail, confirmEmail, sendConfirmation } from '../../identity/email-calls';
 import { listMails } from '../../identity/mail-calls';
 import { forgotPassword, resetPassword } from '../../identity/password-reset';
+import { registerWithProvider } from '../../identity/provider-sign-in';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
   changePassword,
@@ -21,6 +22,16 @@ import {
   updateCurrentUser,
 } from '../../identity/settings-calls';
 import { register, signIn } from '../../identity/sign-in';
+import {
+  adminLoginWithCode,
+  confirmTwoStep,
+  getTwoStep,
+  renewRecoveryCodes,
+  setUpTwoStep,
+  signInWithCode,
+  turnOffTwoStep,
+} from '../../identity/two-step';
+import { ownIdentityData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
 const user: CurrentUser = {
@@ -48,6 +59,10 @@ const brandProfile = {
   website: 'https://chaichaupal.example/',
   updatedAt,
 };
+
+const codeSent = { ticket: 'qT0cJ5u2f7yXwKpVn1bZr8Lk3HdMs6Ae9GjBxQvWyRo', code: '492 039' };
+const proof = { currentPassword: 'a quiet morning in Pune', code: '492 039' };
+const recoveryCodes = ['ABCD-EFGH-2345', 'JKLM-NPQR-6723'];
 
 export const identityExamples = [
   example(register, {
@@ -146,4 +161,28 @@ export const identityExamples = [
       },
     ],
   }),
+  example(registerWithProvider, {
+    request: {
+      ticket: codeSent.ticket,
+      firstName: 'Asha',
+      lastName: 'Kulkarni',
+      role: 'investor',
+      acceptTerms: true,
+    },
+    reply: user,
+  }),
+  example(signInWithCode, { request: codeSent, reply: user }),
+  example(adminLoginWithCode, { request: codeSent, reply: { admin } }),
+  example(getTwoStep, { reply: { isAvailable: true, since: createdAt, recoveryCodesLeft: 10 } }),
+  example(setUpTwoStep, {
+    request: { currentPassword: proof.currentPassword },
+    reply: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/FranchiseSetu:asha.kulkarni%40example.in?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    },
+  }),
+  example(confirmTwoStep, { request: { code: proof.code }, reply: { recoveryCodes } }),
+  example(renewRecoveryCodes, { request: proof, reply: { recoveryCodes } }),
+  example(turnOffTwoStep, { request: proof, reply: { removed: true } }),
+  example(ownIdentityData, { reply: { records: [{ kind: 'account', content: { ...user } }], next: null } }),
 ];

@@ -8,6 +8,7 @@ import {
   replyToInquiry,
   sendInquiry,
 } from '../../inquiry/inquiry';
+import { ownInquiryData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
 const inquiry: InquiryView = {
@@ -60,4 +61,5 @@ export const inquiryExamples = [
   }),
   example(listInquiryMessages, { reply: [answer] }),
   example(replyToInquiry, { request: { message: answer.message }, reply: answer }),
+  example(ownInquiryData, { reply: { records: [{ kind: 'message', content: { ...answer } }], next: null } }),
 ];

@@ -5,11 +5,13 @@ import {
   LinkToken,
   resetPassword,
   resetPasswordPage,
+  type TwoStepTicket,
 } from '@setu/contracts';
 import { AppError, clientOf, type Route, rawRoute } from '@setu/service-kit';
-import { type Entered, startSession } from '../../session-command';
+import { type Step, startSession } from '../../session-command';
 import { answerFormCall, type RefusedForm } from '../form-call';
 import { pageReply } from '../frame';
+import { renderCodePage } from '../sign-in/code-page';
 import {
   renderForgotPage,
   renderInvalidLinkPage,
@@ -25,7 +27,7 @@ interface Deps {
   reset: (
     input: { token: string; password: string },
     clientAddress: string,
-  ) => Promise<Entered & { stateHeader: Record<string, string> }>;
+  ) => Promise<Step & { stateHeader: Record<string, string> }>;
   /** Whether a link with this token works. */
   isValid: (token: string) => Promise<boolean>;
   /** False when the installation names no mail server. */
@@ -64,14 +66,17 @@ export const passwordResetRoutes = ({ requestReset, reset, isValid, isMailOn }: 
     return works ? pageReply(200, renderResetPage(token, null)) : pageReply(400, renderInvalidLinkPage());
   }),
   rawRoute(resetPassword, (body, _actor, ctx) =>
-    answerFormCall({
+    answerFormCall<typeof resetPassword, CurrentUser | TwoStepTicket>({
       endpoint: resetPassword,
       body,
       ctx,
       run: async (input) => {
-        const entered = await reset(input, clientOf(ctx).address);
-        const reply: CurrentUser = entered.user;
-        return { reply, status: 200, headers: { ...entered.stateHeader, ...startSession(entered) } };
+        const { stateHeader, ...step } = await reset(input, clientOf(ctx).address);
+        if (!('ticket' in step))
+          return { reply: step.user, status: 200, headers: { ...stateHeader, ...startSession(step) } };
+        const { ticket } = step;
+        const page = renderCodePage({ ticket, returnTo: '/' });
+        return { reply: { ticket }, status: 202, headers: stateHeader, page };
       },
       next: () => '/',
       checkFields: 'Please correct what is marked below.',

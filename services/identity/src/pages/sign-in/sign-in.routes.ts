@@ -1,60 +1,72 @@
 import {
-  type Endpoint,
+  type CurrentUser,
   type HandlerInput,
   intentCookie,
   register,
   signIn,
   signInPage,
+  signInWithCode,
+  type TwoStepSignIn,
+  type TwoStepTicket,
 } from '@setu/contracts';
 import { clientOf, type Route, rawRoute } from '@setu/service-kit';
-import { type Entered, expiredIntent, startSession } from '../../session-command';
-import { answerFormCall, type Context } from '../form-call';
+import type { z } from 'zod';
+import { type Entered, expiredIntent, type Step, startSession } from '../../session-command';
+import { answerFormCall, type Context, type FormResult, typedIn } from '../form-call';
 import { goTo, pageReply } from '../frame';
+import { renderCodePage, renderExpiredPage } from './code-page';
 import { readIntent } from './intent';
 import { renderPage } from './page';
 import type { PageModel } from './page-model';
 import { returnPath } from './return-path';
 
-type Enter<E extends Endpoint> = (input: HandlerInput<E>, clientAddress: string) => Promise<Entered>;
-/** The two calls answer the same. */
+/** The two calls of the page. */
 type EnterCall = typeof signIn | typeof register;
 
 interface Deps {
-  signIn: Enter<typeof signIn>;
-  register: Enter<typeof register>;
+  signIn: (input: HandlerInput<typeof signIn>, clientAddress: string) => Promise<Step>;
+  register: (input: HandlerInput<typeof register>, clientAddress: string) => Promise<Entered>;
+  /** The second step of an account with two-step verification. */
+  enterCode: (input: z.output<typeof TwoStepSignIn>, clientAddress: string) => Promise<Entered>;
   /** Whether a user is there and may use the site. */
   mayUse: (id: string) => Promise<boolean>;
+  /** Name of the provider at which people may sign in; null when there is none. */
+  providerName: string | null;
   /** Accounts to offer; null outside a demo. */
   demo: () => Promise<PageModel['demo']>;
 }
 
 const intentOf = (ctx: Context) => readIntent(ctx.cookies.get(intentCookie.name));
 
+/** Where a form leads: to the checked path that it sent, else to the page that the visitor came from. */
+const returnToOf =
+  (intent: ReturnType<typeof intentOf>) =>
+  (typed: Readonly<Record<string, string>>): string =>
+    returnPath(typed.returnTo) ?? intent.returnTo ?? '/';
+
 const checkFields = 'Please correct what is marked below and enter your password again.';
 
-/** Sign-in page, and the two calls it makes. */
+/** Sign-in page, the two calls it makes, and that of the page for the code. */
 export const signInRoutes = (deps: Deps): Route[] => {
-  const enter = async <E extends EnterCall>(
+  const answer = <E extends EnterCall, R>(
     endpoint: E,
+    body: unknown,
+    ctx: Context,
     {
-      body,
-      ctx,
-      status,
       open,
       run,
-    }: { body: unknown; ctx: Context; status: 200 | 201; open: PageModel['open']; run: Enter<E> },
+    }: {
+      open: PageModel['open'];
+      run: (input: HandlerInput<E>, returnTo: string) => Promise<FormResult<R>>;
+    },
   ) => {
     const intent = intentOf(ctx);
-    const returnTo = (typed: Readonly<Record<string, string>>) =>
-      returnPath(typed.returnTo) ?? intent.returnTo ?? '/';
-    return answerFormCall({
+    const returnTo = returnToOf(intent);
+    return answerFormCall<E, R>({
       endpoint,
       body,
       ctx,
-      run: async (input) => {
-        const entered = await run(input as HandlerInput<E>, clientOf(ctx).address);
-        return { reply: entered.user, status, headers: startSession(entered) };
-      },
+      run: (input) => run(input, returnTo(typedIn(body))),
       next: returnTo,
       checkFields,
       page: async ({ error, ...sent }) =>
@@ -64,6 +76,7 @@ export const signInRoutes = (deps: Deps): Route[] => {
           returnTo: returnTo(sent.typed),
           role: intent.role,
           isSuspended: error.code === 'account_suspended',
+          providerName: deps.providerName,
           demo: await deps.demo(),
         }),
     });
@@ -83,15 +96,51 @@ export const signInRoutes = (deps: Deps): Route[] => {
         issues: [],
         alert: null,
         isSuspended: false,
+        providerName: deps.providerName,
         demo: await deps.demo(),
       });
       return pageReply(200, page);
     }),
     rawRoute(signIn, (body, _actor, ctx) =>
-      enter(signIn, { body, ctx, status: 200, open: 'sign-in', run: deps.signIn }),
+      answer<typeof signIn, CurrentUser | TwoStepTicket>(signIn, body, ctx, {
+        open: 'sign-in',
+        run: async (input, returnTo) => {
+          const step = await deps.signIn(input, clientOf(ctx).address);
+          if (!('ticket' in step)) return { reply: step.user, status: 200, headers: startSession(step) };
+          const { ticket } = step;
+          return { reply: { ticket }, status: 202, page: renderCodePage({ ticket, returnTo }) };
+        },
+      }),
     ),
     rawRoute(register, (body, _actor, ctx) =>
-      enter(register, { body, ctx, status: 201, open: 'register', run: deps.register }),
+      answer(register, body, ctx, {
+        open: 'register',
+        run: async (input) => {
+          const entered = await deps.register(input, clientOf(ctx).address);
+          return { reply: entered.user, status: 201, headers: startSession(entered) };
+        },
+      }),
     ),
+    rawRoute(signInWithCode, (body, _actor, ctx) => {
+      const returnTo = returnToOf(intentOf(ctx));
+      return answerFormCall({
+        endpoint: signInWithCode,
+        body,
+        ctx,
+        run: async (input) => {
+          const entered = await deps.enterCode(input, clientOf(ctx).address);
+          return { reply: entered.user, status: 200, headers: startSession(entered) };
+        },
+        next: returnTo,
+        checkFields: 'Please correct what is marked below.',
+        page: ({ error, ...sent }) => {
+          const isTicketWrong =
+            error.code === 'two_step_expired' || sent.issues.some(({ path }) => path === 'ticket');
+          return isTicketWrong
+            ? renderExpiredPage()
+            : renderCodePage({ ticket: sent.typed.ticket ?? '', returnTo: returnTo(sent.typed), sent });
+        },
+      });
+    }),
   ];
 };

@@ -1,0 +1,100 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot } from '../src/browser/screenshots';
+import { registered, signedInAdmin, testPassword } from '../src/visitors/api-client';
+import { mailTo } from '../src/visitors/mailbox';
+import { browserOf } from '../src/visitors/sign-in';
+
+jest.setTimeout(120_000);
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+/** What an authenticator app shows in the period after this one, which the server accepts too. */
+const nextCodeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** Turns two-step verification on in the settings. @returns the secret, and the recovery codes that are shown */
+const turnOn = async (page: Page) => {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Set Up...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up two-step verification' });
+  await dialog.getByLabel('Enter your password').fill(testPassword);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  await shoot(page, 'two-step-set-up');
+  const key = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
+  const secret = (key ?? '').replaceAll(' ', '');
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Turn On' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  await shoot(page, 'two-step-recovery-codes');
+  const recoveryCodes = await codes.allTextContents();
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByText('10 recovery codes left').waitFor();
+  await shoot(page, 'settings-two-step');
+  return { secret, recoveryCodes };
+};
+
+test('an investor turns two-step verification on, signs in with a code of the app, and turns it off', async () => {
+  const investor = await registered('investor');
+  const { page, errors } = await browserOf(kit, investor);
+  const { secret, recoveryCodes } = await turnOn(page);
+  await mailTo(investor.user.email, 'Two-step verification is on');
+  expect(errors).toEqual([]);
+
+  const { page: elsewhere } = await kit.newVisitor();
+  await elsewhere.goto('/api/login');
+  const form = elsewhere.locator('.panel.sign-in');
+  await form.getByLabel('Email').fill(investor.user.email);
+  await form.getByLabel('Password', { exact: true }).fill(testPassword);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await elsewhere.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  await shoot(elsewhere, 'two-step-code');
+  await elsewhere.getByLabel('Code').fill('000000');
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await elsewhere.getByText(/^This code is wrong or was used already/).waitFor();
+  await shoot(elsewhere, 'two-step-code-wrong');
+  await elsewhere.getByLabel('Code').fill(nextCodeOf(secret));
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await elsewhere.waitForURL(({ pathname }) => pathname === '/');
+  await elsewhere.goto('/settings');
+  await elsewhere.getByRole('button', { name: 'Turn Off...' }).click();
+  const dialog = elsewhere.getByRole('dialog', { name: 'Turn off two-step verification?' });
+  await dialog.getByLabel('Enter your password').fill(testPassword);
+  await dialog.getByLabel('Code').fill(recoveryCodes[0] ?? '');
+  await shoot(elsewhere, 'two-step-turn-off');
+  await dialog.getByRole('button', { name: 'Turn Off' }).click();
+  await elsewhere.getByRole('button', { name: 'Set Up...' }).waitFor();
+  await mailTo(investor.user.email, 'Two-step verification is off');
+});
+
+test('an administrator with two-step verification logs in with password and code', async () => {
+  const person = await registered('investor');
+  const { page } = await browserOf(kit, person);
+  const { secret } = await turnOn(page);
+  const promoted = await (await signedInAdmin('ops@demo.test')).call(
+    'PATCH',
+    `/api/admin/users/${person.user.id}/role`,
+    { body: { role: 'admin' } },
+  );
+  expect(promoted.status).toBe(200);
+
+  const { page: login, errors } = await kit.newVisitor();
+  await login.goto('/admin/login');
+  await login.getByLabel('Email').fill(person.user.email);
+  await login.getByLabel('Password', { exact: true }).fill(testPassword);
+  await login.getByRole('button', { name: 'Sign In' }).click();
+  await login.getByLabel('Code', { exact: true }).waitFor();
+  await shoot(login, 'admin-login-code');
+  await login.getByLabel('Code', { exact: true }).fill(nextCodeOf(secret));
+  await login.getByRole('button', { name: 'Sign In' }).click();
+  await login.waitForURL(({ pathname }) => pathname === '/admin');
+  expect(errors).toEqual([]);
+});

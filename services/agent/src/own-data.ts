@@ -1,0 +1,26 @@
+import { ownAgentData } from '@setu/contracts';
+import { ownDataRoute, ownRows, type Route, type ServiceDeps } from '@setu/service-kit';
+import { AssignmentModel } from './assignments/assignment.model';
+import { presentAssignment } from './assignments/assignment.presenter';
+import { ProfileModel } from './profiles/profile.model';
+import { presentProfile } from './profiles/profile.presenter';
+
+/** What people take with them; offers are in what the inquiry service lists. */
+export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
+  ownDataRoute(db, ownAgentData, [
+    ownRows(ProfileModel, {
+      kind: 'agent-profile',
+      of: (rows, { id }) => rows.where('user_id', id),
+      content: presentProfile,
+    }),
+    ownRows(AssignmentModel, {
+      kind: 'assignment-as-agent',
+      of: (rows, { id }) => rows.modify('whole').where('assignment.agent_id', id),
+      content: presentAssignment,
+    }),
+    ownRows(AssignmentModel, {
+      kind: 'assignment-as-brand',
+      of: (rows, { id }) => rows.modify('whole').where('assignment.brand_id', id),
+      content: presentAssignment,
+    }),
+  ]);

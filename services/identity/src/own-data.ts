@@ -1,0 +1,58 @@
+import { ownIdentityData } from '@setu/contracts';
+import { ownDataRoute, ownRows, type Route, type ServiceDeps } from '@setu/service-kit';
+import { UserModel } from './accounts/user.model';
+import { presentUser } from './accounts/user.presenter';
+import { BrandProfileModel } from './brand-profiles/brand-profile.model';
+import { MailModel } from './mail/mail.model';
+import { ProviderIdentityModel } from './provider-sign-in/provider-sign-in.model';
+import { TwoStepModel } from './two-step/two-step.model';
+
+/** What people take with them. Passwords and links are stored as hashes, which tell nobody anything. */
+export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
+  ownDataRoute(db, ownIdentityData, [
+    ownRows(UserModel, {
+      kind: 'account',
+      of: (rows, { id }) => rows.where('id', id),
+      content: (user) => ({
+        ...presentUser(user),
+        brandName: user.brandName,
+        emailConfirmedAt: user.emailConfirmedAt,
+        suspendedAt: user.suspendedAt,
+        suspensionReason: user.suspensionReason,
+        updatedAt: user.updatedAt,
+      }),
+    }),
+    ownRows(BrandProfileModel, {
+      kind: 'brand-profile',
+      of: (rows, { id }) => rows.where('user_id', id),
+      key: { column: 'user_id', property: 'userId' },
+      content: ({ description, targetAudience, website, updatedAt }) => ({
+        description,
+        targetAudience,
+        website,
+        updatedAt,
+      }),
+    }),
+    ownRows(TwoStepModel, {
+      kind: 'two-step-verification',
+      of: (rows, { id }) => rows.where('user_id', id),
+      key: { column: 'user_id', property: 'userId' },
+      content: ({ confirmedAt }) => ({ since: confirmedAt }),
+    }),
+    ownRows(ProviderIdentityModel, {
+      kind: 'sign-in-provider',
+      of: (rows, { id }) => rows.where('user_id', id),
+      content: ({ issuer, subject, createdAt }) => ({ issuer, subject, createdAt }),
+    }),
+    ownRows(MailModel, {
+      kind: 'mail',
+      of: (rows, { id }) => rows.where('user_id', id),
+      content: ({ kind, recipient, state, createdAt, endedAt }) => ({
+        kind,
+        recipient,
+        state,
+        createdAt,
+        endedAt,
+      }),
+    }),
+  ]);

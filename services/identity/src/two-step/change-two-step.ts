@@ -1,0 +1,101 @@
+import type { TwoStepConfirmation, TwoStepProof, TwoStepSetUp } from '@setu/contracts';
+import { ConflictError, InvalidInputError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import type { z } from 'zod';
+import { appAddress, makeAppSecret, stepOfCode } from './app-code';
+import { replaceRecoveryCodes } from './recovery-codes';
+import type { SecretBox } from './secret-box';
+import { findTwoStep, TwoStepModel } from './two-step.model';
+import type { TellTwoStep } from './two-step-mails';
+import { type UseCode, wrongCode } from './use-code';
+
+interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
+  box: SecretBox;
+  useCode: UseCode;
+  tellTwoStep: TellTwoStep;
+  /** @throws InvalidInputError on `currentPassword` when it is wrong */
+  checkOwnPassword: (
+    currentPassword: string,
+    actor: SignedIn,
+    clientAddress: string,
+  ) => Promise<{ account: { id: string; email: string } }>;
+  /** False for an account whose password everybody knows. */
+  mayUseTwoStep: (userId: string) => boolean;
+}
+
+const isOn = () => new ConflictError('two_step_on');
+
+/**
+ * Turns two-step verification on, by a secret and then a code that proves that the app has it, and off again. Turning it off and
+ * making new recovery codes needs the password and a code, so that an open session is not enough.
+ */
+export const makeChangeTwoStep = ({
+  db,
+  clock,
+  inTransaction,
+  box,
+  useCode,
+  tellTwoStep,
+  checkOwnPassword,
+  mayUseTwoStep,
+}: Deps) => ({
+  /** @throws ConflictError 409 two_step_on */
+  setUp: async (
+    { currentPassword }: z.output<typeof TwoStepSetUp>,
+    actor: SignedIn,
+    clientAddress: string,
+  ): Promise<{ secret: string; uri: string }> => {
+    const { account } = await checkOwnPassword(currentPassword, actor, clientAddress);
+    if (!mayUseTwoStep(account.id))
+      throw new InvalidInputError([
+        { path: 'currentPassword', message: 'An account of the demo keeps its sign-in as it is' },
+      ]);
+    if (await findTwoStep(db, account.id)) throw isOn();
+    const secret = makeAppSecret();
+    const row = { secret: box.seal(secret, account.id), lastStep: 0 };
+    await TwoStepModel.query(db)
+      .insert({ userId: account.id, ...row })
+      .onConflict('user_id')
+      .merge(row)
+      .where('two_step.confirmed_at', null);
+    return { secret, uri: appAddress(secret, account.email) };
+  },
+
+  /**
+   * @throws InvalidInputError on `code` when it is not that of the secret
+   * @throws ConflictError 409 two_step_on
+   */
+  confirm: ({ code }: z.output<typeof TwoStepConfirmation>, { id: userId }: SignedIn): Promise<string[]> =>
+    inTransaction(async (trx) => {
+      const pending = await TwoStepModel.query(trx).findById(userId).forUpdate();
+      if (pending?.confirmedAt) throw isOn();
+      const now = clock.now();
+      const step = pending && stepOfCode(box.open(pending.secret, userId), code, now);
+      if (!step) throw wrongCode();
+      await pending.$query(trx).patch({ confirmedAt: now, lastStep: step });
+      await tellTwoStep(trx, 'on', userId, now);
+      return replaceRecoveryCodes(trx, box, userId);
+    }),
+
+  renewRecoveryCodes: async (
+    { currentPassword, code }: z.output<typeof TwoStepProof>,
+    actor: SignedIn,
+    clientAddress: string,
+  ): Promise<string[]> => {
+    await checkOwnPassword(currentPassword, actor, clientAddress);
+    await useCode(actor.id, code, clientAddress);
+    return inTransaction((trx) => replaceRecoveryCodes(trx, box, actor.id));
+  },
+
+  turnOff: async (
+    { currentPassword, code }: z.output<typeof TwoStepProof>,
+    actor: SignedIn,
+    clientAddress: string,
+  ): Promise<void> => {
+    await checkOwnPassword(currentPassword, actor, clientAddress);
+    await useCode(actor.id, code, clientAddress);
+    await inTransaction(async (trx) => {
+      const removed = await TwoStepModel.query(trx).deleteById(actor.id);
+      if (removed > 0) await tellTwoStep(trx, 'off', actor.id, clock.now());
+    });
+  },
+});

@@ -1,0 +1,63 @@
+import type { TwoStepSignIn } from '@setu/contracts';
+import { AppError, type ServiceDeps, UnauthenticatedError } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import { findTwoStep } from '../two-step.model';
+import type { TellTwoStep } from '../two-step-mails';
+import type { UseCode } from '../use-code';
+import { addTicket, findTicket } from './ticket.model';
+
+interface Account {
+  id: string;
+  sessionsFrom: number;
+}
+
+interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock'> {
+  useCode: UseCode;
+  tellTwoStep: TellTwoStep;
+  findUser: (db: Knex, id: string) => Promise<User | undefined>;
+  /** Whether the user may begin this kind of session. @throws AppError 403 account_suspended */
+  mayEnter: (user: User, isAdmin: boolean) => boolean;
+  /** Administrators need two-step verification. */
+  isAdminRequired: boolean;
+}
+
+/** The second step of a sign-in, after the password was right. */
+export const makeTwoStepSignIn = <User extends Account>({
+  db,
+  clock,
+  useCode,
+  tellTwoStep,
+  findUser,
+  mayEnter,
+  isAdminRequired,
+}: Deps<User>) => ({
+  /**
+   * The ticket that a code is entered for; null when the account needs none.
+   * @throws AppError 403 two_step_needed for an administrator without two-step verification where it is required
+   */
+  askForCode: async ({ id: userId, sessionsFrom }: User, isAdmin: boolean): Promise<string | null> => {
+    if (await findTwoStep(db, userId)) return addTicket(db, { userId, isAdmin, sessionsFrom }, clock.now());
+    if (isAdmin && isAdminRequired) throw new AppError(403, 'two_step_needed');
+    return null;
+  },
+
+  /**
+   * @throws UnauthenticatedError two_step_expired when the ticket is too old or was used, or the password changed meanwhile
+   * @throws InvalidInputError on `code` when it is wrong; the ticket can be used again then
+   */
+  signInWithCode: async (
+    { ticket, code }: z.output<typeof TwoStepSignIn>,
+    isAdmin: boolean,
+    clientAddress: string,
+  ): Promise<User> => {
+    const found = await findTicket(db, ticket, clock.now());
+    const user = found && (await findUser(db, found.userId));
+    if (found?.isAdmin !== isAdmin || user?.sessionsFrom !== found.sessionsFrom || !mayEnter(user, isAdmin))
+      throw new UnauthenticatedError('two_step_expired');
+    const kind = await useCode(user.id, code, clientAddress);
+    await found.$query(db).delete();
+    if (kind === 'recovery') await tellTwoStep(db, 'recovery', user.id, clock.now());
+    return user;
+  },
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { ownDataOf, someone } from '@setu/service-kit/test';
+import { makeInquiry, makeMessages, makePerson, setUpInquiries } from '../test/builders';
+
+const inquiries = setUpInquiries();
+
+it('both sides take an inquiry and its messages along, and nobody else does', async () => {
+  const from = await makePerson(inquiries.db);
+  const to = await makePerson(inquiries.db, someone('brand'));
+  const { id } = await makeInquiry(inquiries.db, { from, to });
+  const words = await makeMessages(inquiries.db, { inquiryId: id, from, to, count: 2 });
+
+  for (const [kind, person] of [
+    ['sent-inquiry', from],
+    ['received-inquiry', to],
+  ] as const) {
+    const [inquiry, ...messages] = await ownDataOf(inquiries.service, 'inquiry', person);
+    expect(inquiry).toMatchObject({ kind, content: { id, fromName: from.displayName } });
+    expect(messages.map(({ content }) => content.message).sort()).toEqual([...words].sort());
+    expect(new Set(messages.map(({ content }) => content.isMine))).toEqual(new Set([true, false]));
+  }
+  expect(await ownDataOf(inquiries.service, 'inquiry', someone('brand'))).toEqual([]);
+});
+
+it('hundreds of records come page by page, each once', async () => {
+  const from = await makePerson(inquiries.db);
+  const to = await makePerson(inquiries.db, someone('brand'));
+  const { id } = await makeInquiry(inquiries.db, { from, to });
+  await makeMessages(inquiries.db, { inquiryId: id, from, to, count: 430 });
+
+  const first = await inquiries.service.call('GET', '/api/own-data/inquiry', { as: from });
+  expect(first.body.records).toHaveLength(200);
+  const records = await ownDataOf(inquiries.service, 'inquiry', from);
+  expect(new Set(records.map(({ kind, content }) => `${kind} ${content.id}`)).size).toBe(431);
+  expect(records).toHaveLength(431);
+});
+
+it.each(['nonsense', Buffer.from(JSON.stringify(['account', randomUUID()])).toString('base64url')])(
+  'the cursor %s is refused',
+  async (cursor) => {
+    const reply = await inquiries.service.call('GET', `/api/own-data/inquiry?cursor=${cursor}`, {
+      as: someone('investor'),
+    });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
+  },
+);
+
+it('a visitor who is not signed in gets nothing', async () => {
+  const reply = await inquiries.service.call('GET', '/api/own-data/inquiry', { as: null });
+  expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+});

@@ -1,0 +1,32 @@
+import { ownInquiryData } from '@setu/contracts';
+import { ownDataRoute, ownRows, type Route, type ServiceDeps } from '@setu/service-kit';
+import { InquiryModel } from './inquiries/inquiry.model';
+import { presentInquiry } from './inquiries/inquiry.presenter';
+import { MessageModel } from './inquiries/thread/message.model';
+import { presentMessage } from './inquiries/thread/message.presenter';
+
+/** What people take with them: what they wrote, and what was written to them. */
+export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
+  ownDataRoute(db, ownInquiryData, [
+    ownRows(InquiryModel, {
+      kind: 'sent-inquiry',
+      of: (rows, { id }) => rows.modify('withNames').where('from_user_id', id),
+      content: presentInquiry,
+    }),
+    ownRows(InquiryModel, {
+      kind: 'received-inquiry',
+      of: (rows, { id }) => rows.modify('withNames').where('to_user_id', id),
+      content: presentInquiry,
+    }),
+    ownRows(MessageModel, {
+      kind: 'message',
+      of: (rows, { id }) =>
+        rows
+          .modify('withName')
+          .whereIn(
+            'inquiry_id',
+            InquiryModel.query(db).select('id').where('from_user_id', id).orWhere('to_user_id', id),
+          ),
+      content: presentMessage,
+    }),
+  ]);

@@ -25,6 +25,7 @@ import { limitRequests } from './limits/limit-requests';
 import { makeCostOf, makePolicyOf } from './limits/policies';
 import { refuseRequest } from './limits/refuse-request';
 import { noProxies, oneProxy, setClientAddress } from './limits/trusted-proxies';
+import { media } from './media/media';
 import { newsStream } from './news/news-stream';
 import { visitorReads } from './pages/page-reads';
 import { pages } from './pages/pages';
@@ -89,6 +90,8 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       assets({ current, published }),
       fonts(current),
       robots({ publicUrl, isIndexed: !environment.DEMO }),
+      // Pictures that people uploaded: the same.
+      media({ upstreams, routes, targetFor: targets.forCall }),
     ),
     // The rate limit of the client's network.
     limitRequests({
@@ -151,6 +154,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       publicUrl,
       demo: environment.DEMO,
       measuredShare: environment.VITALS_SHARE,
+      uploads: environment.UPLOADS_URL,
       ...countPages(counts),
       toolsFor: overrides.toolsFor,
       isSecure,

@@ -14,6 +14,7 @@ import { benchReplace } from './replace';
 import { benchScale } from './scale/scale';
 import { benchStart } from './start';
 import { benchStorm } from './storm';
+import { benchUpload } from './upload';
 
 interface Bench {
   about: string;
@@ -64,6 +65,10 @@ const benches: Readonly<Record<string, Bench>> = {
   storm: {
     about: 'How much slower the listing becomes while another client repeats each costly call.',
     run: benchStorm,
+  },
+  upload: {
+    about: 'Time and bytes of each size of a 12-megapixel photo, and what other calls notice of it.',
+    run: benchUpload,
   },
   matrix: {
     about: 'Access of nine callers to every endpoint and page, with own, foreign, missing and malformed ids.',

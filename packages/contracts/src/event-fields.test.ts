@@ -79,6 +79,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     maxInvestment: plain,
     territories: shown,
     createdAt: plain,
+    uploadIds: plain,
   },
   'catalog.listing-moderated.v1': {
     id: plain,
@@ -120,6 +121,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     isAvailable: plain,
     followsOwner: plain,
     createdAt: plain,
+    uploadIds: plain,
   },
   'inquiry.inquiry-sent.v1': {
     id: plain,

@@ -5,6 +5,7 @@ import { presentUser } from './accounts/user.presenter';
 import { BrandProfileModel } from './brand-profiles/brand-profile.model';
 import { MailModel } from './mail/mail.model';
 import { NewsModel } from './news/news.model';
+import { ProviderIdentityModel } from './provider-sign-in/provider-sign-in.model';
 import { TwoStepModel } from './two-step/two-step.model';
 
 /** What people take with them. Passwords and links are stored as hashes, which tell nobody anything. */
@@ -50,6 +51,11 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
         createdAt,
         readAt,
       }),
+    }),
+    ownRows(ProviderIdentityModel, {
+      kind: 'sign-in-provider',
+      of: (rows, { id }) => rows.where('user_id', id),
+      content: ({ issuer, subject, createdAt }) => ({ issuer, subject, createdAt }),
     }),
     ownRows(MailModel, {
       kind: 'mail',

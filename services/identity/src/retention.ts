@@ -12,5 +12,11 @@ export const retention: readonly RetentionRule[] = [
   olderThan({ name: 'news', table: 'news', column: 'created_at', days: newsDays }),
   olderThan({ name: 'password resets', table: 'password_resets', column: 'expires_at', days: 0 }),
   olderThan({ name: 'sign-in tickets', table: 'sign_in_tickets', column: 'expires_at', days: 0 }),
+  olderThan({
+    name: 'registrations from a provider',
+    table: 'provider_registrations',
+    column: 'expires_at',
+    days: 0,
+  }),
   olderThan({ name: 'email links', table: 'email_links', column: 'expires_at', days: 0 }),
 ];

@@ -45,6 +45,7 @@ const whole = {
   marketingSupport: true,
   territories: ['Pune', 'Mumbai'],
   images: [],
+  pictures: [],
   documents: [],
   isActive: true,
   featured: false,

@@ -1,5 +1,5 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { HiddenNotice } from '@setu/marketplace';
+import { coverOf, HiddenNotice } from '@setu/marketplace';
 import {
   Badge,
   BrandCover,
@@ -69,7 +69,9 @@ export function OwnFranchiseCard({ franchise: shown, onEdit, onEditNear, eager }
         <BrandCover
           name={shown.brandName}
           category={shown.businessCategory}
-          src={shown.images[0] ?? null}
+          {...coverOf(shown)}
+          alt=""
+          sizes="(min-width: 768px) 380px, 100vw"
           eager={eager}
         />
       </Cover>

@@ -143,6 +143,12 @@ export const errorCatalogue = {
     cause: 'The token of a link was used, is too old, or was never given out.',
     cure: 'Ask for a new link.',
   },
+  provider_expired: {
+    statuses: [401],
+    sentence: 'This took too long. Continue with your provider again.',
+    cause: 'The ticket of a sign-in at a provider is too old, was used, or was never given out.',
+    cure: 'Begin again on the sign-in page.',
+  },
   two_step_expired: {
     statuses: [401],
     sentence: 'The sign-in took too long. Enter your password again.',
@@ -231,6 +237,36 @@ export const errorCatalogue = {
     sentence: 'This listing does not exist.',
     cause: 'An administrator moderates a listing whose id is unknown.',
     cure: 'Load the list again.',
+  },
+  upload_not_found: {
+    statuses: [404],
+    sentence: 'This upload does not exist any more. Add the picture again.',
+    cause: 'The id is unknown, the upload was cancelled or is too old, or it belongs to another account.',
+    cure: 'Announce the picture again.',
+  },
+  upload_ended: {
+    statuses: [409],
+    sentence: 'This upload has already ended. Add the picture again.',
+    cause: 'Bytes are sent for an upload whose picture was already made or refused.',
+    cure: 'Announce the picture again.',
+  },
+  upload_incomplete: {
+    statuses: [409],
+    sentence: 'The picture did not arrive whole. Try again.',
+    cause: 'Fewer or more bytes arrived than were announced.',
+    cure: 'Send all bytes again, then complete the upload.',
+  },
+  upload_limit_reached: {
+    statuses: [409],
+    sentence: 'Your account has the most pictures that one account may have. Remove some from your listings.',
+    cause: 'An account announces more pictures than the limit.',
+    cure: 'Cancel uploads that are not needed, or wait until unused pictures are removed.',
+  },
+  uploads_unavailable: {
+    statuses: [503],
+    sentence: 'Pictures cannot be uploaded at the moment. Try again in a few minutes.',
+    cause: 'The store of uploads is not configured, or does not answer.',
+    cure: 'Set `UPLOADS` of the content service, and check the store.',
   },
   listing_limit_reached: {
     statuses: [409],

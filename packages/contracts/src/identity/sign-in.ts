@@ -56,6 +56,12 @@ export const Credentials = z.object({
 export const TwoStepTicket = z.object({ ticket: LinkToken });
 export type TwoStepTicket = z.output<typeof TwoStepTicket>;
 
+/** A ticked box of a form arrives as `on` or `true`. */
+export const AcceptedTerms = z.preprocess(
+  (value) => value === 'on' || value === 'true' || value === true,
+  z.literal(true, { error: 'Accept the terms to create an account' }),
+);
+
 export const Registration = z.object({
   email: Email,
   password: Password.min(passwordMinLength, `Use at least ${passwordMinLength} characters`),
@@ -67,11 +73,7 @@ export const Registration = z.object({
   state: OptionalState,
   /** Name on a brand's listings. Ignored for other roles. */
   brandName: OptionalText(120),
-  /** A ticked box of a form arrives as `on` or `true`. */
-  acceptTerms: z.preprocess(
-    (value) => value === 'on' || value === 'true' || value === true,
-    z.literal(true, { error: 'Accept the terms to create an account' }),
-  ),
+  acceptTerms: AcceptedTerms,
 });
 export type Registration = z.output<typeof Registration>;
 

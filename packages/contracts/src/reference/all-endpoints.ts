@@ -10,12 +10,14 @@ import * as contentCalls from '../content/content-calls';
 import * as copyCalls from '../content/copy-calls';
 import * as mindmapCalls from '../content/mindmap-calls';
 import * as statisticsCalls from '../content/statistics-calls';
+import * as uploadCalls from '../content/upload-calls';
 import * as adminCalls from '../identity/admin-calls';
 import * as currentUser from '../identity/current-user';
 import * as emailCalls from '../identity/email-calls';
 import * as mailCalls from '../identity/mail-calls';
 import * as newsCalls from '../identity/news-calls';
 import * as passwordResetCalls from '../identity/password-reset';
+import * as providerCalls from '../identity/provider-sign-in';
 import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
 import * as signIn from '../identity/sign-in';
@@ -34,6 +36,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const allEndpoints: readonly Endpoint[] = [
   signIn,
   twoStepCalls,
+  providerCalls,
   emailCalls,
   passwordResetCalls,
   currentUser,
@@ -55,5 +58,6 @@ export const allEndpoints: readonly Endpoint[] = [
   analyticsCalls,
   statisticsCalls,
   mindmapCalls,
+  uploadCalls,
   ownDataCalls,
 ].flatMap((calls) => Object.values<unknown>(calls).filter(isEndpoint));

@@ -13,6 +13,7 @@ import { changeEmail, confirmEmail, sendConfirmation } from '../../identity/emai
 import { listMails } from '../../identity/mail-calls';
 import { getNewsSummary, listMissedNews, listNews, readNews, streamNews } from '../../identity/news-calls';
 import { forgotPassword, resetPassword } from '../../identity/password-reset';
+import { registerWithProvider } from '../../identity/provider-sign-in';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
   changePassword,
@@ -178,6 +179,16 @@ export const identityExamples = [
         endedAt: createdAt,
       },
     ],
+  }),
+  example(registerWithProvider, {
+    request: {
+      ticket: codeSent.ticket,
+      firstName: 'Asha',
+      lastName: 'Kulkarni',
+      role: 'investor',
+      acceptTerms: true,
+    },
+    reply: user,
   }),
   example(signInWithCode, { request: codeSent, reply: user }),
   example(adminLoginWithCode, { request: codeSent, reply: { admin } }),

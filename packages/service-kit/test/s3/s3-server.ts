@@ -1,3 +1,4 @@
+/// <reference path="./s3rver.d.ts" />
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -14,36 +15,42 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * Whether a request is signed as AWS writes it (Signature Version 4, signed headers), worked out from what came over
+ * Whether a request is signed as AWS writes it (Signature Version 4, in its headers or its address), worked out from what came over
  * the wire. s3rver itself believes any signature.
  */
 const isSigned = ({ method = '', url = '', headers }: IncomingMessage): boolean => {
+  const { pathname, searchParams } = new URL(url, 'http://store');
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/((\d{8})\/([^/]+)\/s3\/aws4_request), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
-  const [, key, scope = '', day = '', region = '', names = '', signature] =
-    form.exec(headers.authorization ?? '') ?? [];
+  const isPresigned = searchParams.has('X-Amz-Signature');
+  const given = isPresigned
+    ? `${searchParams.get('X-Amz-Algorithm')} Credential=${searchParams.get('X-Amz-Credential')}, SignedHeaders=${searchParams.get('X-Amz-SignedHeaders')}, Signature=${searchParams.get('X-Amz-Signature')}`
+    : headers.authorization;
+  const [, key, scope = '', day = '', region = '', names = '', signature] = form.exec(given ?? '') ?? [];
   const signed = names.split(';');
-  if (key !== accessKeyId || !signed.includes('host') || !signed.includes('x-amz-content-sha256'))
-    return false;
+  if (key !== accessKeyId || !signed.includes('host')) return false;
+  if (!isPresigned && !signed.includes('x-amz-content-sha256')) return false;
+  searchParams.delete('X-Amz-Signature');
+  searchParams.sort();
   const canonical = [
     method,
-    url,
-    '',
+    pathname,
+    [...searchParams].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&'),
     ...signed.map((name) => `${name}:${String(headers[name]).trim()}`),
     '',
     names,
-    headers['x-amz-content-sha256'],
+    isPresigned ? 'UNSIGNED-PAYLOAD' : headers['x-amz-content-sha256'],
   ].join('\n');
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const at = isPresigned ? searchParams.get('X-Amz-Date') : headers['x-amz-date'];
+  const text = ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n');
   const dayKey = hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, day), region), 's3'), 'aws4_request');
   return hmac(dayKey, text).toString('hex') === signature;
 };
 
 /** A real S3-compatible server that checks signatures. */
 export interface S3Server {
-  /** Environment of a gateway that keeps its artefacts there, under a prefix. */
+  /** Environment of a process that uses it. Its bucket is called `files`. */
   environment: {
-    ARTEFACTS: string;
     S3_ENDPOINT: string;
     S3_ACCESS_KEY_ID: string;
     S3_SECRET_ACCESS_KEY: string;
@@ -57,7 +64,7 @@ export interface S3Server {
 
 export const startS3Server = async (): Promise<S3Server> => {
   const directory = await mkdtemp(join(tmpdir(), 'setu-s3-'));
-  const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'releases' }] });
+  const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'files' }] });
   await store.configureBuckets();
   const answer = store.callback();
   const seen: string[] = [];
@@ -74,7 +81,6 @@ export const startS3Server = async (): Promise<S3Server> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     environment: {
-      ARTEFACTS: 's3://releases/of/ours',
       S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,

@@ -20,7 +20,7 @@ export const mostUnreadNews = 99;
 /** News that one reply about missed ones contains at most. */
 export const mostMissedNews = 100;
 
-/** One thing that happened and concerns the reader. It holds no text: the reader makes it from these facts. */
+/** One thing that happened and concerns the reader. It holds no text: the reader makes it from these fields. */
 export const NewsItem = z.object({
   id: z.guid(),
   /** Place among all news; grows with time, with gaps. A stream resumes after it. */

@@ -28,7 +28,7 @@ import { statisticsRoutes } from './statistics/statistics.routes';
 import { makeCompleteUpload } from './uploads/complete-upload';
 import { deletedUploadersConsumer } from './uploads/deleted-accounts.consumer';
 import { listingUploadsConsumer } from './uploads/listing-uploads.consumer';
-import { makePicturesOffThread } from './uploads/make-pictures-off-thread';
+import { makePicturesOffThread } from './uploads/making/make-pictures-off-thread';
 import { makeRemoveUploads } from './uploads/remove-uploads';
 import { uploadRoutes } from './uploads/upload.routes';
 import { contentRoutes } from './website-content/content.routes';

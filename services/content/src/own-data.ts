@@ -6,7 +6,7 @@ import { AnalyticsModel } from './analytics/analytics.model';
 import { UploadModel } from './uploads/upload.model';
 import { presentUpload } from './uploads/upload.presenter';
 
-/** What people take with them: what they looked at, their pictures, and the lines of the audit trail about them. */
+/** What this service stores about a person, for the download: what they looked at, their pictures, and the lines of the audit trail about them. */
 export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
   ownDataRoute(db, ownContentData, [
     ownRows(AnalyticsModel, {

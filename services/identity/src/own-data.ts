@@ -8,7 +8,7 @@ import { NewsModel } from './news/news.model';
 import { ProviderIdentityModel } from './provider-sign-in/provider-sign-in.model';
 import { TwoStepModel } from './two-step/two-step.model';
 
-/** What people take with them. Passwords and links are stored as hashes, which tell nobody anything. */
+/** What this service stores about a person, for the download. Passwords and links are stored as hashes, which tell nobody anything. */
 export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
   ownDataRoute(db, ownIdentityData, [
     ownRows(UserModel, {

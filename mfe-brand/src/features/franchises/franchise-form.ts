@@ -82,6 +82,17 @@ export const valuesOf = (franchise: FranchiseView): FranchiseValues => ({
   featured: franchise.featured,
 });
 
+/** Most characters of a title. */
+const titleLength = 150;
+const copyMark = ' (copy)';
+
+/** The values of the form for a copy of a franchise. It has another title and is not featured. */
+export const copyOf = (franchise: FranchiseView): FranchiseValues => ({
+  ...valuesOf(franchise),
+  title: `${franchise.title.slice(0, titleLength - copyMark.length)}${copyMark}`,
+  featured: false,
+});
+
 /** Active franchises of a brand that may be featured at a time. */
 const featuredLimit = 2;
 

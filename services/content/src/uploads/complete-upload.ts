@@ -1,6 +1,6 @@
 import { AppError, ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { findOwnUpload } from './find-upload';
-import type { PictureAnswer } from './picture-job';
+import type { PictureAnswer } from './making/picture-job';
 import { noStore } from './start-upload';
 import { originalKey, sizeKey, type UploadStore } from './store/upload-store';
 import { UploadModel } from './upload.model';

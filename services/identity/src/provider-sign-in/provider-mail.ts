@@ -1,6 +1,7 @@
-import { forgotPasswordPage, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../mail-kind';
+import { safetyNotice } from '../safety-notice';
 
 const kind = 'provider-added';
 const threeDaysMs = 3 * 24 * 60 * 60 * 1_000;
@@ -32,18 +33,14 @@ export const makeProviderAddedMail = ({ db, site, providerName, findUser }: Deps
     return {
       userId: user.id,
       to: user.email,
-      content: {
+      content: safetyNotice({
         subject: `You can sign in with ${providerName} now`,
-        preview: 'If it was not you, choose a new password now.',
-        heading: `You can sign in with ${providerName} now`,
         paragraphs: [
           `Somebody signed in to your account at ${product.name} with ${providerName}, where your email address is confirmed too. You can use it in addition to your password from now on.`,
           `If that was you, there is nothing to do. If it was not, make your account at ${providerName} safe, and choose a new password here:`,
         ],
-        action: { label: 'Choose a new password', url: `${site}${forgotPasswordPage.path}` },
-        notes: [],
-        reason: 'You get this message because it concerns the safety of your account.',
-      },
+        site,
+      }),
     };
   },
 });

@@ -12,8 +12,6 @@ import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
 import { changeEmail, confirmEmail, sendConfirmation } from '../../identity/email-calls';
 import { listMails } from '../../identity/mail-calls';
 import { getNewsSummary, listMissedNews, listNews, readNews, streamNews } from '../../identity/news-calls';
-import { forgotPassword, resetPassword } from '../../identity/password-reset';
-import { registerWithProvider } from '../../identity/provider-sign-in';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
   changePassword,
@@ -22,7 +20,9 @@ import {
   saveBrandProfile,
   updateCurrentUser,
 } from '../../identity/settings-calls';
-import { register, signIn } from '../../identity/sign-in';
+import { forgotPassword, resetPassword } from '../../identity/sign-in/password-reset';
+import { registerWithProvider } from '../../identity/sign-in/provider-sign-in';
+import { register, signIn } from '../../identity/sign-in/sign-in';
 import {
   adminLoginWithCode,
   confirmTwoStep,
@@ -31,7 +31,7 @@ import {
   setUpTwoStep,
   signInWithCode,
   turnOffTwoStep,
-} from '../../identity/two-step';
+} from '../../identity/sign-in/two-step';
 import { ownIdentityData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, raw } from '../protocol/endpoint';
-import { OptionalText, Text } from '../values/text';
-import { CurrentUser } from './current-user';
+import { endpoint, raw } from '../../protocol/endpoint';
+import { OptionalText, Text } from '../../values/text';
+import { CurrentUser } from '../current-user';
 import { LinkToken } from './link-token';
 import { AcceptedTerms, registerableRoles } from './sign-in';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, raw } from '../protocol/endpoint';
-import { Instant } from '../values/ids';
-import { AdminRecord } from './admin-calls';
-import { CurrentUser } from './current-user';
+import { endpoint, raw } from '../../protocol/endpoint';
+import { Instant } from '../../values/ids';
+import { AdminRecord } from '../admin-calls';
+import { CurrentUser } from '../current-user';
 import { LinkToken } from './link-token';
 import { Password } from './sign-in';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, raw } from '../protocol/endpoint';
-import { CurrentUser } from './current-user';
+import { endpoint, raw } from '../../protocol/endpoint';
+import { CurrentUser } from '../current-user';
 import { LinkToken } from './link-token';
 import { Email, Password, passwordMinLength, TwoStepTicket } from './sign-in';
 

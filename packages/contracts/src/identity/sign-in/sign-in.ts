@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { acceptedStates } from '../market/location';
-import { endpoint, raw } from '../protocol/endpoint';
-import { OptionalText, storable, Text } from '../values/text';
-import { CurrentUser } from './current-user';
+import { acceptedStates } from '../../market/location';
+import { endpoint, raw } from '../../protocol/endpoint';
+import { OptionalText, storable, Text } from '../../values/text';
+import { CurrentUser } from '../current-user';
 import { LinkToken } from './link-token';
 
 const phoneMessage = 'Enter a valid 10-digit mobile number';

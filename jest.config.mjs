@@ -1,5 +1,13 @@
 /** ESM-only packages that Jest must transform to run them. */
-const esmOnly = ['jose', 'p-queue', 'p-timeout', 'rate-limiter-flexible', '@sparticuz/chromium'];
+const esmOnly = [
+  'jose',
+  'oauth4webapi',
+  'openid-client',
+  'p-queue',
+  'p-timeout',
+  'rate-limiter-flexible',
+  '@sparticuz/chromium',
+];
 
 const common = {
   rootDir: import.meta.dirname,

@@ -25,6 +25,9 @@ import { limitRequests } from './limits/limit-requests';
 import { makeCostOf, makePolicyOf } from './limits/policies';
 import { refuseRequest } from './limits/refuse-request';
 import { noProxies, oneProxy, setClientAddress } from './limits/trusted-proxies';
+import { media } from './media/media';
+import { newsStream } from './news/news-stream';
+import { visitorReads } from './pages/page-reads';
 import { pages } from './pages/pages';
 import { sitemap } from './pages/sitemap';
 import { proxy } from './proxy/proxy';
@@ -43,6 +46,8 @@ export interface Gateway {
   internal: Koa;
   /** Resolves when the live releases are known and their server modules are loaded. */
   ready: () => Promise<void>;
+  /** Ends the streams, which would otherwise stay open while requests end. */
+  drain: () => void;
   /** Closes what the app holds open. To be called when the last request has ended. */
   stop: () => Promise<void>;
 }
@@ -85,6 +90,8 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       assets({ current, published }),
       fonts(current),
       robots({ publicUrl, isIndexed: !environment.DEMO }),
+      // Pictures that people uploaded: the same.
+      media({ upstreams, routes, targetFor: targets.forCall }),
     ),
     // The rate limit of the client's network.
     limitRequests({
@@ -114,6 +121,13 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     apiOnly(
       signOutRoute(sessions),
       ownSessionRoutes(sessions),
+      newsStream({
+        streams: parts.streams,
+        sessions,
+        readsOf: (ctx) =>
+          visitorReads(ctx, parts.releasesOf(ctx), { upstreams, targetFor: targets.forRead, signCaller }),
+        logger,
+      }),
       sharedReads({
         changes: parts.changes,
         upstreams,
@@ -140,6 +154,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       publicUrl,
       demo: environment.DEMO,
       measuredShare: environment.VITALS_SHARE,
+      uploads: environment.UPLOADS_URL,
       ...countPages(counts),
       toolsFor: overrides.toolsFor,
       isSecure,
@@ -179,6 +194,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       // Starts the first read, so that the first page finds the settings.
       parts.siteSettings();
     },
+    drain: parts.streams.close,
     stop: parts.stop,
   };
 };

@@ -71,6 +71,7 @@ export const startGateway = async (
     stop: async () => {
       if (isDraining) return;
       isDraining = true;
+      gateway.drain();
       await listening.drain();
       await gateway.stop();
       await internal.drain();

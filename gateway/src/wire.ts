@@ -9,6 +9,8 @@ import { makeChanges } from './cache/changes';
 import { followChanges } from './cache/follow-changes';
 import { RequestCounts } from './limits/request-counts';
 import { shareCounts } from './limits/share-counts';
+import { followNews, makeCheckSessions, watchSessions } from './news/follow-news';
+import { makeOpenStreams } from './news/open-streams';
 import { makeOverrides } from './overrides/overrides';
 import { makeMeasureRendering } from './pages/measuring/rendering-times';
 import { makeSharedPages } from './pages/shared-pages';
@@ -138,7 +140,20 @@ export const wire = async (deps: GatewayDeps) => {
   const metrics = makeMetrics('gateway');
   const keys = new Keygrip(environment.SESSION_KEYS, 'sha256');
   const store = makeSessionStore(db);
-  const sessions = makeSessions({ store, keys, logger, isSecure });
+  const streams = makeOpenStreams(environment.MAX_STREAMS);
+  const checkSessions = makeCheckSessions(db, streams);
+  let tellGateways = (_userId: string): void => undefined;
+  const sessions = makeSessions({
+    store,
+    keys,
+    logger,
+    isSecure,
+    onEnded: (userId) => {
+      checkSessions(userId).catch((err: unknown) => logger.warn({ err }, 'open streams were not checked'));
+      tellGateways(userId);
+    },
+  });
+  const stopWatching = watchSessions({ streams, checkSessions, logger });
   const signCaller = await makeSignCaller(environment.CALLER_PRIVATE_KEY);
   const housekeeping = startHousekeeping({ db, artefacts, logger, metrics, store });
 
@@ -180,6 +195,8 @@ export const wire = async (deps: GatewayDeps) => {
       registry.follow(joined);
       const stopSharing = shareCounts(joined, requestCounts, logger);
       const stopChanges = followChanges(joined, changes, logger);
+      const news = followNews(joined, { streams, checkSessions, logger });
+      tellGateways = news.noteEnded;
       const stopFollowing = followAnnouncements({ broker: joined, instances, logger });
       const running = consumers.map((consumer) =>
         startConsumer({ service: 'gateway', consumer, db, broker: joined, logger, metrics }),
@@ -187,6 +204,7 @@ export const wire = async (deps: GatewayDeps) => {
       return async () => {
         stopFollowing();
         stopChanges();
+        news.stop();
         stopSharing();
         await Promise.all(running.map((consumer) => consumer.stop()));
       };
@@ -205,7 +223,9 @@ export const wire = async (deps: GatewayDeps) => {
     vitals,
     upstreams,
     routes,
+    streams,
     current,
+    releasesOf,
     releasesForPage,
     targets,
     measureRendering,
@@ -217,6 +237,7 @@ export const wire = async (deps: GatewayDeps) => {
     sharedPages,
     broker,
     stop: async () => {
+      stopWatching();
       await housekeeping.stop();
       registry.stop();
       changes.stop();

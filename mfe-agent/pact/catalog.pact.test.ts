@@ -48,6 +48,33 @@ test('a property is created with the values of the form', async () => {
     });
 });
 
+test('a property is created with an uploaded picture', async () => {
+  const address = '/media/a1000000-0000-4000-8000-0000000000a1';
+  const known = {
+    url: address,
+    alt: 'The front',
+    width: 1600,
+    height: 1200,
+    blur: 'data:image/webp;base64,UklGRg==',
+  };
+  const pictured = { ...draft, images: [address], pictures: [known] };
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .uponReceiving('a new property with an uploaded picture')
+    .withRequest('POST', '/api/properties', (request) => request.jsonBody(pictured))
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody(propertyLike(id, { images: [address], pictures: [known] })),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(createProperty, pictured)).toMatchObject({
+        images: [address],
+        pictures: [known],
+      });
+    });
+});
+
 test('an invalid value of a property is reported on its field', async () => {
   await pact
     .addInteraction()

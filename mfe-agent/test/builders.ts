@@ -94,6 +94,7 @@ export const aProperty = (fields: Partial<PropertyListing> = {}): PropertyListin
   securityDeposit: '600000.00',
   amenities: ['Parking'],
   images: [],
+  pictures: [],
   isAvailable: true,
   featured: false,
   createdAt: '2026-10-02T06:30:00.000Z',

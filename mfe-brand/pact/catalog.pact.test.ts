@@ -73,6 +73,30 @@ test('a franchise is created', async () => {
     });
 });
 
+test('a franchise is created with an uploaded picture', async () => {
+  const address = '/media/a1000000-0000-4000-8000-0000000000b1';
+  const known = {
+    url: address,
+    alt: 'The counter',
+    width: 1600,
+    height: 1200,
+    blur: 'data:image/webp;base64,UklGRg==',
+  };
+  const draft = { ...franchiseDraft, images: [address], pictures: [known] };
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a new franchise with an uploaded picture')
+    .withRequest('POST', '/api/franchises', (request) => request.jsonBody(draft))
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody(franchiseLike(franchiseId, { images: [address], pictures: [known] })),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(createFranchise, draft)).toMatchObject({ images: [address], pictures: [known] });
+    });
+});
+
 test('invalid values of a new franchise are reported field by field', async () => {
   await pact
     .addInteraction()

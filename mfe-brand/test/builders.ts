@@ -80,6 +80,7 @@ const aProperty = (): PropertyListing => ({
   securityDeposit: '300000.00',
   amenities: ['Washroom'],
   images: [],
+  pictures: [],
   isAvailable: true,
   featured: false,
   createdAt: created,

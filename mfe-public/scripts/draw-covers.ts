@@ -1,14 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { demoCovers } from '@setu/contracts';
+import { demoCovers, demoScenes } from '@setu/contracts';
 import { coverFile } from './cover-file';
+import { sceneFile } from './scenes/scene';
 
-/** Draws the cover files of the demo's franchises into public/. Run it after the drawing changed: tsx scripts/draw-covers.ts */
+/** Draws the pictures of the demo's franchises into public/. Run it after the drawing changed: tsx scripts/draw-covers.ts */
 const publicFolder = join(import.meta.dirname, '../public');
 
-for (const cover of demoCovers) {
-  const file = join(publicFolder, cover.path);
+const files = [
+  ...demoCovers.map((cover) => ({ path: cover.path, drawing: coverFile(cover) })),
+  ...demoScenes().map((scene) => ({ path: scene.path, drawing: sceneFile(scene) })),
+];
+for (const { path, drawing } of files) {
+  const file = join(publicFolder, path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, coverFile(cover));
-  process.stdout.write(`${cover.path}\n`);
+  writeFileSync(file, drawing);
 }
+process.stdout.write(`${files.length} files\n`);

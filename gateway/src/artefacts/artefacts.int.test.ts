@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { platformPaths } from '@setu/contracts';
+import { type S3Server, startS3Server } from '@setu/service-kit/test/s3';
 import {
   publishTo,
   registryCalls,
@@ -11,7 +12,6 @@ import {
   shell,
   shellFiles,
 } from '../../test/front-ends';
-import { type S3Server, startS3Server } from '../../test/s3-server';
 import { startTestGateway } from '../../test/test-gateway';
 import { type ArtefactsEnvironment, openArtefacts } from './open-artefacts';
 
@@ -29,6 +29,7 @@ let caches = 0;
 const inBucket = (more: Partial<ArtefactsEnvironment> = {}) => ({
   S3_REGION: 'ap-south-1',
   ARTEFACTS_CACHE: join(scratch, `cache-${caches++}`),
+  ARTEFACTS: 's3://files/of/ours',
   ...s3.environment,
   ...more,
 });
@@ -80,8 +81,8 @@ test('concurrent readers of a release read the bucket once', async () => {
   const before = s3.seen.length;
   await Promise.all([1, 2, 3].map(() => artefacts.folder(id, ['a.js', 'a.js.br'])));
   expect(s3.seen.slice(before).sort()).toEqual([
-    'GET /releases/of/ours/asked/1/a.js',
-    'GET /releases/of/ours/asked/1/a.js.br',
+    'GET /files/of/ours/asked/1/a.js',
+    'GET /files/of/ours/asked/1/a.js.br',
   ]);
   // After a restart, with the bucket away.
   s3.setAway(true);
@@ -107,7 +108,7 @@ test('a wrong secret, a missing bucket and missing settings are named without th
   await expect(elsewhere.read(id, 'a.js')).rejects.toMatchObject({
     detail: 'The bucket nowhere does not exist.',
   });
-  expect(() => openArtefacts({ ARTEFACTS: 's3://releases', S3_REGION: 'x' })).toThrow(
+  expect(() => openArtefacts({ ARTEFACTS: 's3://files', S3_REGION: 'x' })).toThrow(
     'Artefacts in a bucket also need S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ARTEFACTS_CACHE.',
   );
   expect(() => openArtefacts({ ARTEFACTS: 's3://No Bucket', S3_REGION: 'x' })).toThrow('s3://bucket/prefix');

@@ -14,7 +14,7 @@ describe('the content security policy', () => {
 
   it('an override adds exactly one origin to the policy', () => {
     const origin = 'http://localhost:4300';
-    const policy = contentSecurityPolicy(true, [origin]).split('; ');
+    const policy = contentSecurityPolicy(true, { overrides: [origin] }).split('; ');
     expect(policy).toContain(`script-src 'self' ${origin}`);
     expect(policy).toContain(`connect-src 'self' ${origin} ws://localhost:4300`);
     expect(policy).toContain(`img-src 'self' https: data: ${origin}`);
@@ -23,5 +23,12 @@ describe('the content security policy', () => {
       directive.replace(` ${origin}`, '').replace(' ws://localhost:4300', ''),
     );
     expect([...narrowed, 'upgrade-insecure-requests']).toEqual(contentSecurityPolicy(true).split('; '));
+  });
+
+  it('a store of pictures adds its address to what a page may connect to, and nothing else', () => {
+    const uploads = 'https://store.example/pictures/';
+    const policy = contentSecurityPolicy(true, { uploads });
+    expect(policy).toContain(`connect-src 'self' ${uploads};`);
+    expect(policy.replace(` ${uploads}`, '')).toBe(contentSecurityPolicy(true));
   });
 });

@@ -1,15 +1,20 @@
 import type { Middleware } from 'koa';
 
+interface PolicyOptions {
+  overrides?: readonly string[];
+  inline?: string | undefined;
+  uploads?: string | undefined;
+}
+
 /**
  * Scripts only from our own files: no inline script, no eval. Styles may be inline, styled-components writes them.
  * Pictures may come from any https address, because brands link theirs.
- * @param overrides origins of development servers that this one page may load remotes from
- * @param inline source of the only inline script element that is allowed, by its hash
+ * @param options `overrides`: origins of development servers that this one page may load remotes from; `inline`: source of the only
+ *   inline script element that is allowed, by its hash; `uploads`: address below which this page may send pictures
  */
 export const contentSecurityPolicy = (
   isSecure: boolean,
-  overrides: readonly string[] = [],
-  inline?: string,
+  { overrides = [], inline, uploads }: PolicyOptions = {},
 ): string => {
   const also = overrides.map((origin) => ` ${origin}`).join('');
   const sockets = overrides.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
@@ -19,7 +24,7 @@ export const contentSecurityPolicy = (
     `style-src 'self' 'unsafe-inline'${also}`,
     `img-src 'self' https: data:${also}`,
     `font-src 'self'${also}`,
-    `connect-src 'self'${also}${sockets}`,
+    `connect-src 'self'${uploads ? ` ${uploads}` : ''}${also}${sockets}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -25,6 +25,8 @@ interface Deps extends MakePageDeps {
   toolsFor: (ctx: Context) => BootTools | null;
   sharedPages: SharedPages;
   isSecure: boolean;
+  /** Address below which pages may send pictures. */
+  uploads: string | undefined;
 }
 
 /** Page parts by live releases: they are built once for each set of releases. */
@@ -45,14 +47,16 @@ const sendNoShellPage = (ctx: Context) => {
   ctx.body = noShellPage;
 };
 
-/** Lets a page load remotes from the development servers of its overrides, or else have its speculation rules. */
-const allowScripts = (ctx: Context, tools: BootTools | null, parts: PageParts, isSecure: boolean) => {
-  const origins = (tools?.overrides ?? []).map(({ url }) => url);
-  const policy =
-    origins.length > 0
-      ? contentSecurityPolicy(isSecure, origins)
-      : contentSecurityPolicy(isSecure, [], parts.speculation.source);
-  ctx.set('content-security-policy', policy);
+/** Lets a page load remotes from the development servers of its overrides, or else have its speculation rules; and send pictures. */
+const allowScripts = (
+  ctx: Context,
+  tools: BootTools | null,
+  parts: PageParts,
+  { isSecure, uploads }: Pick<Deps, 'isSecure' | 'uploads'>,
+) => {
+  const overrides = (tools?.overrides ?? []).map(({ url }) => url);
+  const allowed = overrides.length > 0 ? { overrides } : { inline: parts.speculation.source };
+  ctx.set('content-security-policy', contentSecurityPolicy(isSecure, { ...allowed, uploads }));
 };
 
 /** Declines a page that a browser fetches in advance for a visitor who saves data. */
@@ -95,7 +99,7 @@ export const pages = (deps: Deps): Middleware => {
     const match = matchRoute(ctx.path, role, parts.routes);
     ctx._matchedRoute = match.kind === 'found' ? match.route.path : match.kind;
     const tools = deps.toolsFor(ctx);
-    allowScripts(ctx, tools, parts, deps.isSecure);
+    allowScripts(ctx, tools, parts, deps);
     // A page that is fetched in advance may never be shown; its shell reports when it is.
     if (ctx.method === 'GET' && !isSpeculative(ctx))
       deps.onShown(ctx, [live.shell.release, ...(isOverridden(match, tools) ? [] : remoteOf(match))]);

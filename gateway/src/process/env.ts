@@ -1,5 +1,6 @@
 import { type ServiceName, serviceNames } from '@setu/contracts';
 import { parseEnvironment } from '@setu/service-kit';
+import { BucketEnvironment } from '@setu/service-kit/bucket';
 import { z } from 'zod';
 import { parseTrustedProxies, type TrustedProxies } from '../limits/trusted-proxies';
 
@@ -47,11 +48,7 @@ const GatewayEnvironment = z.object({
   SESSION_KEYS: list.pipe(z.array(z.string().min(16, 'Use secrets of at least 16 characters')).min(1)),
   /** Store of the files of releases: a folder, or `s3://bucket/prefix`. */
   ARTEFACTS: z.string().min(1),
-  /** Address of an S3-compatible store; by default Amazon's of that region. */
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...BucketEnvironment.shape,
   /** Folder that caches the files of a bucket; only the gateway may write there. */
   ARTEFACTS_CACHE: z.string().optional(),
   /** A release token for every deployable, with which `npm start` publishes. */
@@ -61,12 +58,19 @@ const GatewayEnvironment = z.object({
     .url()
     .transform((value) => new URL(value).origin)
     .optional(),
+  /** Below which address browsers send pictures, when `UPLOADS` of content is a bucket: `https://store.example/bucket/prefix/`. */
+  UPLOADS_URL: z
+    .url()
+    .regex(/^https?:[^;,'"\s]+\/$/, 'Write it as https://store.example/bucket/')
+    .optional(),
   /** Calls to /api that one network may make a minute. Limits of pages and beacons derive from it; 0 turns all off. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
   /** Share of pages, 0 to 1, whose browsers report how fast they were; 0: none. */
   VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   /** Most requests in flight; further ones are answered 503 at once. One network may have half of them. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(4).default(100),
+  /** Most open streams of news; one network may have a twentieth of them. */
+  MAX_STREAMS: z.coerce.number().int().min(1).default(2_000),
   /** Proxies whose X-Forwarded-For is trusted: a number of hops, or addresses and networks. By default one hop behind https. */
   TRUSTED_PROXIES: z
     .string()

@@ -1,4 +1,4 @@
-import { clientHeaders, intentCookieOnly, upstreamHeaders } from './headers';
+import { clientHeaders, serviceCookies, upstreamHeaders } from './headers';
 
 const known = {
   ip: '10.0.0.1',
@@ -16,8 +16,9 @@ describe('cookies for services', () => {
     ['a=1; intent=%7B%7D; b=2', 'intent=%7B%7D'],
     ['intent=x', 'intent=x'],
     ['xintent=y', null],
+    ['sign-in-with=abc; session=a; intent=x', 'sign-in-with=abc; intent=x'],
   ])('of the cookies %j a service gets %j', (cookies, expected) => {
-    expect(intentCookieOnly(cookies)).toBe(expected);
+    expect(serviceCookies(cookies)).toBe(expected);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   clientAddressHeader,
   intentCookie,
   platformFaultHeader,
+  providerCookie,
   sessionCommandHeader,
 } from '@setu/contracts';
 import { requestIdHeader } from '@setu/service-kit';
@@ -59,14 +60,16 @@ const namedByConnection = (connection: string | undefined): ReadonlySet<string> 
     ? none
     : new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
 
-/** The only cookie that services get, as a Cookie header; null when the browser does not have it. */
-export const intentCookieOnly = (cookies: string | undefined): string | null => {
+const cookiesForServices = [intentCookie.name, providerCookie.name];
+
+/** The only cookies that services get, as a Cookie header; null when the browser has none of them. */
+export const serviceCookies = (cookies: string | undefined): string | null => {
   if (!cookies) return null;
   const found = cookies
     .split(';')
     .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${intentCookie.name}=`));
-  return found ?? null;
+    .filter((pair) => cookiesForServices.some((name) => pair.startsWith(`${name}=`)));
+  return found.length > 0 ? found.join('; ') : null;
 };
 
 interface Known {
@@ -87,7 +90,7 @@ export const upstreamHeaders = (client: IncomingHttpHeaders, known: Known): Reco
       continue;
     headers[name] = Array.isArray(value) ? value.join(', ') : value;
   }
-  const cookie = intentCookieOnly(client.cookie);
+  const cookie = serviceCookies(client.cookie);
   if (cookie) headers.cookie = cookie;
   if (known.callerToken) headers[callerTokenHeader] = known.callerToken;
   headers[requestIdHeader] = known.requestId;

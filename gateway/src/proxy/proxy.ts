@@ -1,5 +1,5 @@
 import { platformFaultHeader } from '@setu/contracts';
-import { type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
+import { allowSlowArrival, type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Dispatcher, Pool } from 'undici';
 import { refuseMethod } from '../http/allowed-methods';
@@ -134,7 +134,8 @@ export const proxy = (deps: Deps): Middleware => {
     const headers = await headersFor(ctx);
     await sessions.commit(ctx);
 
-    const body = limitedBody(ctx.req);
+    if (route.maxBodyBytes !== null) allowSlowArrival(ctx.req);
+    const body = limitedBody(ctx.req, route.maxBodyBytes);
     const request: OutgoingRequest = { headers, body, reply: null, isAborted: false };
     const handleClose = () => {
       request.reply?.handleClose();

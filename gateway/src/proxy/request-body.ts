@@ -2,14 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { AppError } from '@setu/service-kit';
 
-/** Largest request body; services accept less. */
-const maxBodyBytes = 1024 * 1024;
+/** Largest request body of a call that declares none; services accept less. */
+const usualMaxBytes = 1024 * 1024;
+/** Largest body that a release may declare for one of its calls. */
+const absoluteMaxBytes = 32 * 1024 * 1024;
 /** Limits for reading the rest of a refused upload, so that the client can read the reply. */
 const maxDrainBytes = 64 * 1024 * 1024;
 const drainTimeoutMs = 15_000;
 
-const tooLarge = () =>
-  new AppError(413, 'payload_too_large', `Send at most ${maxBodyBytes / 1024 / 1024} MB in one request.`);
+const tooLarge = (maxBytes: number) =>
+  new AppError(413, 'payload_too_large', `Send at most ${maxBytes / 1024 / 1024} MB in one request.`);
 
 /** The client disconnected during its upload. It counts as an aborted call. */
 const clientGone = () => Object.assign(new Error('The client disconnected'), { name: 'AbortError' });
@@ -41,6 +43,7 @@ class CountedBody extends Transform {
 
   constructor(
     private readonly request: IncomingMessage,
+    private readonly maxBytes: number,
     private readonly onAsked: () => void,
   ) {
     super();
@@ -59,11 +62,11 @@ class CountedBody extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.size += chunk.length;
-    if (this.size <= maxBodyBytes) done(null, chunk);
+    if (this.size <= this.maxBytes) done(null, chunk);
     else {
       this.request.unpipe(this);
       discardRest(this.request);
-      done(tooLarge());
+      done(tooLarge(this.maxBytes));
     }
   }
 }
@@ -79,21 +82,23 @@ export interface RequestBody {
 
 /**
  * The request's body for a service, with its size limited; null when there is none.
+ * @param declared largest body that the call declares, bytes; null where the limit of all calls is meant
  * @throws AppError 413 at once when the announced length is above the limit; the stream fails with the same
  *   error when an unannounced body grows above it
  */
-export const limitedBody = (request: IncomingMessage): RequestBody | null => {
+export const limitedBody = (request: IncomingMessage, declared: number | null = null): RequestBody | null => {
   if (!hasBody(request)) return null;
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
+  const maxBytes = Math.min(declared ?? usualMaxBytes, absoluteMaxBytes);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
     discardRest(request);
-    throw tooLarge();
+    throw tooLarge(maxBytes);
   }
   let isRead = false;
   const markRead = () => {
     isRead = true;
   };
   return {
-    open: () => new CountedBody(request, markRead),
+    open: () => new CountedBody(request, maxBytes, markRead),
     isRead: () => isRead,
     discard: () => discardRest(request),
   };

@@ -42,7 +42,8 @@ export interface SessionStore {
   prune: () => Promise<number>;
 }
 
-const hashOf = (sid: string) => createHash('sha256').update(sid).digest();
+/** What is stored of a session's id. */
+export const sessionHash = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 /** How accurately the last use of a session is stored, ms. */
 const usedEveryMs = 60 * 60 * 1000;
 const expiry = (maxAgeMs: number) => new Date(Date.now() + maxAgeMs);
@@ -66,13 +67,13 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
       | { sess: StoredSession; role: string | null; version: number | null; usedAt: Date }
       | undefined = await db('gateway.sessions as s')
       .leftJoin('gateway.accounts as a', 'a.user_id', 's.user_id')
-      .where({ 's.sid_hash': hashOf(sid), 's.kind': kind })
+      .where({ 's.sid_hash': sessionHash(sid), 's.kind': kind })
       .where('s.expire', '>', db.fn.now())
       .first('s.sess', 'a.role', 'a.version', 's.used_at as usedAt');
     if (!row) return null;
     if (Date.now() - row.usedAt.getTime() > usedEveryMs)
       await db('gateway.sessions')
-        .where({ sid_hash: hashOf(sid) })
+        .where({ sid_hash: sessionHash(sid) })
         .update({ used_at: db.fn.now() });
     const role = row.role ?? row.sess.role;
     return kind === 'admin' && role !== 'admin' ? null : { ...row.sess, role, version: row.version ?? 0 };
@@ -85,7 +86,7 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
         where user_id = ?::uuid and (?::text = 'user' or role = 'admin') and (?::integer = 0 or sessions_from <= ?)
         for share`,
       [
-        hashOf(sid),
+        sessionHash(sid),
         session.kind ?? null,
         JSON.stringify(session),
         expiry(maxAgeMs),
@@ -99,20 +100,20 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
   },
   update: async (sid, session, maxAgeMs) => {
     const updated = await db('gateway.sessions')
-      .where({ sid_hash: hashOf(sid) })
+      .where({ sid_hash: sessionHash(sid) })
       .where('expire', '>', db.fn.now())
       .update({ sess: JSON.stringify(session), expire: expiry(maxAgeMs) });
     if (updated === 0) throw new SessionEndedError();
   },
   destroy: async (sid) => {
     await db('gateway.sessions')
-      .where({ sid_hash: hashOf(sid) })
+      .where({ sid_hash: sessionHash(sid) })
       .delete();
   },
   destroyOthers: (sid, userId) =>
-    db('gateway.sessions').where('user_id', userId).whereNot('sid_hash', hashOf(sid)).delete(),
+    db('gateway.sessions').where('user_id', userId).whereNot('sid_hash', sessionHash(sid)).delete(),
   list: async (sid, userId) => {
-    const current = hashOf(sid);
+    const current = sessionHash(sid);
     const rows: SessionRow[] = await db('gateway.sessions')
       .where('user_id', userId)
       .where('expire', '>', db.fn.now())
@@ -133,7 +134,7 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
       .where({ id, user_id: userId })
       .delete()
       .returning('sid_hash');
-    return { wasCurrent: ended.some((row) => row.sid_hash.equals(hashOf(sid))) };
+    return { wasCurrent: ended.some((row) => row.sid_hash.equals(sessionHash(sid))) };
   },
   saveAccount: (account) => db.transaction((trx) => saveAccounts(trx, [account])),
   prune: () => db('gateway.sessions').where('expire', '<=', db.fn.now()).delete(),

@@ -4,7 +4,7 @@ import type Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';
 import { makeCookieSession, sessionsUnavailable } from './cookie-session';
 import type { SessionChanges } from './session-changes';
-import type { SessionStore } from './session-store';
+import { type SessionStore, sessionHash } from './session-store';
 import { type SessionKind, type SessionStates, sessionKindOf, sessionOf } from './signed-in-session';
 
 interface Options {
@@ -14,6 +14,8 @@ interface Options {
   logger: Logger;
   /** True behind TLS. */
   isSecure: boolean;
+  /** Called when sessions of an account may have ended. */
+  onEnded?: (userId: string) => void;
 }
 
 export interface Sessions {
@@ -27,6 +29,8 @@ export interface Sessions {
   end: (ctx: Context) => Promise<void>;
   /** The sessions of the caller's account; null when nobody is signed in. @throws UpstreamError 503 without the store */
   own: (ctx: Context) => OwnSessions | null;
+  /** Whose session a stream depends on, and the hash of its id; null when nobody is signed in. @throws UpstreamError 503 without the store */
+  streaming: (ctx: Context) => { userId: string; session: Buffer } | null;
 }
 
 /** The sessions of one account, as one of them sees them. */
@@ -43,7 +47,7 @@ const kindsOf = (path: string): SessionKind[] =>
   path.startsWith('/api/') ? [sessionKindOf(path)] : ['user', 'admin'];
 
 /** The user's session and the administrator's: two independent sessions of one browser. */
-export const makeSessions = ({ store, ...options }: Options): Sessions => {
+export const makeSessions = ({ store, onEnded = () => undefined, ...options }: Options): Sessions => {
   const sessions = {
     user: makeCookieSession({ ...options, store, kind: 'user' }),
     admin: makeCookieSession({ ...options, store, kind: 'admin' }),
@@ -61,6 +65,7 @@ export const makeSessions = ({ store, ...options }: Options): Sessions => {
     await store.saveAccount(account).catch((cause: unknown) => {
       throw sessionsUnavailable(cause);
     });
+    onEnded(account.userId);
   };
 
   const endOthers = async (ctx: Context) => {
@@ -70,6 +75,15 @@ export const makeSessions = ({ store, ...options }: Options): Sessions => {
     await store.destroyOthers(id, user.userId).catch((cause: unknown) => {
       throw sessionsUnavailable(cause);
     });
+    onEnded(user.userId);
+  };
+
+  /** The user's session of a request, if there is one. */
+  const currentOf = (ctx: Context) => {
+    const { signedIn, isKnown } = sessionOf(ctx, 'user');
+    if (!isKnown) throw sessionsUnavailable(null);
+    const sid = sessions.user.idOf(ctx);
+    return signedIn && sid !== null ? { signedIn, sid } : null;
   };
 
   return {
@@ -97,20 +111,32 @@ export const makeSessions = ({ store, ...options }: Options): Sessions => {
       else if ('endAdmin' in command) await sessions.admin.end(ctx);
       else await endOthers(ctx);
     },
-    end: sessions.user.end,
+    end: async (ctx) => {
+      const { signedIn } = sessionOf(ctx, 'user');
+      await sessions.user.end(ctx);
+      if (signedIn) onEnded(signedIn.userId);
+    },
     own: (ctx) => {
-      const { signedIn, isKnown } = sessionOf(ctx, 'user');
-      if (!isKnown) throw sessionsUnavailable(null);
-      const sid = sessions.user.idOf(ctx);
-      if (!signedIn || sid === null) return null;
+      const current = currentOf(ctx);
+      if (!current) return null;
+      const { sid, signedIn } = current;
       return {
         list: () => store.list(sid, signedIn.userId),
         end: async (id) => {
           const { wasCurrent } = await store.destroyById(id, signedIn.userId, sid);
           if (wasCurrent) await sessions.user.end(ctx);
+          onEnded(signedIn.userId);
         },
-        endOthers: () => store.destroyOthers(sid, signedIn.userId),
+        endOthers: async () => {
+          const ended = await store.destroyOthers(sid, signedIn.userId);
+          onEnded(signedIn.userId);
+          return ended;
+        },
       };
+    },
+    streaming: (ctx) => {
+      const current = currentOf(ctx);
+      return current && { userId: current.signedIn.userId, session: sessionHash(current.sid) };
     },
   };
 };

@@ -9,6 +9,8 @@ export interface ApiRoute {
   hasJsonGet: boolean;
   /** The events that change its public reply to GET; null when that is not stored. */
   changedBy: Readonly<NonNullable<ReleaseEndpoint['changedBy']>> | null;
+  /** Largest request body, bytes; null where the limit of all calls is meant. */
+  maxBodyBytes: number | null;
 }
 
 /** One endpoint that a service claims. */
@@ -19,6 +21,7 @@ export interface Claim {
   path: string;
   isJson?: boolean | undefined;
   changedBy?: Readonly<ReleaseEndpoint['changedBy']>;
+  maxBodyBytes?: number | undefined;
 }
 
 export type RouteTable = (path: string) => ApiRoute | null;
@@ -59,12 +62,14 @@ export const makeRouteTable = (
       methods: new Set<string>(),
       hasJsonGet: true,
       changedBy: null,
+      maxBodyBytes: null,
     };
     if (route.service !== service) {
       onConflict(claim, route.service);
       continue;
     }
     route.methods.add(method);
+    if (claim.maxBodyBytes) route.maxBodyBytes = Math.max(route.maxBodyBytes ?? 0, claim.maxBodyBytes);
     if (method === 'GET') {
       route.methods.add('HEAD');
       // Releases of older builds leave `isJson` out; then GET counts as JSON.

@@ -6,6 +6,7 @@ import { benchStrings } from './attack/strings';
 import { benchEvents } from './events';
 import { benchHostile } from './hostile';
 import { benchLab } from './lab';
+import { benchNews } from './news';
 import { benchNginx } from './nginx';
 import { benchPage } from './page/page';
 import { benchRelease } from './release';
@@ -13,6 +14,7 @@ import { benchReplace } from './replace';
 import { benchScale } from './scale/scale';
 import { benchStart } from './start';
 import { benchStorm } from './storm';
+import { benchUpload } from './upload';
 
 interface Bench {
   about: string;
@@ -46,6 +48,10 @@ const benches: Readonly<Record<string, Bench>> = {
       'Events a second of relay and consumers, and 201 until visible elsewhere; also of other checkouts: [folder …].',
     run: benchEvents,
   },
+  news: {
+    about: 'A reply until it is on the stream of the other side; memory and delivery of 500 streams.',
+    run: benchNews,
+  },
   release: {
     about: 'Time of a promotion and a rollback until two gateways show it; size of each remote.',
     run: benchRelease,
@@ -59,6 +65,10 @@ const benches: Readonly<Record<string, Bench>> = {
   storm: {
     about: 'How much slower the listing becomes while another client repeats each costly call.',
     run: benchStorm,
+  },
+  upload: {
+    about: 'Time and bytes of each size of a 12-megapixel photo, and what other calls notice of it.',
+    run: benchUpload,
   },
   matrix: {
     about: 'Access of nine callers to every endpoint and page, with own, foreign, missing and malformed ids.',

@@ -1,3 +1,4 @@
 export { openBrowser } from './browser/page-kit';
 export { type RequestChain, requestChain } from './browser/request-chain';
+export { shopFront } from './pictures/shop-front';
 export { demoPassword } from './visitors/api-client';

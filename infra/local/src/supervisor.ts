@@ -115,6 +115,7 @@ const startServices = async (
     natsUrl: parts.nats?.url ?? '',
     smtpUrl: parts.mail?.url ?? '',
     publicUrl,
+    uploads: join(dataDir, 'uploads'),
     demo,
     dev,
     secrets,

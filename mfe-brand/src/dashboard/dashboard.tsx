@@ -67,7 +67,12 @@ function Dashboard({ search, firstTab }: BrandDashboardProps) {
           </Stack>
         </TabPanel>
         <TabPanel value="franchises">
-          <FranchisesTab onCreate={create('franchise')} onEdit={edit} onFormNear={preloadFranchiseForm} />
+          <FranchisesTab
+            onCreate={create('franchise')}
+            onEdit={edit}
+            onCopy={(id) => openForm({ create: 'franchise', edit: id })}
+            onFormNear={preloadFranchiseForm}
+          />
         </TabPanel>
         <TabPanel value="requirements">
           <Needs onCreate={create('requirement')} onEdit={edit} onFormNear={preloadRequirementForm} />

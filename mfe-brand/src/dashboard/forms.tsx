@@ -18,7 +18,7 @@ const { Component: RequirementDialog, preload: preloadRequirementForm } = lazyCo
 export { preloadFranchiseForm, preloadRequirementForm };
 
 interface FormProps {
-  /** Id of what is edited; null creates. */
+  /** Id of what is edited or copied; null creates from nothing. */
   id: string | null;
   onClose: () => void;
   onNotice: (notice: string | null) => void;
@@ -33,7 +33,7 @@ const useMissing = (isMissing: boolean, words: string, onClose: () => void) => {
   }, [isMissing, words, onClose]);
 };
 
-function FranchiseForm({ id, onClose, onNotice }: FormProps) {
+function FranchiseForm({ id, isCopy, onClose, onNotice }: FormProps & { isCopy: boolean }) {
   const { data } = useQuery(myFranchises());
   const franchise = data?.find((one) => one.id === id) ?? null;
   useMissing(
@@ -44,8 +44,9 @@ function FranchiseForm({ id, onClose, onNotice }: FormProps) {
   if (id !== null && !franchise) return null;
   return (
     <FranchiseDialog
-      franchise={franchise}
-      others={(data ?? []).filter((one) => one.id !== id)}
+      franchise={isCopy ? null : franchise}
+      copied={isCopy ? franchise : null}
+      others={(data ?? []).filter((one) => isCopy || one.id !== id)}
       onClose={onClose}
       onNotice={onNotice}
     />
@@ -75,11 +76,12 @@ export function Forms({ address: { tab, create, edit }, onClose, onNotice }: For
   const isFranchise = create === 'franchise' || (create === null && edit !== null && tab === 'franchises');
   const isRequirement =
     create === 'requirement' || (create === null && edit !== null && tab === 'requirements');
-  const id = create ? null : edit;
+  const isCopy = create === 'franchise' && edit !== null;
+  const id = create && !isCopy ? null : edit;
   const close = useCallback(() => onClose({ create, edit }), [onClose, create, edit]);
   return (
     <Suspense fallback={null}>
-      {isFranchise ? <FranchiseForm id={id} onClose={close} onNotice={onNotice} /> : null}
+      {isFranchise ? <FranchiseForm id={id} isCopy={isCopy} onClose={close} onNotice={onNotice} /> : null}
       {isRequirement ? <RequirementForm id={id} onClose={close} /> : null}
     </Suspense>
   );

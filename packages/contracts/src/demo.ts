@@ -149,3 +149,51 @@ export const demoCovers: readonly DemoCover[] = [
   { brandName: 'Dhobi Express', businessCategory: 'services', path: '/covers/dhobi-express.svg' },
   { brandName: 'Vriksha Nursery', businessCategory: 'other', path: '/covers/vriksha-nursery.svg' },
 ];
+
+/** How many street fronts are drawn for each category: one for each of its franchises in the demo, so that no two look the same. */
+export const demoFrontCounts: Readonly<Record<BusinessCategory, number>> = {
+  food_beverage: 17,
+  retail: 7,
+  education: 7,
+  healthcare: 6,
+  fitness: 6,
+  beauty: 6,
+  automotive: 6,
+  services: 7,
+  technology: 5,
+  other: 5,
+};
+/** How many rooms are drawn for each category; franchises take them in turn. */
+export const demoRoomCount = 3;
+
+/** A scene that is drawn for the demo: what its file is called, and what it shows. */
+export interface DemoScene {
+  businessCategory: BusinessCategory;
+  kind: 'front' | 'room';
+  /** From 1. */
+  n: number;
+  /** Where the file is served, below the public folder of the remote that shows franchises. */
+  path: string;
+  alt: string;
+}
+
+const sceneOf = (businessCategory: BusinessCategory, kind: DemoScene['kind'], n: number): DemoScene => ({
+  businessCategory,
+  kind,
+  n,
+  path: `/covers/${businessCategory.replace('_', '-')}-${kind}-${n}.svg`,
+  alt: kind === 'front' ? 'A drawing of the outlet from the street' : 'A drawing of the room',
+});
+
+/** The scenes of a franchise of the demo. @param k its place among those of its category, from 0 */
+export const demoScenesOf = (businessCategory: BusinessCategory, k: number): DemoScene[] => [
+  sceneOf(businessCategory, 'front', (k % demoFrontCounts[businessCategory]) + 1),
+  sceneOf(businessCategory, 'room', (k % demoRoomCount) + 1),
+];
+
+/** Every scene, once. */
+export const demoScenes = (): DemoScene[] =>
+  (Object.keys(demoFrontCounts) as BusinessCategory[]).flatMap((category) => [
+    ...Array.from({ length: demoFrontCounts[category] }, (_, k) => sceneOf(category, 'front', k + 1)),
+    ...Array.from({ length: demoRoomCount }, (_, k) => sceneOf(category, 'room', k + 1)),
+  ]);

@@ -28,6 +28,7 @@ test('a franchise draft defaults to food and beverage, FOFO, active, with traini
     marketingSupport: true,
     territories: ['Pune'],
     images: [],
+    pictures: [],
     documents: [],
     isActive: true,
     featured: false,
@@ -125,4 +126,38 @@ test('missing fields of a login and an inquiry are reported by field', () => {
     'subject: Subject is required',
     'message: Message is required',
   ]);
+});
+
+const plainProperty = {
+  title: 'Shop 4',
+  area: '650',
+  address: '12 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+};
+
+test('the images of a listing are https addresses and pictures that were uploaded, and no other path', () => {
+  const own = '/media/6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b';
+  const imagesOf = (image: string) => PropertyDraft.safeParse({ ...plainProperty, images: [image] });
+  expect(imagesOf(own).data?.images).toEqual([own]);
+  for (const image of [
+    `${own}/640.webp`,
+    `${own}?x`,
+    '/media/x',
+    '/covers/a.svg',
+    `//evil.example${own}`,
+    'javascript:1',
+  ])
+    expect([image, imagesOf(image).error?.issues[0]?.message]).toEqual([image, 'Enter an https:// address']);
+});
+
+test('the preview of a picture is a small WebP, and its alternative text is stored with it', () => {
+  const url = 'https://example.com/a.png';
+  const blurOf = (blur: string) =>
+    PropertyDraft.safeParse({ ...plainProperty, images: [url], pictures: [{ url, alt: 'Front', blur }] });
+  expect(blurOf('data:image/webp;base64,UklGRg==').data?.pictures).toEqual([
+    { url, alt: 'Front', width: null, height: null, blur: 'data:image/webp;base64,UklGRg==' },
+  ]);
+  expect(blurOf('data:image/svg+xml;base64,UklGRg==').success).toBe(false);
+  expect(blurOf(`data:image/webp;base64,${'A'.repeat(1_000)}`).success).toBe(false);
 });

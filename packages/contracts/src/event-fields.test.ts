@@ -79,6 +79,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     maxInvestment: plain,
     territories: shown,
     createdAt: plain,
+    uploadIds: plain,
   },
   'catalog.listing-moderated.v1': {
     id: plain,
@@ -88,6 +89,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     isHidden: plain,
     reason,
     byUserId: plain,
+    ownerId: plain,
   },
   'catalog.requirement-posted.v1': {
     id: plain,
@@ -119,6 +121,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     isAvailable: plain,
     followsOwner: plain,
     createdAt: plain,
+    uploadIds: plain,
   },
   'inquiry.inquiry-sent.v1': {
     id: plain,
@@ -133,6 +136,24 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     proposedCommission: plain,
     createdAt: plain,
     closedWithRequirement: plain,
+    followsEvent: plain,
+  },
+  'inquiry.reply-sent.v1': {
+    id: plain,
+    version: plain,
+    inquiryId: plain,
+    kind: plain,
+    fromUserId: plain,
+    toUserId: plain,
+  },
+  'identity.news-added.v1': {
+    userId: plain,
+    version: plain,
+    sequence: plain,
+    kind: plain,
+    aboutId: plain,
+    aboutKind: plain,
+    state: plain,
   },
   'agent.assignment-changed.v1': {
     id: plain,

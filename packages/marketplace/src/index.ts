@@ -33,9 +33,11 @@ export { InquiryDialog, preloadInquiryDialog } from './inquiry/inquiry-dialog';
 export { InquiryStatusBadge } from './inquiry/inquiry-status-badge';
 export { useChangeInquiryStatus } from './inquiry/use-change-inquiry-status';
 export { HiddenNotice } from './moderation/hidden-notice';
+export { PicturesField } from './pictures/field/pictures-field';
+export type { PicturesValue } from './pictures/field/pictures-value';
 export { Gallery } from './pictures/gallery';
-export { PicturePreviews } from './pictures/picture-previews';
 export { PropertyPictures } from './pictures/property-pictures';
+export { coverOf } from './pictures/shown-picture';
 export {
   type CashPoint,
   cashAfter,

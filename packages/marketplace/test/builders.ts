@@ -25,6 +25,7 @@ export const aFranchise = (fields: Partial<FranchiseView> = {}): FranchiseView =
   marketingSupport: true,
   territories: ['Pune', 'Mumbai'],
   images: [],
+  pictures: [],
   documents: [],
   isActive: true,
   featured: false,

@@ -4,6 +4,7 @@ export { makeQueryClient } from './api/query-client';
 export { setTransport, type Transport } from './api/transport';
 export { userMessageOf } from './api/user-message';
 export { type ToastMessage, toastError, toastSuccess } from './feedback/toasts';
+export { saveFile } from './files/save-file';
 export { makeFooterPlace } from './frame/footer-place';
 export { type FooterPlace, PageFooter, PageFooterPlace, renderedFooter } from './frame/page-footer';
 export { applyHead, usePageHead } from './head/use-page-head';

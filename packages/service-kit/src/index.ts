@@ -24,7 +24,7 @@ export { accessLog } from './http/server/access-log';
 export { type Check, health, probePaths } from './http/server/health';
 export { type DatabaseErrorMap, problemOf, problems, writeProblem } from './http/server/problem';
 export { requestId, requestIdHeader } from './http/server/request-id';
-export { type Listening, listen } from './http/server/serve';
+export { allowSlowArrival, type Listening, listen } from './http/server/serve';
 export { makeSharedResults } from './load/shared-results';
 export { makeWorkQueue } from './load/work-queue';
 export { makeWorkerPool, type WorkerPool } from './load/worker-pool';

@@ -4,7 +4,16 @@ import { setUpAgents } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
-const consumers = ['catalog', 'content', 'inquiry', 'mfe-admin', 'mfe-agent', 'mfe-brand', 'shell'];
+const consumers = [
+  'catalog',
+  'content',
+  'identity',
+  'inquiry',
+  'mfe-admin',
+  'mfe-agent',
+  'mfe-brand',
+  'shell',
+];
 
 const pacts = pactsFor('agent');
 const agents = setUpAgents();

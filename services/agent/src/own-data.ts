@@ -5,7 +5,7 @@ import { presentAssignment } from './assignments/assignment.presenter';
 import { ProfileModel } from './profiles/profile.model';
 import { presentProfile } from './profiles/profile.presenter';
 
-/** What people take with them; offers are in what the inquiry service lists. */
+/** What this service stores about a person, for the download. Offers are in that of the inquiry service. */
 export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
   ownDataRoute(db, ownAgentData, [
     ownRows(ProfileModel, {

@@ -18,6 +18,7 @@ import { indexFranchiseFilters } from './20261122210000-index-franchise-filters'
 import { addFranchiseWords } from './20261122230000-add-franchise-words';
 import { addListedFranchises } from './20261123030000-add-listed-franchises';
 import { checkFranchiseWords } from './20261123040000-check-franchise-words';
+import { addPictures } from './20261123080000-add-pictures';
 import { createListingReports } from './20261123120000-create-listing-reports';
 
 export const migrations: readonly Migration[] = [
@@ -40,5 +41,6 @@ export const migrations: readonly Migration[] = [
   addFranchiseWords,
   addListedFranchises,
   checkFranchiseWords,
+  addPictures,
   createListingReports,
 ];

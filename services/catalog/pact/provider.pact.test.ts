@@ -20,6 +20,7 @@ const consumers = [
   'inquiry',
   'agent',
   'content',
+  'identity',
   'shell',
 ];
 

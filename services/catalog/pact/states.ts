@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mediaAddressOf } from '@setu/contracts';
 import {
   addCallerStates,
   makePactWorld,
@@ -119,6 +120,9 @@ const addModerationStates = ({ state, caller }: Kit, { add, franchisesExist, hid
     });
 };
 
+/** Fields of a listing with a picture that content has. */
+const uploaded = { images: [mediaAddressOf('c0ffee00-0000-4000-8000-000000000a01')] };
+
 /** States whose last event a consumer reads. */
 const addEventStates = ({ state }: Kit, { add, hide }: Steps, service: TestService) => {
   const changes = {
@@ -139,6 +143,12 @@ const addEventStates = ({ state }: Kit, { add, hide }: Steps, service: TestServi
       await service.call('PATCH', `/api/${path}/${known.id}`, { as: owner, body });
     });
   state('a brand creates an active franchise', () => add('franchise', someone('brand'), aNew()));
+  state('a brand creates a franchise with an uploaded picture', () =>
+    add('franchise', someone('brand'), { ...aNew(), ...uploaded }),
+  );
+  state('an agent lists a property with an uploaded picture', () =>
+    add('property', someone('agent'), { ...aNew(), ...uploaded }),
+  );
   state('a brand posts an active requirement with every field', () =>
     add('requirement', someone('brand'), aNew()),
   );

@@ -10,7 +10,7 @@ import { presentRequirement } from './requirements/requirement.presenter';
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** What people take with them. */
+/** What this service stores about a person, for the download. */
 export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
   ownDataRoute(db, ownCatalogData, [
     ownRows(Franchise, {

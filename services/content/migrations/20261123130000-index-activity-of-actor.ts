@@ -1,6 +1,6 @@
 import { buildIndexes, type Migration } from '@setu/service-kit';
 
-/** For the lines that people take with them. */
+/** Finds the lines about a person, for the download of the own data. */
 export const indexActivityOfActor: Migration = {
   name: '20261123130000-index-activity-of-actor',
   isConcurrent: true,

@@ -12,6 +12,7 @@ import { correctLandingCopy } from './20261122050000-correct-landing-copy';
 import { addActivitySubject } from './20261122050100-add-activity-subject';
 import { countProjections } from './20261122220000-count-projections';
 import { addActivityPerson } from './20261123090000-add-activity-person';
+import { createUploads } from './20261123110000-create-uploads';
 import { indexActivityOfActor } from './20261123130000-index-activity-of-actor';
 
 export const migrations: readonly Migration[] = [
@@ -28,5 +29,6 @@ export const migrations: readonly Migration[] = [
   addActivitySubject,
   countProjections,
   addActivityPerson,
+  createUploads,
   indexActivityOfActor,
 ];

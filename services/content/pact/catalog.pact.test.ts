@@ -7,6 +7,7 @@ import {
   propertyUpdatedV1,
   requirementPostedV1,
 } from '@setu/contracts';
+import type { Content } from '../test/builders';
 import { anAmount, anInstant, newestLine, readsFrom } from './reader';
 
 const franchiseId = 'c0ffee00-0000-4000-8000-0000000000f1';
@@ -27,6 +28,10 @@ const property = {
   title: Matchers.string('Hall beside the station'),
   city: Matchers.string('Pune'),
 };
+const upload = 'c0ffee00-0000-4000-8000-000000000a01';
+const uploadIds = Matchers.eachLike(Matchers.uuid(upload));
+const showsUpload = async (content: Content, id: string) =>
+  expect(await content.db('listing_uploads').where({ id }).first()).toMatchObject({ upload_ids: [upload] });
 
 readsFrom('catalog', [
   {
@@ -48,6 +53,22 @@ readsFrom('catalog', [
       });
       expect(await newestLine(content)).toBe('A brand listed the franchise “Chai kiosk”');
     },
+  },
+  {
+    given: 'a brand creates a franchise with an uploaded picture',
+    message: 'a franchise was created with an uploaded picture',
+    definition: franchiseCreatedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000f3',
+    data: { version: Matchers.integer(1), isActive: true, ...franchise, uploadIds },
+    check: (content) => showsUpload(content, 'c0ffee00-0000-4000-8000-0000000000f3'),
+  },
+  {
+    given: 'an agent lists a property with an uploaded picture',
+    message: 'a property was listed with an uploaded picture',
+    definition: propertyListedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000d3',
+    data: { version: Matchers.integer(1), isAvailable: true, ...property, uploadIds },
+    check: (content) => showsUpload(content, 'c0ffee00-0000-4000-8000-0000000000d3'),
   },
   {
     given: 'a brand makes its franchise inactive',

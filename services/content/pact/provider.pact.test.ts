@@ -3,7 +3,7 @@ import { setUpContent } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
-const consumers = ['mfe-admin', 'mfe-brand', 'mfe-investor', 'mfe-public', 'shell'];
+const consumers = ['mfe-admin', 'mfe-agent', 'mfe-brand', 'mfe-investor', 'mfe-public', 'shell'];
 
 const pacts = pactsFor('content');
 const content = setUpContent();
@@ -82,6 +82,17 @@ describe('provider states of content', () => {
   ])('the state "%s" is what the table holds', async (name, parameters, table, where) => {
     await makeWorld(content).states[name]?.(parameters);
     expect(await content.db(table).where(where)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the caller has a picture', 'ready'],
+    ['the caller sent a file that is no picture', 'refused'],
+  ])('the state "%s" has an upload of the caller that is %s', async (name, state) => {
+    const world = makeWorld(content);
+    await world.states['signed in as agent']?.();
+    await world.states[name]?.({ id });
+    const ownerId = world.caller?.user.id;
+    expect(await content.db('uploads').where({ id, owner_id: ownerId }).first()).toMatchObject({ state });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { addCallerStates, envelopeOf, makePactWorld, type StateKit, someone } fr
 import { z } from 'zod';
 import { aNetwork, anEntry, type Content, callAsAdmin } from '../test/builders';
 import { aFranchiseState, anInquiryState, aUserState } from '../test/events';
+import { aPhoto, uploadFile } from '../test/pictures';
 import { aConsultation, aContactMessage } from '../test/submissions';
 
 /** Parameters of a state: the id a consumer asks for, how many, and fields as callers send them. */
@@ -112,6 +113,19 @@ const addSubmissionStates = ({ state }: Kit, { empty }: Steps, content: Content)
   });
 };
 
+const addUploadStates = ({ state, world }: Kit, content: Content) => {
+  /** A consumer names the id, but uploads choose ids themselves, so the row gets the named id afterwards. */
+  const upload = async (id: string | undefined, bytes: Uint8Array) => {
+    const owner = world.caller?.user;
+    if (!id || !owner) throw new Error('An upload needs an id and somebody who is signed in.');
+    const done = await uploadFile(content, owner, bytes);
+    await content.db('uploads').where({ id }).delete();
+    await content.db('uploads').where({ id: done.id }).update({ id });
+  };
+  state('the caller has a picture', async ({ id }) => upload(id, await aPhoto(400, 300).jpeg().toBuffer()));
+  state('the caller sent a file that is no picture', ({ id }) => upload(id, Buffer.from('%PDF-1.7')));
+};
+
 /** The states that consumers' pacts name, made by the calls and events that make them in production. */
 export const makeWorld = (content: Content) => {
   const kit = makePactWorld(content.service, (parameters) => Parameters.parse(parameters));
@@ -120,5 +134,6 @@ export const makeWorld = (content: Content) => {
   addSiteStates(kit, steps, content);
   addStatisticsStates(kit, steps, content);
   addSubmissionStates(kit, steps, content);
+  addUploadStates(kit, content);
   return kit.world;
 };

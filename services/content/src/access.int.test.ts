@@ -21,6 +21,7 @@ const refused = [401, 403];
 it('content answers every call of its contracts', () => {
   expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'DELETE /api/admin/content/:id',
+    'DELETE /api/uploads/:id',
     'GET /api/admin/activity',
     'GET /api/admin/consultations',
     'GET /api/admin/contact',
@@ -32,7 +33,10 @@ it('content answers every call of its contracts', () => {
     'GET /api/content',
     'GET /api/content/settings',
     'GET /api/insights',
+    'GET /api/media/:id',
+    'GET /api/media/:id/:file',
     'GET /api/mindmap/pdf',
+    'GET /api/own-data/content',
     'GET /api/stats/platform',
     'PATCH /api/admin/content/:id',
     'PATCH /api/admin/settings',
@@ -41,6 +45,9 @@ it('content answers every call of its contracts', () => {
     'POST /api/analytics',
     'POST /api/consultations',
     'POST /api/contact',
+    'POST /api/uploads',
+    'POST /api/uploads/:id/bytes',
+    'POST /api/uploads/:id/complete',
   ]);
 });
 
@@ -74,4 +81,5 @@ it('none of the refused calls stored anything', async () => {
   expect(await content.db('consultations')).toEqual([]);
   expect(await content.db('contact_messages')).toEqual([]);
   expect(await content.db('analytics')).toEqual([]);
+  expect(await content.db('uploads')).toEqual([]);
 });

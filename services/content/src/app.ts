@@ -11,6 +11,7 @@ import { deletedVisitorsConsumer } from './analytics/deleted-accounts.consumer';
 import { BaseModel } from './base-model';
 import { contactRoutes } from './contact/contact.routes';
 import { makeSeed } from './demo/seed';
+import { type ContentSettings, readSettings } from './env';
 import { makeDrawMindmap } from './mindmap/draw-mindmap';
 import { mindmapRoutes } from './mindmap/mindmap.routes';
 import { makeOwnData } from './own-data';
@@ -24,20 +25,28 @@ import { inquiriesConsumer } from './statistics/projections/inquiries.consumer';
 import { propertiesConsumer } from './statistics/projections/properties.consumer';
 import { usersConsumer } from './statistics/projections/users.consumer';
 import { statisticsRoutes } from './statistics/statistics.routes';
+import { makeCompleteUpload } from './uploads/complete-upload';
+import { deletedUploadersConsumer } from './uploads/deleted-accounts.consumer';
+import { listingUploadsConsumer } from './uploads/listing-uploads.consumer';
+import { makePicturesOffThread } from './uploads/making/make-pictures-off-thread';
+import { makeRemoveUploads } from './uploads/remove-uploads';
+import { uploadRoutes } from './uploads/upload.routes';
 import { contentRoutes } from './website-content/content.routes';
-import { mindmapWorker } from './workers';
+import { mindmapWorker, picturesWorker } from './workers';
 
 const keyTaken = new AppError(409, 'key_exists', undefined, {
   issues: [{ path: 'key', message: errorCatalogue.key_exists.sentence }],
 });
 
-/** Site copy, audit trail, statistics and contact submissions. */
-export const contentService: ServiceDefinition = {
+/** Site copy, audit trail, statistics, contact submissions and uploaded pictures. */
+export const makeContentService = ({ uploads: store }: ContentSettings): ServiceDefinition => ({
   name: 'content',
   migrations,
   build: (deps) => {
     BaseModel.knex(deps.db);
     const mindmap = makeDrawMindmap(mindmapWorker());
+    const pictures = makePicturesOffThread(picturesWorker());
+    const completing = makeCompleteUpload({ ...deps, store, makePictures: pictures.makePictures });
     return {
       routes: [
         ...contentRoutes({ ...deps, recordChange: makeRecordChange('content', siteCopyChangedV1, deps) }),
@@ -53,6 +62,7 @@ export const contentService: ServiceDefinition = {
         ...analyticsRoutes({ ...deps, findFranchise: findShownFranchise }),
         ...contactRoutes(deps),
         ...mindmapRoutes(mindmap),
+        ...uploadRoutes({ ...deps, store, completeUpload: completing.completeUpload }),
         makeOwnData(deps),
       ],
       consumers: [
@@ -62,11 +72,20 @@ export const contentService: ServiceDefinition = {
         inquiriesConsumer,
         ...activityConsumers,
         deletedVisitorsConsumer,
+        listingUploadsConsumer,
+        deletedUploadersConsumer,
       ],
       retention,
+      sweeps: [makeRemoveUploads({ ...deps, store })],
       constraints: { website_content_key_taken: keyTaken },
-      stop: mindmap.stop,
+      stop: async () => {
+        await completing.stop();
+        await Promise.all([mindmap.stop(), pictures.stop()]);
+      },
       seed: makeSeed({ ...deps, baseline: demoBaseline, insertSamples: insertDemoSamples }),
     };
   },
-};
+});
+
+/** Content with the settings of its environment. */
+export const contentService: ServiceDefinition = makeContentService(readSettings(process.env));

@@ -14,7 +14,7 @@ const line = (more: Record<string, unknown>) => ({
   ...more,
 });
 
-it('people take along what they looked at and the lines of the audit trail about them', async () => {
+it('people download what they looked at and the lines of the audit trail about them', async () => {
   const [person, other] = [someone('investor'), someone('investor')];
   const franchiseId = randomUUID();
   const mine = [

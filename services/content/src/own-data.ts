@@ -3,8 +3,10 @@ import { ownDataRoute, ownRows, type Route, type ServiceDeps } from '@setu/servi
 import { ActivityModel } from './activity/activity.model';
 import { presentActivity } from './activity/activity.presenter';
 import { AnalyticsModel } from './analytics/analytics.model';
+import { UploadModel } from './uploads/upload.model';
+import { presentUpload } from './uploads/upload.presenter';
 
-/** What people take with them: what they looked at, and the lines of the audit trail about them. */
+/** What this service stores about a person, for the download: what they looked at, their pictures, and the lines of the audit trail about them. */
 export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
   ownDataRoute(db, ownContentData, [
     ownRows(AnalyticsModel, {
@@ -18,6 +20,11 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
         userAgent,
         createdAt,
       }),
+    }),
+    ownRows(UploadModel, {
+      kind: 'picture',
+      of: (rows, { id }) => rows.where('owner_id', id),
+      content: presentUpload,
     }),
     ownRows(ActivityModel, {
       kind: 'activity',

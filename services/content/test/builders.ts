@@ -9,13 +9,22 @@ import {
   type TestUser,
 } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
-import { contentService } from '../src/app';
+import { makeContentService } from '../src/app';
 import { dayOf, startOf } from '../src/days';
+import type { UploadStore } from '../src/uploads/store/upload-store';
+import { testUploads } from './pictures';
 
 /** A real content service with its own database and broker. `clock.ahead` moves its time, ms. */
-export const startContent = (options: { demo?: boolean } = {}) => startServiceAlone(contentService, options);
+export const startContent = (options: { demo?: boolean } = {}) =>
+  startServiceAlone(makeContentService({ uploads: testUploads() }), options);
 /** The same, started before the tests of a file and stopped after them. */
-export const setUpContent = (options: { demo?: boolean } = {}) => setUpServiceAlone(contentService, options);
+export const setUpContent = ({
+  uploads = testUploads(),
+  ...options
+}: {
+  demo?: boolean;
+  uploads?: UploadStore;
+} = {}) => setUpServiceAlone(makeContentService({ uploads }), options);
 export type Content = ServiceAlone;
 
 /** Sets the service's clock to noon of today in India, so that no test runs across midnight. @returns that instant */

@@ -11,6 +11,8 @@ import { createPasswordResets } from './20261123060100-create-password-resets';
 import { listMails } from './20261123070000-list-mails';
 import { confirmEmails } from './20261123080000-confirm-emails';
 import { addTwoStep } from './20261123140000-add-two-step';
+import { createNews } from './20261123150000-create-news';
+import { addProviderSignIn } from './20261123170000-add-provider-sign-in';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -25,4 +27,6 @@ export const migrations: readonly Migration[] = [
   listMails,
   confirmEmails,
   addTwoStep,
+  createNews,
+  addProviderSignIn,
 ];

@@ -64,6 +64,19 @@ const addSignedInStates = ({ world, state }: Kit, { aBrand, saveProfile }: Steps
     const { user } = await makeAdmin(service, fields);
     world.caller = { user, kind: 'admin' };
   });
+  state('the caller has unread news', async ({ aboutId }) => {
+    const { user: other } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
+    await service.running.db('news').insert({
+      id: randomUUID(),
+      user_id: world.caller?.user.id,
+      event_id: randomUUID(),
+      kind: 'reply-received',
+      about_id: aboutId,
+      about_kind: 'franchise',
+      other_id: other.id,
+      created_at: new Date(),
+    });
+  });
   state('nobody is signed in', () => {
     world.caller = null;
   });

@@ -42,6 +42,7 @@ import { makeSignIn } from './accounts/sign-in';
 import { makeUpdateOwnAccount } from './accounts/update-own-account';
 import {
   findUser,
+  findUserByEmail,
   findUsers,
   hasUsers,
   lockUser,
@@ -65,10 +66,13 @@ import { forgetMails, makeQueueMail } from './mail/mail.model';
 import { mailRoutes } from './mail/mail.routes';
 import { connectMailServer } from './mail/mail-server';
 import { startMailSender } from './mail/send-mails';
+import { makeNews } from './news/make-news';
 import { makeOwnData } from './own-data';
 import { confirmEmailRoutes } from './pages/confirm-email/confirm-email.routes';
 import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
+import { providerSignInRoutes } from './pages/provider-sign-in/provider-sign-in.routes';
 import { signInRoutes } from './pages/sign-in/sign-in.routes';
+import { makeProviderSignIn } from './provider-sign-in/make-provider-sign-in';
 import { retention } from './retention';
 import { accountStateOf, type Step } from './session-command';
 import { makeTwoStep } from './two-step/make-two-step';
@@ -80,6 +84,7 @@ export const makeIdentityService = ({
   demoPassword,
   mail,
   twoStep,
+  provider,
 }: IdentitySettings): ServiceDefinition => ({
   name: 'identity',
   migrations,
@@ -136,6 +141,17 @@ export const makeIdentityService = ({
       const ticket = await second.askForCode(user, false);
       return ticket === null ? entered(user) : { ticket };
     };
+    const fromProvider = makeProviderSignIn<UserModel>({
+      ...deps,
+      ...limits,
+      provider,
+      site: mail.site,
+      queueMail,
+      addAccount,
+      findUser,
+      findUserByEmail,
+      mayBeJoined: (id) => !isDemoAccount(id),
+    });
     const enteredAdmin = (user: UserModel) => ({ admin: presentAdmin(user), version: user.version });
     const tellSuspension = makeTellSuspension(queueMail);
     const tellPasswordChanged = makeTellPasswordChanged(queueMail);
@@ -148,7 +164,14 @@ export const makeIdentityService = ({
       ...makeEmailMails(mailDeps),
       ...makeSuspensionMails(mailDeps),
       ...second.mails,
+      ...fromProvider.mails,
     ];
+    const news = makeNews({
+      ...deps,
+      lockPerson: async (trx, id) => (await lockUser(trx, id)) !== undefined,
+      namesOf: async (ids) =>
+        new Map((await findUsers(db, ids)).map((user) => [user.id, displayNameOf(user)] as const)),
+    });
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
       routes: [
@@ -189,6 +212,7 @@ export const makeIdentityService = ({
           restoreUser: makeRestoreUser({ ...deps, saveUser, tellSuspension }),
         }),
         ...second.routes,
+        ...news.routes,
         makeOwnData(deps),
         ...mailRoutes({ listMails: makeListMails({ db, assertAdmin: (actor) => findAdmin(db, actor) }) }),
         ...signInRoutes({
@@ -198,6 +222,20 @@ export const makeIdentityService = ({
           register: async (input, clientAddress) => entered(await register(input, clientAddress)),
           mayUse: async (id) => (await findUser(db, id))?.suspendedAt === null,
           demo: offered.users,
+          providerName: fromProvider.name,
+        }),
+        ...providerSignInRoutes({
+          providerName: fromProvider.name,
+          begin: fromProvider.begin,
+          finish: async (query, checks) => {
+            const outcome = await fromProvider.finish(query, checks);
+            if (!('came' in outcome)) return outcome;
+            assertNotSuspended(outcome.came);
+            return { came: await enter(outcome.came) };
+          },
+          register: async (input, clientAddress) =>
+            entered(await fromProvider.register(input, clientAddress)),
+          isSecure: mail.site.startsWith('https:'),
         }),
         ...passwordResetRoutes({
           requestReset: makeRequestReset(mailing),
@@ -223,7 +261,7 @@ export const makeIdentityService = ({
           },
         }),
       ],
-      consumers: [],
+      consumers: news.consumers,
       retention,
       background: () => {
         if (mail.url === null) {

@@ -30,14 +30,37 @@ const IdentityEnvironment = z
       .optional(),
     /** `required`: administrators log in only with two-step verification. */
     ADMIN_MFA: z.enum(['optional', 'required']).default('optional'),
+    /** OpenID Connect provider at which people may sign in, with the client that is registered there. Unset: none. */
+    OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+    OIDC_CLIENT_ID: z.string().min(1).optional(),
+    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+    /** Its name on the sign-in page. */
+    OIDC_NAME: z.string().min(1).max(40).optional(),
     /** Sender of mails; by default no-reply at the host of PUBLIC_URL. */
     MAIL_FROM: z.string().min(3).optional(),
   })
-  .transform(({ DEMO_PASSWORD, PUBLIC_URL, SMTP_URL, MAIL_FROM, TWO_STEP_KEY, ADMIN_MFA }) => {
+  .refine(
+    ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }) =>
+      new Set([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].map((value) => value === undefined)).size ===
+      1,
+    { path: ['OIDC_ISSUER'], message: 'needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, and they need it' },
+  )
+  .transform((environment) => {
+    const { DEMO_PASSWORD, PUBLIC_URL, SMTP_URL, MAIL_FROM, TWO_STEP_KEY, ADMIN_MFA } = environment;
+    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = environment;
     const host = new URL(PUBLIC_URL).hostname;
     return {
       demoPassword: DEMO_PASSWORD,
       twoStep: { key: TWO_STEP_KEY ?? null, isAdminRequired: ADMIN_MFA === 'required' },
+      provider:
+        OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
+          ? {
+              issuer: OIDC_ISSUER,
+              clientId: OIDC_CLIENT_ID,
+              clientSecret: OIDC_CLIENT_SECRET,
+              name: OIDC_NAME ?? new URL(OIDC_ISSUER).hostname,
+            }
+          : null,
       mail: {
         site: PUBLIC_URL,
         host,

@@ -4,9 +4,11 @@ import { UserModel } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
 import { BrandProfileModel } from './brand-profiles/brand-profile.model';
 import { MailModel } from './mail/mail.model';
+import { NewsModel } from './news/news.model';
+import { ProviderIdentityModel } from './provider-sign-in/provider-sign-in.model';
 import { TwoStepModel } from './two-step/two-step.model';
 
-/** What people take with them. Passwords and links are stored as hashes, which tell nobody anything. */
+/** What this service stores about a person, for the download. Passwords and links are stored as hashes, which tell nobody anything. */
 export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
   ownDataRoute(db, ownIdentityData, [
     ownRows(UserModel, {
@@ -37,6 +39,23 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
       of: (rows, { id }) => rows.where('user_id', id),
       key: { column: 'user_id', property: 'userId' },
       content: ({ confirmedAt }) => ({ since: confirmedAt }),
+    }),
+    ownRows(NewsModel, {
+      kind: 'news',
+      of: (rows, { id }) => rows.where('user_id', id),
+      content: ({ kind, aboutId, aboutKind, state, createdAt, readAt }) => ({
+        kind,
+        aboutId,
+        aboutKind,
+        state,
+        createdAt,
+        readAt,
+      }),
+    }),
+    ownRows(ProviderIdentityModel, {
+      kind: 'sign-in-provider',
+      of: (rows, { id }) => rows.where('user_id', id),
+      content: ({ issuer, subject, createdAt }) => ({ issuer, subject, createdAt }),
     }),
     ownRows(MailModel, {
       kind: 'mail',

@@ -1,4 +1,4 @@
-import { inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
+import { inquirySentV1, inquiryStatusChangedV1, replySentV1 } from '@setu/contracts';
 import { pactsFor, verifyPact } from '@setu/service-kit/test';
 import { setUpInquiries } from '../test/builders';
 import { makeWorld } from './states';
@@ -12,6 +12,7 @@ const consumers = [
   'mfe-admin',
   'agent',
   'content',
+  'identity',
   'shell',
 ];
 
@@ -35,6 +36,7 @@ describe('provider states of inquiry', () => {
       inquiryStatusChangedV1.type,
       { status: 'in_progress' },
     ],
+    ['a brand replies to an inquiry about its franchise', replySentV1.type, { kind: 'franchise' }],
     [
       'an agent offers a property with a commission to a requirement',
       inquirySentV1.type,

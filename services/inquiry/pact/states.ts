@@ -112,6 +112,10 @@ const addEventStates = ({ state, ask }: Kit, service: TestService) => {
     const { id, owner } = await inquiry();
     await changeStatus(owner, id, 'in_progress');
   });
+  state('a brand replies to an inquiry about its franchise', async () => {
+    const { id, owner } = await inquiry();
+    await ask(owner, 'POST', `/api/inquiries/${id}/messages`, { message: 'Yes, the area is free.' });
+  });
   state('an agent offers a property with a commission to a requirement', offer);
   state('an agent withdraws an offer of a property with a commission', async () => {
     const { id, agent } = await offer();

@@ -4,7 +4,7 @@ import { makeInquiry, makeMessages, makePerson, setUpInquiries } from '../test/b
 
 const inquiries = setUpInquiries();
 
-it('both sides take an inquiry and its messages along, and nobody else does', async () => {
+it('both sides download an inquiry and its messages, and no other person does', async () => {
   const from = await makePerson(inquiries.db);
   const to = await makePerson(inquiries.db, someone('brand'));
   const { id } = await makeInquiry(inquiries.db, { from, to });

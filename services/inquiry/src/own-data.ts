@@ -5,7 +5,7 @@ import { presentInquiry } from './inquiries/inquiry.presenter';
 import { MessageModel } from './inquiries/thread/message.model';
 import { presentMessage } from './inquiries/thread/message.presenter';
 
-/** What people take with them: what they wrote, and what was written to them. */
+/** What this service stores about a person, for the download: what they wrote, and what was written to them. */
 export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
   ownDataRoute(db, ownInquiryData, [
     ownRows(InquiryModel, {

@@ -4,6 +4,7 @@ import { Badge, Container, LinkButton, media, token, Wordmark } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { expectHeader } from '../faults/checks/header-check';
+import { NewsPlace } from '../news/news-place';
 import { AccountButton } from './account-button';
 import { headerLinks } from './header-links';
 import { MenuButton } from './menu-button';
@@ -88,8 +89,11 @@ const Narrow = styled.div`
 const End = styled.div`
   display: flex;
   align-items: center;
-  gap: ${token.space[8]};
   margin-left: auto;
+
+  @media (min-width: 480px) {
+    gap: ${token.space[8]};
+  }
 `;
 
 interface HeaderProps {
@@ -118,6 +122,7 @@ export function Header({ user, pathname, isAdministrator }: HeaderProps) {
               <RoomForBadge>
                 <Badge tone="tint">{userRoleLabels[user.role]}</Badge>
               </RoomForBadge>
+              <NewsPlace user={user} />
               <AccountButton user={user} />
             </>
           ) : null}

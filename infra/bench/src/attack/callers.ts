@@ -10,6 +10,8 @@ export interface Answer {
 /** One caller with the cookies a browser would keep. */
 export interface Caller {
   name: string;
+  /** The cookies as a request sends them. */
+  cookie: () => string;
   /** Id of the account; null for a caller without one. */
   id: string | null;
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
@@ -19,15 +21,17 @@ const json = { 'content-type': 'application/json' };
 
 export const makeCaller = (baseUrl: string, name: string): Caller => {
   const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
   return {
     name,
+    cookie,
     id: null,
     call: async (method, path, body, headers = {}) => {
       const reply = await fetch(`${baseUrl}${path}`, {
         method,
         redirect: 'manual',
         headers: {
-          cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+          cookie: cookie(),
           ...(body === undefined ? {} : json),
           ...headers,
         },

@@ -9,12 +9,14 @@ const settings: PlatformSettings = {
     ...Object.fromEntries(privates.map((name) => [name, 'of the person'])),
     SMTP_URL: 'smtps://me:secret@mail.example',
     MAIL_FROM: 'FranchiseSetu <hello@franchisesetu.test>',
+    OIDC_CLIENT_SECRET: 'of the provider',
     LOG_LEVEL: 'warn',
   },
   databaseUrls: { catalog: 'postgres://catalog', gateway: 'postgres://gateway' },
   natsUrl: 'nats://here',
   smtpUrl: 'smtp://127.0.0.1:1025',
   publicUrl: 'http://here',
+  uploads: '/data/uploads',
   demo: false,
   dev: false,
   secrets: {
@@ -48,19 +50,50 @@ test('the gateway gets the secrets of the platform and the bucket of the environ
 });
 
 test('every service gets the address of the platform, and only identity what it needs to send mail and to seal secrets', () => {
-  const own = { SMTP_URL: settings.smtpUrl, MAIL_FROM: settings.base.MAIL_FROM, TWO_STEP_KEY: 'seals' };
-  const nothing = { SMTP_URL: undefined, MAIL_FROM: undefined, TWO_STEP_KEY: undefined };
+  const own = {
+    SMTP_URL: settings.smtpUrl,
+    MAIL_FROM: settings.base.MAIL_FROM,
+    TWO_STEP_KEY: 'seals',
+    OIDC_CLIENT_SECRET: 'of the provider',
+  };
+  const nothing = {
+    SMTP_URL: undefined,
+    MAIL_FROM: undefined,
+    TWO_STEP_KEY: undefined,
+    OIDC_CLIENT_SECRET: undefined,
+  };
   const gateway = gatewayEnvironment(settings, '/data/artefacts');
   const environments = serviceNames.map((name) => [name, serviceEnvironment(settings, name)] as const);
   for (const [name, env] of [...environments, ['gateway', gateway] as const]) {
-    const { PUBLIC_URL, SMTP_URL, MAIL_FROM, TWO_STEP_KEY } = env;
-    expect([name, { SMTP_URL, MAIL_FROM, TWO_STEP_KEY }]).toEqual([
+    const { PUBLIC_URL, SMTP_URL, MAIL_FROM, TWO_STEP_KEY, OIDC_CLIENT_SECRET } = env;
+    expect([name, { SMTP_URL, MAIL_FROM, TWO_STEP_KEY, OIDC_CLIENT_SECRET }]).toEqual([
       name,
       name === 'identity' ? own : nothing,
     ]);
     expect([name, PUBLIC_URL]).toEqual([name, 'http://here']);
     expect([name, JSON.stringify(env).includes('secret@')]).toEqual([name, false]);
   }
+});
+
+test('content stores pictures in the data folder, or where the operator says', () => {
+  expect(serviceEnvironment(settings, 'content')).toMatchObject({ UPLOADS: '/data/uploads' });
+  expect(serviceEnvironment(settings, 'catalog')).not.toHaveProperty('UPLOADS');
+  const base = { ...settings.base, UPLOADS: '/elsewhere' };
+  expect(serviceEnvironment({ ...settings, base }, 'content')).toMatchObject({ UPLOADS: '/elsewhere' });
+});
+
+test('content and gateway get the secret of a bucket for pictures, and the gateway its address', () => {
+  const bucket = { UPLOADS: 's3://pictures/of/ours', S3_ENDPOINT: 'https://store.example' };
+  const inBucket = { ...settings, base: { ...settings.base, ...bucket } };
+  expect(serviceEnvironment(inBucket, 'content')).toMatchObject({
+    ...bucket,
+    S3_SECRET_ACCESS_KEY: 'of the person',
+  });
+  expect(serviceEnvironment(inBucket, 'catalog')).not.toHaveProperty('S3_SECRET_ACCESS_KEY');
+  expect(gatewayEnvironment(inBucket, '/a')).toMatchObject({
+    UPLOADS_URL: 'https://store.example/pictures/of/ours/',
+  });
+  expect(gatewayEnvironment(settings, '/a')).not.toHaveProperty('UPLOADS_URL');
 });
 
 test('a sender that the operator leaves empty is not given to identity', () => {

@@ -11,6 +11,8 @@ export interface PlatformSettings {
   smtpUrl: string;
   /** Address of the platform for people: links in mail begin with it. */
   publicUrl: string;
+  /** Folder for uploaded pictures, unless the operator names another place. */
+  uploads: string;
   demo: boolean;
   dev: boolean;
   secrets: Secrets;
@@ -18,7 +20,24 @@ export interface PlatformSettings {
 
 const isDatabaseVariable = (name: string) => /^([A-Z]+_)?DATABASE_URL$/.test(name);
 
-/** The service that knows people. Only it gets the address of the mail server and the key of the secrets of authenticator apps. */
+/** The service that stores uploaded pictures. */
+const uploadKeeper = 'content';
+
+/** The secret of the operator's bucket, for the two processes that use one. */
+const secretOf = ({ base: { S3_SECRET_ACCESS_KEY } }: PlatformSettings): NodeJS.ProcessEnv =>
+  S3_SECRET_ACCESS_KEY ? { S3_SECRET_ACCESS_KEY } : {};
+
+/** Where pages send pictures, when the operator's store is a bucket with an address of its own. */
+const uploadsUrlOf = ({ base }: PlatformSettings): NodeJS.ProcessEnv => {
+  if (base.UPLOADS_URL || !base.UPLOADS?.startsWith('s3://')) return {};
+  const store = base.S3_ENDPOINT ?? `https://s3.${base.S3_REGION ?? 'us-east-1'}.amazonaws.com`;
+  const place = [store, base.UPLOADS.slice('s3://'.length)].map((part) => part.replace(/\/+$/, ''));
+  return { UPLOADS_URL: `${place.join('/')}/` };
+};
+/**
+ * The service that knows people. Only it gets the address of the mail server, the key of the secrets of authenticator apps, and the
+ * secret of the sign-in provider.
+ */
 const accountKeeper = 'identity';
 
 /**
@@ -34,6 +53,7 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     SMTP_URL: _____,
     MAIL_FROM: sender,
     TWO_STEP_KEY: ownKey,
+    OIDC_CLIENT_SECRET: clientSecret,
     ...rest
   } = settings.base;
   const base = Object.fromEntries(Object.entries(rest).filter(([variable]) => !isDatabaseVariable(variable)));
@@ -47,10 +67,15 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     LOG_LEVEL: settings.base.LOG_LEVEL ?? 'info',
     CALLER_PUBLIC_KEY: settings.secrets.callerPublicKey,
     PUBLIC_URL: settings.publicUrl,
+    ...(name === uploadKeeper && {
+      UPLOADS: settings.base.UPLOADS ?? settings.uploads,
+      ...secretOf(settings),
+    }),
     ...(name === accountKeeper && {
       SMTP_URL: settings.smtpUrl,
       ...(sender && { MAIL_FROM: sender }),
       TWO_STEP_KEY: ownKey ?? settings.secrets.twoStepKey,
+      ...(clientSecret && { OIDC_CLIENT_SECRET: clientSecret }),
     }),
   };
 };
@@ -66,7 +91,8 @@ export const gatewayEnvironment = (settings: PlatformSettings, artefacts: string
   SESSION_KEYS: settings.secrets.sessionKeys.join(','),
   ARTEFACTS: settings.base.ARTEFACTS ?? artefacts,
   ARTEFACTS_CACHE: settings.base.ARTEFACTS_CACHE ?? `${artefacts}-cache`,
-  ...(settings.base.S3_SECRET_ACCESS_KEY ? { S3_SECRET_ACCESS_KEY: settings.base.S3_SECRET_ACCESS_KEY } : {}),
+  ...secretOf(settings),
+  ...uploadsUrlOf(settings),
   RELEASE_TOKEN: settings.secrets.releaseToken,
   // With DEV=1 every visitor may override remotes; otherwise only administrators may.
   DEV: settings.dev ? '1' : (settings.base.DEV ?? '0'),

@@ -137,6 +137,9 @@ test('a property is sent once with its figures as numbers, and the form closes',
       securityDeposit: '600000.00',
       amenities: ['Parking'],
       images: ['https://pictures.example/front.jpg'],
+      pictures: [
+        { url: 'https://pictures.example/front.jpg', alt: '', width: null, height: null, blur: null },
+      ],
       isAvailable: true,
     },
   ]);

@@ -1,5 +1,5 @@
 import { amenitySuggestions, offeredStates, popularCities, propertyTypes } from '@setu/contracts';
-import { PicturePreviews } from '@setu/marketplace';
+import { PicturesField } from '@setu/marketplace';
 import {
   Checkbox,
   Field,
@@ -161,7 +161,8 @@ function PriceFields({ form: { register, formState, watch } }: FormProps) {
 }
 
 /** What it has and what it looks like. */
-function AmenityAndImageFields({ form: { control, watch } }: FormProps) {
+function AmenityAndImageFields({ form: { control, watch, setValue, formState } }: FormProps) {
+  const { images } = formState.errors;
   return (
     <>
       <Wide>
@@ -181,29 +182,15 @@ function AmenityAndImageFields({ form: { control, watch } }: FormProps) {
         />
       </Wide>
       <Wide>
-        <Controller
-          control={control}
-          name="images"
-          render={({ field, fieldState }) => (
-            <Field
-              label="Images"
-              optional
-              error={fieldState.error?.message}
-              help="The https address of each picture file, at most ten; the first is shown first."
-            >
-              <TagField
-                {...field}
-                noun="image"
-                type="url"
-                inputMode="url"
-                placeholder="https://"
-                max={10}
-                maxLength={2048}
-              />
-            </Field>
-          )}
+        <PicturesField
+          value={{ images: watch('images'), pictures: watch('pictures') }}
+          onChange={(value) => {
+            setValue('pictures', value.pictures, { shouldDirty: true });
+            setValue('images', value.images, { shouldDirty: true, shouldValidate: Boolean(images) });
+          }}
+          error={images?.message}
+          help="Photographs, or the https address of each picture file, at most ten; the first is shown first."
         />
-        <PicturePreviews addresses={watch('images')} />
       </Wide>
     </>
   );

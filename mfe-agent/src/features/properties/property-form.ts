@@ -1,4 +1,4 @@
-import { PropertyDraft, type PropertyListing } from '@setu/contracts';
+import { type Picture, PropertyDraft, type PropertyListing } from '@setu/contracts';
 import { z } from 'zod';
 
 /** The listing form as it is typed. */
@@ -19,6 +19,8 @@ export interface PropertyValues {
   amenities: string[];
   /** Addresses. */
   images: string[];
+  /** What is known of the images. */
+  pictures: Picture[];
   isAvailable: boolean;
 }
 
@@ -35,6 +37,7 @@ export const emptyProperty: PropertyValues = {
   securityDeposit: '',
   amenities: [],
   images: [],
+  pictures: [],
   isAvailable: true,
 };
 
@@ -68,5 +71,6 @@ export const valuesOf = (property: PropertyListing): PropertyValues => ({
   securityDeposit: typed(property.securityDeposit),
   amenities: property.amenities,
   images: property.images,
+  pictures: property.pictures ?? [],
   isAvailable: property.isAvailable,
 });

@@ -8,6 +8,7 @@ import {
   problem,
   shownToast,
 } from '../../../test/open-dashboard';
+import { copyOf } from './franchise-form';
 
 afterEach(closeDashboard);
 
@@ -45,6 +46,7 @@ const whole = {
   marketingSupport: true,
   territories: ['Pune', 'Mumbai'],
   images: [],
+  pictures: [],
   documents: [],
   isActive: true,
   featured: false,
@@ -266,4 +268,26 @@ test('an edit sends only the changed fields', async () => {
     title: 'Success',
     description: 'Franchise opportunity updated successfully!',
   });
+});
+
+test('a copy begins with the fields of another franchise, under another title and not featured', async () => {
+  const original = aFranchise({ title: 'Chai kiosk', featured: true, territories: ['Pune'] });
+  const { sent } = await openDashboard('/dashboard?tab=franchises', {
+    'GET /api/my-franchises': [original],
+    'POST /api/franchises': ({ body }) => ({ status: 201, body: { ...original, ...(body as object) } }),
+  });
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Duplicate Chai kiosk' })));
+  await screen.findByRole('dialog', { name: 'Create Franchise Opportunity' });
+  screen.getByText('Copied from Chai kiosk');
+  expect(field('Title')).toHaveProperty('value', 'Chai kiosk (copy)');
+  submit();
+  await waitFor(() =>
+    expect(sent('POST').map(({ body }) => body)).toMatchObject([
+      { title: 'Chai kiosk (copy)', territories: ['Pune'], featured: false },
+    ]),
+  );
+});
+
+test('a copy of a franchise with the longest title has a title that can be stored', () => {
+  expect(copyOf(aFranchise({ title: 'x'.repeat(150) })).title).toBe(`${'x'.repeat(143)} (copy)`);
 });

@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { myFranchises } from '../../shared/franchises.queries';
 import { FranchiseFields } from './franchise-fields';
 import {
+  copyOf,
   emptyFranchise,
   type FranchiseValues,
   featuredNotice,
@@ -40,6 +41,8 @@ const words = {
 export interface FranchiseDialogProps {
   /** The franchise to edit; null creates one. */
   franchise: FranchiseView | null;
+  /** The franchise that a new one begins with. */
+  copied?: FranchiseView | null;
   /** The brand's franchises beside it. */
   others: readonly FranchiseView[];
   onClose: () => void;
@@ -47,15 +50,31 @@ export interface FranchiseDialogProps {
   onNotice: (notice: string | null) => void;
 }
 
-/** Creates a franchise, or changes one: then only the changed fields are sent. */
-export function FranchiseDialog({ franchise, others, onClose, onNotice }: FranchiseDialogProps) {
+const valuesFor = (franchise: FranchiseView | null, copied: FranchiseView | null): FranchiseValues => {
+  if (franchise) return valuesOf(franchise);
+  return copied ? copyOf(copied) : emptyFranchise;
+};
+
+/** Identifies the draft. What was typed over an older state of a franchise is not put over a newer one. */
+const draftOf = (franchise: FranchiseView | null, copied: FranchiseView | null): string => {
+  if (franchise) return `franchise:${franchise.id}:${franchise.updatedAt}`;
+  return copied ? `franchise:copy:${copied.id}` : 'franchise:new';
+};
+
+/** Creates a franchise, from nothing or as a copy, or changes one: then only the changed fields are sent. */
+export function FranchiseDialog({
+  franchise,
+  copied = null,
+  others,
+  onClose,
+  onNotice,
+}: FranchiseDialogProps) {
   const say = words[franchise ? 'edit' : 'create'];
   const client = useQueryClient();
-  const form = useZodForm<FranchiseValues>(FranchiseDraft, franchise ? valuesOf(franchise) : emptyFranchise);
+  const form = useZodForm<FranchiseValues>(FranchiseDraft, valuesFor(franchise, copied));
   const dialog = useDialogForm({
     form,
-    // What was typed over an older state of the franchise is not put over a newer one.
-    name: franchise ? `franchise:${franchise.id}:${franchise.updatedAt}` : 'franchise:new',
+    name: draftOf(franchise, copied),
     send: (values) =>
       franchise
         ? api.call(updateFranchise, { id: franchise.id, ...changesIn(form, values) })
@@ -73,7 +92,7 @@ export function FranchiseDialog({ franchise, others, onClose, onNotice }: Franch
   return (
     <FormDialog
       title={say.title}
-      description={franchise?.title}
+      description={franchise?.title ?? (copied ? `Copied from ${copied.title}` : undefined)}
       submitLabel={say.submit}
       busyLabel={say.busy}
       width={680}

@@ -5,7 +5,7 @@ import {
   panIndia,
   popularCities,
 } from '@setu/contracts';
-import { PicturePreviews } from '@setu/marketplace';
+import { PicturesField } from '@setu/marketplace';
 import { Checkbox, Field, FieldPair, NativeSelect, TextArea } from '@setu/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { AmountField, FieldGroup, TagsField } from '../../shared/form/fields';
@@ -113,7 +113,9 @@ function SupportFields({ form: { register, formState } }: FormProps) {
 }
 
 /** Where outlets open, pictures and documents. */
-function PresentationFields({ form: { control, watch } }: FormProps) {
+function PresentationFields({ form }: FormProps) {
+  const { control, watch, setValue, formState } = form;
+  const { images } = formState.errors;
   return (
     <FieldGroup legend="Where, and what it looks like">
       <TagsField
@@ -125,20 +127,15 @@ function PresentationFields({ form: { control, watch } }: FormProps) {
         suggestions={places}
         help="Cities or states you give franchises for. Press Enter after each."
       />
-      <TagsField
-        control={control}
-        name="images"
-        label="Images"
-        noun="image"
-        optional
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        max={10}
-        maxLength={2048}
-        help="The https address of each picture file, at most ten; the first is the cover. Without any, we draw a cover for you."
+      <PicturesField
+        value={{ images: watch('images'), pictures: watch('pictures') }}
+        onChange={(value) => {
+          setValue('pictures', value.pictures, { shouldDirty: true });
+          setValue('images', value.images, { shouldDirty: true, shouldValidate: Boolean(images) });
+        }}
+        error={images?.message}
+        help="Photographs, or the https address of each picture file, at most ten; the first is the cover. Without any, we draw a cover for you."
       />
-      <PicturePreviews addresses={watch('images')} />
       <TagsField
         control={control}
         name="documents"

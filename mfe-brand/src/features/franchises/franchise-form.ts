@@ -1,4 +1,10 @@
-import type { BusinessCategory, FranchiseModel, FranchiseView } from '@setu/contracts';
+import {
+  type BusinessCategory,
+  type FranchiseModel,
+  type FranchiseView,
+  type Picture,
+  uploadIdOf,
+} from '@setu/contracts';
 
 /** A franchise as the form holds it: figures as they are typed. */
 export interface FranchiseValues {
@@ -19,6 +25,8 @@ export interface FranchiseValues {
   marketingSupport: boolean;
   territories: string[];
   images: string[];
+  /** What is known of the images. */
+  pictures: Picture[];
   documents: string[];
   isActive: boolean;
   featured: boolean;
@@ -39,6 +47,7 @@ export const emptyFranchise: FranchiseValues = {
   marketingSupport: true,
   territories: [],
   images: [],
+  pictures: [],
   documents: [],
   isActive: true,
   featured: false,
@@ -47,7 +56,7 @@ export const emptyFranchise: FranchiseValues = {
 /** A stored decimal as one types it: no paise where there are none. */
 const typed = (decimal: string | null) => decimal?.replace(/\.00$/, '') ?? '';
 
-const isHttps = (address: string) => address.startsWith('https://');
+const isOfBrand = (address: string) => address.startsWith('https://') || uploadIdOf(address) !== null;
 
 /**
  * The values of the form for a stored franchise. A generated cover has an address on this site; it is not an entry of the list and
@@ -66,10 +75,22 @@ export const valuesOf = (franchise: FranchiseView): FranchiseValues => ({
   trainingIncluded: franchise.trainingIncluded,
   marketingSupport: franchise.marketingSupport,
   territories: franchise.territories,
-  images: franchise.images.filter(isHttps),
+  images: franchise.images.filter(isOfBrand),
+  pictures: franchise.pictures ?? [],
   documents: franchise.documents,
   isActive: franchise.isActive,
   featured: franchise.featured,
+});
+
+/** Most characters of a title. */
+const titleLength = 150;
+const copyMark = ' (copy)';
+
+/** The values of the form for a copy of a franchise. It has another title and is not featured. */
+export const copyOf = (franchise: FranchiseView): FranchiseValues => ({
+  ...valuesOf(franchise),
+  title: `${franchise.title.slice(0, titleLength - copyMark.length)}${copyMark}`,
+  featured: false,
 });
 
 /** Active franchises of a brand that may be featured at a time. */

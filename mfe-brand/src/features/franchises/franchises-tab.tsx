@@ -18,12 +18,13 @@ const countText = (all: number, active: number) =>
 interface FranchisesTabProps {
   onCreate: () => void;
   onEdit: (id: string) => void;
+  onCopy: (id: string) => void;
   /** A form is about to be opened. */
   onFormNear: () => void;
 }
 
 /** The brand's own franchises, inactive ones too. */
-export function FranchisesTab({ onCreate, onEdit, onFormNear }: FranchisesTabProps) {
+export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: FranchisesTabProps) {
   const { data, error, isFetching, refetch } = useQuery(myFranchises());
   useUnauthorized(error);
 
@@ -73,6 +74,7 @@ export function FranchisesTab({ onCreate, onEdit, onFormNear }: FranchisesTabPro
                 franchise={franchise}
                 eager={index < inFirstScreen}
                 onEdit={() => onEdit(franchise.id)}
+                onCopy={() => onCopy(franchise.id)}
                 onEditNear={onFormNear}
               />
             </li>

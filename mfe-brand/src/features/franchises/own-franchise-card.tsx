@@ -1,5 +1,5 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { HiddenNotice } from '@setu/marketplace';
+import { coverOf, HiddenNotice } from '@setu/marketplace';
 import {
   Badge,
   BrandCover,
@@ -12,13 +12,14 @@ import {
   formatPercent,
   Heading,
   Icon,
+  IconButton,
   LinkButton,
   MoneyRange,
   Text,
   token,
   VisuallyHidden,
 } from '@setu/ui';
-import { Eye, Pencil } from 'lucide-react';
+import { Copy, Eye, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ActiveBadge } from '../../shared/active-badge';
@@ -46,7 +47,7 @@ const FeaturedMark = styled.div`
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
   gap: ${token.space[8]};
   margin-top: auto;
   padding-top: ${token.space[12]};
@@ -56,20 +57,30 @@ const Actions = styled.div`
 interface OwnFranchiseCardProps {
   franchise: FranchiseView;
   onEdit: () => void;
+  /** Begins a new franchise with the fields of this one. */
+  onCopy: () => void;
   onEditNear: () => void;
   /** Whether its picture is visible without scrolling. */
   eager?: boolean;
 }
 
 /** A franchise as its brand manages it. */
-export function OwnFranchiseCard({ franchise: shown, onEdit, onEditNear, eager }: OwnFranchiseCardProps) {
+export function OwnFranchiseCard({
+  franchise: shown,
+  onEdit,
+  onCopy,
+  onEditNear,
+  eager,
+}: OwnFranchiseCardProps) {
   return (
     <Root as="article" $flush>
       <Cover $isActive={shown.isActive && !shown.hidden}>
         <BrandCover
           name={shown.brandName}
           category={shown.businessCategory}
-          src={shown.images[0] ?? null}
+          {...coverOf(shown)}
+          alt=""
+          sizes="(min-width: 768px) 380px, 100vw"
           eager={eager}
         />
       </Cover>
@@ -118,6 +129,14 @@ export function OwnFranchiseCard({ franchise: shown, onEdit, onEditNear, eager }
               <VisuallyHidden> {shown.title}</VisuallyHidden>
             </span>
           </LinkButton>
+          <IconButton
+            bordered
+            name={`Duplicate ${shown.title}`}
+            icon={Copy}
+            onClick={onCopy}
+            onPointerEnter={onEditNear}
+            onFocus={onEditNear}
+          />
         </Actions>
       </Body>
     </Root>

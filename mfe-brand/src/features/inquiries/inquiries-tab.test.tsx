@@ -140,3 +140,51 @@ test('a long message is folded, and a short message has no button', async () => 
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   height.mockRestore();
 });
+
+test('the CSV has all inquiries of all pages, and what people wrote is never a formula', async () => {
+  const [first, second] = [
+    anInquiry({ subject: '=HYPERLINK("https://evil.example")', message: 'Two lines,\nand a "quote"' }),
+    anInquiry({ subject: '+91 98200 12345', fromName: null, status: 'meeting_scheduled' }),
+  ];
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  };
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await openDashboard('/dashboard?tab=inquiries', {
+    'GET /api/inquiries': ({ url }) => {
+      const total = { 'x-total-count': '2' };
+      if (url.includes('cursor=')) return { body: [second], headers: total };
+      return { body: [first], headers: { ...total, link: '</api/inquiries?cursor=n>; rel="next"' } };
+    },
+  });
+  await press('Download CSV');
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ description: '2 inquiries have been downloaded.' }),
+  );
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(files[0] as Blob);
+  });
+  const [head, one, rest] = text.split('\r\n');
+  expect(head).toBe('Received,Status,Kind,From,About,Subject,Message,Replies,Commission (%)');
+  expect(one).toContain(`"'=HYPERLINK(""https://evil.example"")","Two lines,\nand a ""quote"""`);
+  expect(rest).toContain(`,Meeting scheduled,Inquiry,,Chai Chaupal Corner,"'+91 98200 12345",`);
+  click.mockRestore();
+});
+
+test('inquiries that cannot be collected are not downloaded in part', async () => {
+  let isUp = true;
+  await openDashboard('/dashboard?tab=inquiries', {
+    'GET /api/inquiries': () =>
+      isUp ? { body: [anInquiry()] } : problem(503, 'service_unavailable', 'Not available at the moment.'),
+  });
+  await screen.findByRole('button', { name: 'Download CSV' });
+  isUp = false;
+  await press('Download CSV');
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Your inquiries could not be collected.' }),
+  );
+});

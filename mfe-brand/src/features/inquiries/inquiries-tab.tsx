@@ -1,17 +1,28 @@
 import { ThreadDrawer } from '@setu/marketplace';
-import { LoadMore, useUnauthorized } from '@setu/mfe-kit';
 import {
+  handleUnauthorized,
+  isUnauthorized,
+  LoadMore,
+  toastError,
+  toastSuccess,
+  userMessageOf,
+  useUnauthorized,
+} from '@setu/mfe-kit';
+import {
+  Button,
   Card,
   EmptyState,
   ErrorState,
   formatTotal,
+  Icon,
   LinkButton,
   Skeleton,
   Stack,
   skeletonRows,
   token,
 } from '@setu/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -59,11 +70,40 @@ export function InquiriesTab() {
   useUnauthorized(pages.error);
   const inquiries = pages.data?.pages.flatMap(({ items }) => items);
   const total = formatTotal(pages.data?.pages[0] ?? { total: 0 });
+  const download = useMutation({
+    // The library for CSV comes when it is needed.
+    mutationFn: async () => (await import('./inquiries-csv')).downloadInquiries(),
+    onSuccess: (count) =>
+      toastSuccess(`${count === 1 ? 'One inquiry has' : `${count} inquiries have`} been downloaded.`),
+    onError: (error) => {
+      if (isUnauthorized(error)) return handleUnauthorized();
+      toastError({
+        title: 'Your inquiries could not be collected.',
+        description: userMessageOf(error) ?? 'Please try again.',
+      });
+    },
+  });
   const opened = inquiries?.find(({ id }) => id === openId);
 
   return (
     <>
-      <TabHead title="Investor Inquiries" hint={inquiries ? `${total} received` : 'Loading...'} />
+      <TabHead
+        title="Investor Inquiries"
+        hint={inquiries ? `${total} received` : 'Loading...'}
+        action={
+          inquiries && inquiries.length > 0 ? (
+            <Button
+              variant="secondary"
+              busy={download.isPending}
+              busyLabel="Collecting..."
+              onClick={() => download.mutate()}
+            >
+              <Icon of={Download} />
+              Download CSV
+            </Button>
+          ) : undefined
+        }
+      />
       {!inquiries && pages.error ? (
         <ErrorState
           title="Inquiries could not be loaded."

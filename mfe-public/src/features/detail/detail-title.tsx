@@ -25,6 +25,7 @@ export function DetailTitle({ franchise }: { franchise: FranchiseView }) {
       <Gallery
         key={franchise.id}
         images={franchise.images}
+        pictures={franchise.pictures}
         title={franchise.title}
         drawn={{ name: franchise.brandName, category: franchise.businessCategory }}
       />

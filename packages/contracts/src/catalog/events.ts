@@ -11,6 +11,9 @@ import { ListingKind } from './listing-kind';
  */
 const followsOwner = z.boolean().optional();
 
+/** Uploads whose pictures the listing shows. Optional, because earlier events lack it, which says nothing about its pictures. */
+const uploadIds = z.array(z.guid()).optional();
+
 /** The full state that consumers need. `version` grows by one with each change of the franchise. */
 const FranchiseState = z.object({
   id: FranchiseId,
@@ -29,6 +32,7 @@ const FranchiseState = z.object({
   maxInvestment: z.string().optional(),
   territories: z.array(z.string()).optional(),
   createdAt: z.iso.datetime().optional(),
+  uploadIds,
 });
 
 /** A franchise was created. */
@@ -77,6 +81,7 @@ const PropertyState = z.object({
   followsOwner,
   /** When it was listed; optional, because earlier events lack it. */
   createdAt: z.iso.datetime().optional(),
+  uploadIds,
 });
 /** An agent or a brand offers a property. */
 export const propertyListedV1 = event('catalog', 'property-listed', 1, PropertyState);
@@ -101,5 +106,7 @@ export const listingModeratedV1 = event(
     reason: z.string().nullable(),
     /** The administrator. */
     byUserId: UserId,
+    /** Whose listing it is; optional, because earlier events lack it. */
+    ownerId: UserId.optional(),
   }),
 );

@@ -8,8 +8,9 @@ import { FranchiseId, Instant, UserId } from '../values/ids';
 import { Moderated } from '../values/moderation';
 import { HttpsUrlList, OptionalMultilineText, TagList, Text } from '../values/text';
 import { OptionalArea } from './area';
+import { Picture, PictureAddresses, PictureDetails } from './picture';
 
-/** A picture: an https address, or a path on this site for covers that we drew. */
+/** A picture: an https address, or a path on this site for pictures that were uploaded and covers that we drew. */
 const ImageAddress = z.string();
 
 /** A franchise opportunity as visitors see it. Money in rupees, area in sq ft, ROI in percent per year. */
@@ -31,6 +32,8 @@ export const FranchiseView = z.object({
   territories: z.array(z.string()),
   /** The first is the cover. Without pictures a drawn cover is shown. */
   images: z.array(ImageAddress),
+  /** What is known of these images; nothing of some in replies of older releases. */
+  pictures: z.array(Picture).default([]),
   documents: z.array(z.string()),
   isActive: z.boolean(),
   featured: z.boolean(),
@@ -57,7 +60,6 @@ export const ownBrochure = (documents: readonly string[]): string | null =>
 const investment = (label: string, requiredMessage: string) =>
   Decimal({ min: 0, aboveMin: true, max: maxInvestmentRupees, label, requiredMessage });
 
-const images = HttpsUrlList(10, 'Use at most 10 images');
 const documents = HttpsUrlList(10, 'Use at most 10 documents');
 
 const fields = {
@@ -73,7 +75,8 @@ const fields = {
   trainingIncluded: z.boolean().default(true),
   marketingSupport: z.boolean().default(true),
   territories: TagList({ requiredMessage: 'At least one territory is required' }),
-  images: images.default([]),
+  images: PictureAddresses.default([]),
+  pictures: PictureDetails.default([]),
   documents: documents.default([]),
   isActive: z.boolean().default(true),
   featured: z.boolean().default(false),
@@ -105,7 +108,8 @@ export const FranchiseChange = z.object({
   trainingIncluded: z.boolean().optional(),
   marketingSupport: z.boolean().optional(),
   territories: fields.territories.optional(),
-  images: images.optional(),
+  images: PictureAddresses.optional(),
+  pictures: PictureDetails.optional(),
   documents: documents.optional(),
   isActive: z.boolean().optional(),
   featured: z.boolean().optional(),

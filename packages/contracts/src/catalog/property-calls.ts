@@ -6,8 +6,9 @@ import { endpoint } from '../protocol/endpoint';
 import { Paging } from '../protocol/paging';
 import { OptionalDecimal } from '../values/decimal';
 import { PropertyId } from '../values/ids';
-import { HttpsUrlList, MultilineText, OptionalMultilineText, TagList, Text } from '../values/text';
+import { MultilineText, OptionalMultilineText, TagList, Text } from '../values/text';
 import { RequiredArea } from './area';
+import { PictureAddresses, PictureDetails } from './picture';
 import { PropertyListing } from './property';
 
 /** Six digits, not starting with 0, after one space is removed; blank means none. */
@@ -18,8 +19,6 @@ export const Pincode = z.preprocess(
     .regex(/^[1-9][0-9]{5}$/, 'Enter a valid 6-digit PIN code')
     .nullable(),
 );
-
-const images = HttpsUrlList(10, 'Use at most 10 images');
 
 const fields = {
   title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
@@ -35,7 +34,8 @@ const fields = {
   /** Rupees. */
   securityDeposit: OptionalDecimal({ min: 0, max: maxInvestmentRupees, label: 'security deposit' }),
   amenities: TagList().default([]),
-  images: images.default([]),
+  images: PictureAddresses.default([]),
+  pictures: PictureDetails.default([]),
   isAvailable: z.boolean().default(true),
 };
 
@@ -56,7 +56,8 @@ export const PropertyChange = z.object({
   rentPerSqFt: z.union([z.undefined(), fields.rentPerSqFt]),
   securityDeposit: z.union([z.undefined(), fields.securityDeposit]),
   amenities: TagList().optional(),
-  images: images.optional(),
+  images: PictureAddresses.optional(),
+  pictures: PictureDetails.optional(),
   isAvailable: z.boolean().optional(),
 });
 export type PropertyChange = z.output<typeof PropertyChange>;

@@ -4,6 +4,7 @@ import { PropertyType } from '../market/property-type';
 import { DecimalView } from '../values/decimal';
 import { Instant, PropertyId, RequirementId, UserId } from '../values/ids';
 import { Moderated } from '../values/moderation';
+import { Picture } from './picture';
 
 /** A property on offer. Area in sq ft, rent in rupees per sq ft per month, deposit in rupees. */
 export const PropertyListing = z.object({
@@ -21,6 +22,8 @@ export const PropertyListing = z.object({
   securityDeposit: DecimalView.nullable(),
   amenities: z.array(z.string()),
   images: z.array(z.string()),
+  /** What is known of these images; nothing of some in replies of older releases. */
+  pictures: z.array(Picture).default([]),
   isAvailable: z.boolean(),
   featured: z.boolean(),
   /** Sent only to the owner, and only while an administrator hides the listing. */

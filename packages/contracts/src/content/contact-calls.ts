@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, OptionalPhone, Phone } from '../identity/sign-in';
+import { Email, OptionalPhone, Phone } from '../identity/sign-in/sign-in';
 import { endpoint } from '../protocol/endpoint';
 import { Paging } from '../protocol/paging';
 import { Instant } from '../values/ids';

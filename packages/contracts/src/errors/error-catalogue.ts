@@ -86,6 +86,12 @@ export const errorCatalogue = {
     cause: 'A limit per network, account or form is exceeded.',
     cure: 'Wait as long as `Retry-After` says.',
   },
+  too_many_streams: {
+    statuses: [429],
+    sentence: 'Too many open pages receive news. Close some of them and try again.',
+    cause: 'The account, the network or the gateway has as many open streams as it may have.',
+    cure: 'Wait as long as `Retry-After` says, and read the list of news meanwhile.',
+  },
   internal_error: {
     statuses: [500],
     sentence: 'Something went wrong on our side. Try again. If it keeps happening, send us the request id.',
@@ -136,6 +142,12 @@ export const errorCatalogue = {
     sentence: 'This link does not work: it has expired or was used already. Ask for a new one.',
     cause: 'The token of a link was used, is too old, or was never given out.',
     cure: 'Ask for a new link.',
+  },
+  provider_expired: {
+    statuses: [401],
+    sentence: 'This took too long. Continue with your provider again.',
+    cause: 'The ticket of a sign-in at a provider is too old, was used, or was never given out.',
+    cure: 'Begin again on the sign-in page.',
   },
   two_step_expired: {
     statuses: [401],
@@ -232,6 +244,36 @@ export const errorCatalogue = {
     sentence: 'This report does not exist.',
     cause: 'An administrator decides a report whose id is unknown.',
     cure: 'Load the list again.',
+  },
+  upload_not_found: {
+    statuses: [404],
+    sentence: 'This upload does not exist any more. Add the picture again.',
+    cause: 'The id is unknown, the upload was cancelled or is too old, or it belongs to another account.',
+    cure: 'Announce the picture again.',
+  },
+  upload_ended: {
+    statuses: [409],
+    sentence: 'This upload has already ended. Add the picture again.',
+    cause: 'Bytes are sent for an upload whose picture was already made or refused.',
+    cure: 'Announce the picture again.',
+  },
+  upload_incomplete: {
+    statuses: [409],
+    sentence: 'The picture did not arrive whole. Try again.',
+    cause: 'Fewer or more bytes arrived than were announced.',
+    cure: 'Send all bytes again, then complete the upload.',
+  },
+  upload_limit_reached: {
+    statuses: [409],
+    sentence: 'Your account has the most pictures that one account may have. Remove some from your listings.',
+    cause: 'An account announces more pictures than the limit.',
+    cure: 'Cancel uploads that are not needed, or wait until unused pictures are removed.',
+  },
+  uploads_unavailable: {
+    statuses: [503],
+    sentence: 'Pictures cannot be uploaded at the moment. Try again in a few minutes.',
+    cause: 'The store of uploads is not configured, or does not answer.',
+    cure: 'Set `UPLOADS` of the content service, and check the store.',
   },
   listing_limit_reached: {
     statuses: [409],

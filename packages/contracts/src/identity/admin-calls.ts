@@ -5,7 +5,7 @@ import { Instant, UserId } from '../values/ids';
 import { Moderated, ModerationDraft } from '../values/moderation';
 import { Text } from '../values/text';
 import type { UserRole } from '../values/user-role';
-import { Email, Password, TwoStepTicket } from './sign-in';
+import { Email, Password, TwoStepTicket } from './sign-in/sign-in';
 
 /** Roles in the administrators' calls, which use `real_estate` for `agent`. Both are accepted. */
 export const adminRoles = ['investor', 'brand', 'real_estate', 'admin'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, raw } from '../protocol/endpoint';
-import { LinkToken } from './link-token';
-import { Email, Password } from './sign-in';
+import { LinkToken } from './sign-in/link-token';
+import { Email, Password } from './sign-in/sign-in';
 
 /** Hours for which a link to confirm an email address works. */
 export const confirmLinkHours = 24;

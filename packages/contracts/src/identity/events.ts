@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '../protocol/event';
 import { UserId } from '../values/ids';
 import { UserRole } from '../values/user-role';
+import { AnnouncedNews } from './news-calls';
 
 /**
  * The full state that consumers need. `version` grows by one with each change of the user. `displayName` is the only personal datum: no
@@ -89,5 +90,17 @@ export const brandProfileSavedV1 = event(
     website: z.string().nullable(),
     /** When it was saved; optional, because earlier events lack it. */
     savedAt: z.iso.datetime().optional(),
+  }),
+);
+
+/** News for one person, for the open streams of that person. Its aggregate is the person. */
+export const newsAddedV1 = event(
+  'identity',
+  'news-added',
+  1,
+  AnnouncedNews.extend({
+    userId: UserId,
+    /** The same as `sequence`: news of a person are numbered in their order. */
+    version: z.int(),
   }),
 );

@@ -3,7 +3,7 @@ import { endpoint } from '../protocol/endpoint';
 import { Instant, UserId } from '../values/ids';
 import { HttpsUrl, OptionalMultilineText, OptionalText, Text } from '../values/text';
 import { CurrentUser } from './current-user';
-import { OptionalPhone, OptionalState, Password, passwordMinLength } from './sign-in';
+import { OptionalPhone, OptionalState, Password, passwordMinLength } from './sign-in/sign-in';
 
 const OptionalHttpsUrl = z.preprocess((value) => (value === '' ? null : value), HttpsUrl.nullish());
 

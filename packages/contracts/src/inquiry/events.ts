@@ -21,9 +21,28 @@ const InquiryState = z.object({
   createdAt: z.iso.datetime().optional(),
   /** True on an offer that ended because its requirement was fulfilled; optional, because earlier events lack it. */
   closedWithRequirement: z.boolean().optional(),
+  /** True when another event reports the cause of a change of status: a reply, or an accepted offer. Optional, because earlier events lack it. */
+  followsEvent: z.boolean().optional(),
 });
 
 /** An inquiry, an offer or a request to visit was sent. */
 export const inquirySentV1 = event('inquiry', 'inquiry-sent', 1, InquiryState);
 /** The status of an inquiry changed: the receiver advanced or declined it, or the sender withdrew it. */
 export const inquiryStatusChangedV1 = event('inquiry', 'inquiry-status-changed', 1, InquiryState);
+
+/** One side of an inquiry wrote a message; the text stays with the inquiry service. */
+export const replySentV1 = event(
+  'inquiry',
+  'reply-sent',
+  1,
+  z.object({
+    /** The message. */
+    id: z.guid(),
+    /** Place of the message in its thread. */
+    version: z.int(),
+    inquiryId: InquiryId,
+    kind: InquiryKind,
+    fromUserId: UserId,
+    toUserId: UserId,
+  }),
+);

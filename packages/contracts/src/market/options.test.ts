@@ -1,6 +1,6 @@
 import { demandFilterCategories, demandFilterPropertyTypes } from '../agent/agent-calls';
 import { contentSections } from '../content/website-content';
-import { signInRedirectDelayMs } from '../identity/sign-in';
+import { signInRedirectDelayMs } from '../identity/sign-in/sign-in';
 import { inquiryStatuses } from '../inquiry/inquiry-status';
 import { userRoleLabels, userRoles } from '../values/user-role';
 import { amenitySuggestions } from './amenity';

@@ -50,8 +50,10 @@ export interface Endpoint<
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** Accepted request bodies; `form` is application/x-www-form-urlencoded. */
-  readonly accepts: 'none' | 'json' | 'json-or-form';
+  /** Accepted request bodies; `form` is application/x-www-form-urlencoded, `bytes` a file, which the handler reads. */
+  readonly accepts: 'none' | 'json' | 'json-or-form' | 'bytes';
+  /** Largest body of a call that accepts bytes; other calls have the limit of all. */
+  readonly maxBodyBytes?: number;
   readonly response: R;
   /** True for a call that creates something: it accepts an Idempotency-Key header, so that a repeat creates nothing. */
   readonly creates: boolean;
@@ -77,7 +79,8 @@ interface Spec<P, Q, B, R, A> {
   params?: P;
   query?: Q;
   body?: B;
-  accepts?: 'json-or-form';
+  accepts?: 'json-or-form' | 'bytes';
+  maxBodyBytes?: number;
   response: R;
   creates?: true;
   errors?: readonly ErrorCode[];

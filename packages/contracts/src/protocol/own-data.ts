@@ -22,7 +22,7 @@ const ownDataOf = (service: ServiceName) =>
     service,
     method: 'GET',
     path: `/api/own-data/${service}`,
-    summary: `Lists what the ${service} service stores about the signed-in user, page by page, so that people can take their data with them (DPDP Act 2023).`,
+    summary: `Lists what the ${service} service stores about the signed-in user, page by page, so that people can keep a copy (DPDP Act 2023).`,
     access: 'signed-in',
     query: z.object({ cursor: storable(z.string().max(500), 'A cursor').optional() }),
     response: { 200: OwnDataPage },

@@ -11,15 +11,18 @@ import * as contentCalls from '../content/content-calls';
 import * as copyCalls from '../content/copy-calls';
 import * as mindmapCalls from '../content/mindmap-calls';
 import * as statisticsCalls from '../content/statistics-calls';
+import * as uploadCalls from '../content/upload-calls';
 import * as adminCalls from '../identity/admin-calls';
 import * as currentUser from '../identity/current-user';
 import * as emailCalls from '../identity/email-calls';
 import * as mailCalls from '../identity/mail-calls';
-import * as passwordResetCalls from '../identity/password-reset';
+import * as newsCalls from '../identity/news-calls';
 import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
-import * as signIn from '../identity/sign-in';
-import * as twoStepCalls from '../identity/two-step';
+import * as passwordResetCalls from '../identity/sign-in/password-reset';
+import * as providerCalls from '../identity/sign-in/provider-sign-in';
+import * as signIn from '../identity/sign-in/sign-in';
+import * as twoStepCalls from '../identity/sign-in/two-step';
 import * as inquiryCalls from '../inquiry/inquiry';
 import type { Endpoint } from '../protocol/endpoint';
 import * as ownDataCalls from '../protocol/own-data';
@@ -34,6 +37,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const allEndpoints: readonly Endpoint[] = [
   signIn,
   twoStepCalls,
+  providerCalls,
   emailCalls,
   passwordResetCalls,
   currentUser,
@@ -41,6 +45,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sessionCalls,
   adminCalls,
   mailCalls,
+  newsCalls,
   catalogCalls,
   savedCalls,
   requirementCalls,
@@ -55,5 +60,6 @@ export const allEndpoints: readonly Endpoint[] = [
   analyticsCalls,
   statisticsCalls,
   mindmapCalls,
+  uploadCalls,
   ownDataCalls,
 ].flatMap((calls) => Object.values<unknown>(calls).filter(isEndpoint));

@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi';
 
 const calls = allEndpoints.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-test.each(calls.filter(([, { accepts }]) => accepts !== 'none'))(
+test.each(calls.filter(([, { accepts }]) => accepts !== 'none' && accepts !== 'bytes'))(
   'the example of %s has a request that its schema accepts',
   (_, call) => {
     expect(call.body.safeParse(exampleOf(call)?.request)).toMatchObject({ success: true });

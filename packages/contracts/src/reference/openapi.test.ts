@@ -102,6 +102,7 @@ describe('the OpenAPI document', () => {
       'post /api/properties',
       'post /api/register',
       'post /api/requirements',
+      'post /api/uploads',
     ]);
     const create = document.paths['/api/franchises']?.post;
     expect(create?.parameters).toContainEqual({

@@ -156,6 +156,11 @@ const jsonBody = (schema: JsonSchema, example: unknown) => ({
 const requestBodyOf = (call: Endpoint): OpenApiOperation['requestBody'] => {
   const { accepts, body } = call;
   if (accepts === 'none') return undefined;
+  if (accepts === 'bytes')
+    return {
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
   const schema = withoutMeta(toSchema(body, 'input'));
   return {
     required: true,

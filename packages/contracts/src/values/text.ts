@@ -79,9 +79,13 @@ export const TagList = ({ maxItems = 30, maxLength = 80, requiredMessage }: TagL
 
 const httpsMessage = 'Enter an https:// address';
 
-/** An https address of at most 2,048 characters, without user name and password, as URL parsers write it. */
-export const HttpsUrl = storable(z.string({ error: httpsMessage }).trim().max(2048)).transform(
-  (value, issues) => {
+/**
+ * An https address as `HttpsUrl`, or an address of our own.
+ * @param isOwn whether an address on this site is accepted as it is
+ */
+export const HttpsUrlOr = (isOwn: (address: string) => boolean) =>
+  storable(z.string({ error: httpsMessage }).trim().max(2048)).transform((value, issues) => {
+    if (isOwn(value)) return value;
     const address = httpsAddress(value);
     if (address !== null && address.length <= 2048) return address;
     const hasLogin = URL.canParse(value) && new URL(value).username !== '';
@@ -92,8 +96,10 @@ export const HttpsUrl = storable(z.string({ error: httpsMessage }).trim().max(20
       continue: true,
     });
     return value;
-  },
-);
+  });
+
+/** An https address of at most 2,048 characters, without user name and password, as URL parsers write it. */
+export const HttpsUrl = HttpsUrlOr(() => false);
 
 /** At most `maxItems` https addresses, repeats dropped. */
 export const HttpsUrlList = (maxItems: number, tooManyMessage: string) =>

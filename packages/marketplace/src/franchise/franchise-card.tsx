@@ -25,6 +25,7 @@ import { ArrowRight, GraduationCap, MapPin, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { coverOf } from '../pictures/shown-picture';
 import { FeaturedBadge } from './featured-badge';
 import { franchise } from './franchise.queries';
 import { Rating } from './rating';
@@ -143,7 +144,9 @@ export function FranchiseCard(props: FranchiseCardProps) {
       <BrandCover
         name={shown.brandName}
         category={shown.businessCategory}
-        src={shown.images[0] ?? null}
+        {...coverOf(shown)}
+        sizes="(min-width: 1280px) 290px, (min-width: 768px) 50vw, 100vw"
+        alt=""
         eager={eager}
       />
       {isPlacement ? (

@@ -73,6 +73,24 @@ test('a press shows the full size, arrow keys change it, and Escape returns to t
   expect(inSight()).toBe('Picture 2 of 3');
 });
 
+test('a picture in full size is enlarged by button, keys and double click, and then arrow keys stay with it', async () => {
+  await open();
+  fireEvent.click(large(1));
+  const dialog = await screen.findByRole('dialog', { name: 'Chai Corner' });
+  const status = () => within(dialog).getByRole('status').textContent;
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enlarge the picture' }));
+  press('ArrowRight');
+  expect(status()).toBe('Picture 1 of 3 of Chai Corner');
+  expect(within(dialog).queryByLabelText('Next picture')).toBeNull();
+  press('-');
+  press('ArrowRight');
+  expect(status()).toBe('Picture 2 of 3 of Chai Corner');
+  press('+');
+  within(dialog).getByRole('button', { name: 'Show the whole picture' });
+  fireEvent.doubleClick(within(dialog).getByAltText('Picture 2 of 3 of Chai Corner'));
+  within(dialog).getByRole('button', { name: 'Enlarge the picture' });
+});
+
 test('a picture that fails to load is replaced by the drawn cover under its own name', async () => {
   await open();
   for (const broken of document.querySelectorAll(`img[src="${images[1]}"]`)) fireEvent.error(broken);

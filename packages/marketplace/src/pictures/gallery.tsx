@@ -2,7 +2,8 @@ import { BrandCover, Stack, token, VisuallyHidden } from '@setu/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { PictureDialog, preloadPictures } from './picture-dialog';
-import { type Pictures, pictureText } from './picture-text';
+import { describedPicture, type Pictures } from './picture-text';
+import { shownPictures } from './shown-picture';
 import { Stage, Steps, Strip } from './strip';
 import { Thumbnail, Thumbnails } from './thumbnail';
 import { useStrip } from './use-strip';
@@ -33,7 +34,8 @@ const Enlarge = styled.button`
  * All pictures of a listing: one large, the others as thumbnails below it; a press shows them in full size. Without
  * any, the drawn cover. Its room is the same before anything has loaded.
  */
-export function Gallery({ images, title, drawn }: Pictures) {
+export function Gallery({ images, pictures, title, drawn }: Pictures) {
+  const shown = shownPictures({ images, pictures });
   const count = images.length;
   const { index, goTo, handleArrow, strip } = useStrip(Math.max(count, 1));
   const [isWhole, setWhole] = useState(false);
@@ -58,8 +60,8 @@ export function Gallery({ images, title, drawn }: Pictures) {
     <Stack as="section" $gap={12} aria-label={`Pictures of ${title}`}>
       <Frame>
         <Strip {...strip} onKeyDown={handleKeyDown}>
-          {images.map((src, n) => (
-            <li key={src}>
+          {shown.map(({ alt, ...picture }, n) => (
+            <li key={picture.src}>
               <Enlarge
                 type="button"
                 tabIndex={n === index ? 0 : -1}
@@ -67,7 +69,13 @@ export function Gallery({ images, title, drawn }: Pictures) {
                 onPointerEnter={preloadPictures}
                 onFocus={preloadPictures}
               >
-                <BrandCover {...drawn} src={src} alt={pictureText(n, count, title)} eager={n === 0} />
+                <BrandCover
+                  {...drawn}
+                  {...picture}
+                  sizes="(min-width: 1280px) 780px, 100vw"
+                  alt={describedPicture(alt, n, count, title)}
+                  eager={n === 0}
+                />
                 <VisuallyHidden>, show in full size</VisuallyHidden>
               </Enlarge>
             </li>
@@ -77,10 +85,10 @@ export function Gallery({ images, title, drawn }: Pictures) {
       </Frame>
       {count > 1 ? (
         <Thumbnails data-screen-only="">
-          {images.map((src, n) => (
-            <li key={src}>
+          {shown.map((picture, n) => (
+            <li key={picture.src}>
               <Thumbnail
-                src={src}
+                picture={picture}
                 drawn={drawn}
                 label={`Show picture ${n + 1} of ${count}`}
                 isCurrent={n === index}
@@ -92,7 +100,14 @@ export function Gallery({ images, title, drawn }: Pictures) {
       ) : null}
       <VisuallyHidden role="status">{count > 1 ? `Picture ${index + 1} of ${count}` : null}</VisuallyHidden>
       {isWhole ? (
-        <PictureDialog images={images} title={title} drawn={drawn} start={index} onClose={close} />
+        <PictureDialog
+          images={images}
+          pictures={pictures}
+          title={title}
+          drawn={drawn}
+          start={index}
+          onClose={close}
+        />
       ) : null}
     </Stack>
   );

@@ -1,24 +1,24 @@
-import type { PropertyListing } from '@setu/contracts';
 import { useState } from 'react';
 import { PictureDialog, preloadPictures } from './picture-dialog';
-import { pictureText } from './picture-text';
+import { describedPicture } from './picture-text';
+import { type ListedPictures, shownPictures } from './shown-picture';
 import { Thumbnail, Thumbnails } from './thumbnail';
 
 /** The pictures of a property as a row of thumbnails, each of which opens them in full size. Without any, nothing. */
-export function PropertyPictures({ property }: { property: Pick<PropertyListing, 'title' | 'images'> }) {
-  const { title, images } = property;
+export function PropertyPictures({ property }: { property: ListedPictures & { title: string } }) {
+  const { title, images, pictures } = property;
   const [whole, setWhole] = useState<number | null>(null);
   const drawn = { name: title, category: 'other' };
   if (images.length === 0) return null;
   return (
     <>
       <Thumbnails aria-label={`Pictures of ${title}`}>
-        {images.map((src, n) => (
-          <li key={src}>
+        {shownPictures(property).map((picture, n) => (
+          <li key={picture.src}>
             <Thumbnail
-              src={src}
+              picture={picture}
               drawn={drawn}
-              label={`${pictureText(n, images.length, title)}, show in full size`}
+              label={`${describedPicture(picture.alt, n, images.length, title)}, show in full size`}
               onClick={() => setWhole(n)}
               onNear={preloadPictures}
             />
@@ -28,6 +28,7 @@ export function PropertyPictures({ property }: { property: Pick<PropertyListing,
       {whole === null ? null : (
         <PictureDialog
           images={images}
+          pictures={pictures}
           title={title}
           drawn={drawn}
           start={whole}

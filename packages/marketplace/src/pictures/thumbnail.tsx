@@ -1,5 +1,6 @@
 import { BrandCover, token, VisuallyHidden } from '@setu/ui';
 import styled from 'styled-components';
+import type { ShownPicture } from './shown-picture';
 
 /** Small pictures in a row that scrolls sideways where it is too long; room for the focus ring around them. */
 export const Thumbnails = styled.ul`
@@ -29,7 +30,7 @@ const Root = styled.button`
 `;
 
 interface ThumbnailProps {
-  src: string;
+  picture: ShownPicture;
   drawn: { name: string; category: string };
   /** What pressing it does. */
   label: string;
@@ -41,12 +42,12 @@ interface ThumbnailProps {
 }
 
 /** A picture in small that is a button. */
-export function Thumbnail({ src, drawn, label, isCurrent, onClick, onNear }: ThumbnailProps) {
+export function Thumbnail({ picture, drawn, label, isCurrent, onClick, onNear }: ThumbnailProps) {
   return (
     <Root type="button" aria-current={isCurrent} onClick={onClick} onPointerEnter={onNear} onFocus={onNear}>
       {/* Not an aria-label: the initials of a drawn cover would be text that the name leaves out. */}
       <VisuallyHidden>{label}</VisuallyHidden>
-      <BrandCover {...drawn} src={src} />
+      <BrandCover {...drawn} {...picture} alt="" sizes="88px" />
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import type { InquiryMessage } from '@setu/contracts';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { aUser } from '../../test/builders';
 import { type Answerer, startServer } from '../../test/http-server';
@@ -105,7 +105,8 @@ test('the drawer shows the other person, the subject, and each message with its 
   await openThread([aMessage(1, { message: '<b>नमस्ते</b> 🙏' }), aMessage(2, { isMine: true })]);
   screen.getByText('With Rohan Mehta · Chai Chaupal Corner');
   await screen.findByText('<b>नमस्ते</b> 🙏');
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  const log = within(screen.getByRole('log', { name: 'Messages' }));
+  expect(log.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringContaining('Rohan Mehta · '),
     expect.stringContaining('You · '),
   ]);

@@ -1,8 +1,10 @@
 import { type InquiryView, takesReplies } from '@setu/contracts';
 import { isNotFound, useSession, useUnauthorized } from '@setu/mfe-kit';
-import { ErrorState, Skeleton, Stack, Text, VisuallyHidden } from '@setu/ui';
+import { ErrorState, Skeleton, Stack, Text, token, VisuallyHidden } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { InquirySteps } from '../inquiry/inquiry-steps';
 import { Composer } from './composer';
 import { Messages } from './messages';
 import { thread } from './thread.queries';
@@ -29,6 +31,15 @@ export interface ThreadSheetProps {
 /** Why nothing more can be written; null while both sides may. */
 const endOf = (status: InquiryView['status']): string | null =>
   takesReplies(status) ? null : `This inquiry was ${status} and takes no more messages.`;
+
+/** Above the messages. */
+const Way = styled.div`
+  padding-bottom: ${token.space[16]};
+
+  &:empty {
+    display: none;
+  }
+`;
 
 const Loading = () => (
   <Stack $gap={16} aria-busy="true">
@@ -83,6 +94,9 @@ export function ThreadSheet({ inquiry, open, onOpenChange }: ThreadSheetProps) {
         )
       }
     >
+      <Way>
+        <InquirySteps status={inquiry.status} />
+      </Way>
       {data ? <Messages messages={data} /> : null}
       {!data && !error ? <Loading /> : null}
       {!data && error ? <ErrorState {...failure} busy={isFetching} /> : null}

@@ -25,7 +25,7 @@ import { type Metrics, makeMetrics } from '../observability/metrics';
 import { compactStream } from '../retention/compact-stream';
 import { type EventReplacement, eventRules } from '../retention/event-rules';
 import type { RetentionRule } from '../retention/rule';
-import type { RetentionPlace } from '../retention/run-retention';
+import type { RetentionPlace, Sweep } from '../retention/run-retention';
 import { startRetention } from '../retention/start-retention';
 import { announcedUrl } from './announce';
 import { type BrokerTasks, startBrokerTasks } from './broker-tasks';
@@ -51,6 +51,8 @@ export interface ServiceParts {
   consumers: readonly ConsumerDefinition[];
   /** Retention of the service's own rows; old events are removed in every service. docs/retention.md lists all rules. */
   retention?: readonly RetentionRule[];
+  /** Removes what is old and is no row: files. */
+  sweeps?: readonly Sweep[];
   /** Events that a later event of the same aggregate replaces although it has another type. */
   replacedEvents?: readonly EventReplacement[];
   /** Replies for violated constraints, by name of the constraint. */
@@ -108,7 +110,7 @@ const seedOnce = async (db: Knex, seed: () => Promise<void>) => {
 
 interface Retained extends Pick<RetentionPlace, 'db' | 'logger' | 'metrics'> {
   name: ServiceName;
-  parts: Pick<ServiceParts, 'retention' | 'replacedEvents'>;
+  parts: Pick<ServiceParts, 'retention' | 'sweeps' | 'replacedEvents'>;
   broker: () => Broker | null;
 }
 
@@ -118,6 +120,7 @@ export const retentionOf = ({ name, parts, broker, ...rest }: Retained): Retenti
   schema: name,
   rules: [...eventRules(parts.replacedEvents), ...(parts.retention ?? [])],
   sweeps: [
+    ...(parts.sweeps ?? []),
     {
       name: 'stream',
       run: async (now) => {

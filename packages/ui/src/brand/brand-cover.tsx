@@ -11,6 +11,7 @@ const Frame = styled.div`
   background: ${token.color.sunken};
 
   > img,
+  > picture > img,
   > span > svg {
     position: absolute;
     inset: 0;
@@ -26,6 +27,12 @@ export interface BrandCoverProps {
   category: string;
   /** Address of an uploaded picture. */
   src?: string | null;
+  /** The same picture in other formats and sizes, the first that the browser knows is taken. */
+  sources?: readonly { type: string; srcSet: string }[];
+  /** Width in which it is shown, for the choice among the sizes; as `sizes` of an image. */
+  sizes?: string;
+  /** A few pixels of it as a data address, shown until it has loaded. */
+  blur?: string | null;
   /** What it shows. Empty by default: beside the title of a card it would only repeat it. */
   alt?: string;
   /** It is in the first screen: fetched at once and first. */
@@ -37,7 +44,17 @@ export interface BrandCoverProps {
  * A cover, cropped to 16:10. Without a picture, or when it fails to load, the kolam of the brand; until it has loaded,
  * the colour and the initials of that drawing, so that no place is empty.
  */
-export function BrandCover({ name, category, src, alt = '', eager = false, className }: BrandCoverProps) {
+export function BrandCover({
+  name,
+  category,
+  src,
+  sources = [],
+  sizes,
+  blur,
+  alt = '',
+  eager = false,
+  className,
+}: BrandCoverProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
   const isDrawn = !src || src === failedSrc;
@@ -47,26 +64,40 @@ export function BrandCover({ name, category, src, alt = '', eager = false, class
         <DrawnCover name={name} category={category} title={alt} />
       </Frame>
     );
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      width={960}
+      height={600}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      ref={(element) => {
+        // It may have loaded before React listened; without a width it has failed.
+        if (!element?.complete || !element.currentSrc) return;
+        if (element.naturalWidth === 0) setFailedSrc(src);
+        else setLoadedSrc(src);
+      }}
+      onLoad={() => setLoadedSrc(src)}
+      onError={() => setFailedSrc(src)}
+    />
+  );
+  const isWaiting = src !== loadedSrc;
+  const ground = isWaiting && blur ? { background: `url("${blur}") center / cover` } : undefined;
   return (
-    <Frame className={className}>
-      {src === loadedSrc ? null : <DrawnCover name={name} category={category} isPlain />}
-      <img
-        src={src}
-        alt={alt}
-        width={960}
-        height={600}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        ref={(image) => {
-          // It may have loaded before React listened; without a width it has failed.
-          if (!image?.complete || !image.currentSrc) return;
-          if (image.naturalWidth === 0) setFailedSrc(src);
-          else setLoadedSrc(src);
-        }}
-        onLoad={() => setLoadedSrc(src)}
-        onError={() => setFailedSrc(src)}
-      />
+    <Frame className={className} style={ground}>
+      {isWaiting && !blur ? <DrawnCover name={name} category={category} isPlain /> : null}
+      {sources.length === 0 ? (
+        image
+      ) : (
+        <picture>
+          {sources.map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+          ))}
+          {image}
+        </picture>
+      )}
     </Frame>
   );
 }

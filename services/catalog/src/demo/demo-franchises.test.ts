@@ -2,6 +2,7 @@ import {
   businessCategories,
   demoBrandName,
   demoFranchiseId,
+  demoFrontCounts,
   landingSamples,
   offeredFranchiseModels,
   offeredStates,
@@ -85,4 +86,12 @@ it('demo franchises match the landing page’s sample cards', () => {
       featured: true,
     });
   }
+});
+
+test('every franchise of the demo has a street front of its own', () => {
+  for (const category of businessCategories)
+    expect([category, demoFranchises.filter((demo) => demo.category === category).length]).toEqual([
+      category,
+      demoFrontCounts[category],
+    ]);
 });

@@ -1,4 +1,4 @@
-import { demoFranchiseId, type FranchiseDraft, landingFranchiseIds } from '@setu/contracts';
+import { demoFranchiseId, demoScenesOf, type FranchiseDraft, landingFranchiseIds } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { idOfDemoBrand, imagesOf } from './demo-brands';
@@ -33,6 +33,19 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
 
 const rupees = (lakh: number) => (lakh * 100_000).toFixed(2);
 
+/** Sides of drawn scenes, px. */
+const sceneSides = { width: 960, height: 600 };
+
+/** The drawn scenes of a franchise, then the drawing of its brand. */
+const picturesOf = (demo: DemoFranchise): Pick<FranchiseDraft, 'images' | 'pictures'> => {
+  const ofCategory = demoFranchises.filter(({ category }) => category === demo.category);
+  const scenes = demoScenesOf(demo.category, ofCategory.indexOf(demo));
+  return {
+    images: [...scenes.map(({ path }) => path), ...imagesOf(demo.brand)],
+    pictures: scenes.map(({ path, alt }) => ({ url: path, alt, ...sceneSides, blur: null })),
+  };
+};
+
 const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
   title: demo.title,
   description: demo.description,
@@ -46,7 +59,7 @@ const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
   trainingIncluded: !demo.noTraining,
   marketingSupport: !demo.noMarketing,
   territories: [...demo.territories],
-  images: imagesOf(demo.brand),
+  ...picturesOf(demo),
   documents: [],
   isActive: !demo.inactive,
   featured: demo.featured ?? false,

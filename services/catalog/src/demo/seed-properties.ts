@@ -31,6 +31,7 @@ const fieldsOf = (demo: DemoProperty): PropertyDraft => ({
   securityDeposit: demo.rent === null ? null : (demo.rent * demo.area * demo.depositMonths).toFixed(2),
   amenities: [...demo.amenities],
   images: [],
+  pictures: [],
   isAvailable: !demo.isLet,
 });
 

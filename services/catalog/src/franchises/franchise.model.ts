@@ -1,4 +1,4 @@
-import type { BusinessCategory, FranchiseModel } from '@setu/contracts';
+import type { BusinessCategory, FranchiseModel, Picture } from '@setu/contracts';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
@@ -21,6 +21,7 @@ export const listedColumns = [
   'marketing_support',
   'territories',
   'images',
+  'pictures',
   'documents',
   'is_active',
   'is_listed',
@@ -39,6 +40,7 @@ export const listedColumns = [
 /** A franchise opportunity. Money in rupees, area in sq ft, ROI in percent per year; decimals as Postgres sends them. */
 export class Franchise extends BaseModel {
   static override tableName = 'franchise_opportunities';
+  static override jsonAttributes = ['pictures'];
 
   declare id: string;
   declare version: number;
@@ -60,6 +62,8 @@ export class Franchise extends BaseModel {
   /** Keys for the comparison with a searched place. */
   declare territoryKeys: string[];
   declare images: string[];
+  /** What is known of images; also of some that were exchanged since. */
+  declare pictures: Picture[];
   declare documents: string[];
   /** Set by the owner. */
   declare isActive: boolean;

@@ -1,4 +1,10 @@
-import type { EventData, FranchiseView, franchiseUpdatedV1 } from '@setu/contracts';
+import {
+  type EventData,
+  type FranchiseView,
+  type franchiseUpdatedV1,
+  picturesOf,
+  uploadIdsOf,
+} from '@setu/contracts';
 import { presentHidden } from '../visibility';
 import type { Franchise } from './franchise.model';
 
@@ -20,6 +26,7 @@ export const presentFranchise = (franchise: Franchise): FranchiseView => ({
   marketingSupport: franchise.marketingSupport,
   territories: franchise.territories,
   images: franchise.images,
+  pictures: picturesOf(franchise.images, franchise.pictures),
   documents: franchise.documents,
   isActive: franchise.isActive,
   featured: franchise.featured,
@@ -44,4 +51,5 @@ export const franchiseState = (franchise: Franchise): EventData<typeof franchise
   maxInvestment: franchise.maxInvestment,
   territories: franchise.territories,
   createdAt: franchise.createdAt.toISOString(),
+  uploadIds: uploadIdsOf(franchise.images),
 });

@@ -58,6 +58,7 @@ const makeModerate =
         isHidden: reason !== null,
         reason,
         byUserId: actor.id,
+        ownerId: saved.ownerId,
       });
       return saved;
     });

@@ -1,9 +1,10 @@
-import type { PropertyType } from '@setu/contracts';
+import type { Picture, PropertyType } from '@setu/contracts';
 import { BaseModel } from '../base-model';
 
 /** A property on offer. Area in sq ft, rent in rupees per sq ft per month, deposit in rupees; decimals as Postgres sends them. */
 export class Property extends BaseModel {
   static override tableName = 'property_listings';
+  static override jsonAttributes = ['pictures'];
 
   declare id: string;
   declare version: number;
@@ -23,6 +24,8 @@ export class Property extends BaseModel {
   declare securityDeposit: string | null;
   declare amenities: string[];
   declare images: string[];
+  /** What is known of images; also of some that were exchanged since. */
+  declare pictures: Picture[];
   /** Set by the provider. */
   declare isAvailable: boolean;
   /** Whether it can be a match; see `isVisible`. */

@@ -1,4 +1,10 @@
-import type { EventData, PropertyListing, propertyUpdatedV1 } from '@setu/contracts';
+import {
+  type EventData,
+  type PropertyListing,
+  picturesOf,
+  type propertyUpdatedV1,
+  uploadIdsOf,
+} from '@setu/contracts';
 import { presentHidden } from '../visibility';
 import type { Property } from './property.model';
 
@@ -18,6 +24,7 @@ export const presentProperty = (property: Property): PropertyListing => ({
   securityDeposit: property.securityDeposit,
   amenities: property.amenities,
   images: property.images,
+  pictures: picturesOf(property.images, property.pictures),
   isAvailable: property.isAvailable,
   featured: property.featured,
   ...presentHidden(property),
@@ -34,4 +41,5 @@ export const propertyState = (property: Property): EventData<typeof propertyUpda
   city: property.city,
   isAvailable: property.isListed,
   createdAt: property.createdAt.toISOString(),
+  uploadIds: uploadIdsOf(property.images),
 });

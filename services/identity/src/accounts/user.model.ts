@@ -47,6 +47,10 @@ export const findUsers = async (db: Knex, ids: readonly string[]): Promise<UserM
 export const lockUser = (trx: Knex.Transaction, id: string): Promise<UserModel | undefined> =>
   UserModel.query(trx).findById(id).forUpdate().execute();
 
+/** Like `findUser`, by address in lower case. */
+export const findUserByEmail = (db: Knex, email: string): Promise<UserModel | undefined> =>
+  UserModel.query(db).findOne({ email }).execute();
+
 /** Like `lockUser`, by address in lower case. */
 export const lockUserByEmail = (trx: Knex.Transaction, email: string): Promise<UserModel | undefined> =>
   UserModel.query(trx).findOne({ email }).forUpdate().execute();

@@ -78,7 +78,7 @@ form.main{display:grid;gap:20px;margin-top:24px}
 .role b{display:block;font-weight:600}
 .role small{display:block;color:var(--muted);font-size:.875rem;line-height:1.4}
 .role input{z-index:1}
-@supports selector(:has(*)){.register form:not(:has([value=brand]:checked)) .brand-only{display:none}}
+@supports selector(:has(*)){form:not(:has([value=brand]:checked)) .brand-only{display:none}}
 
 .tick{display:flex;align-items:flex-start;gap:12px;min-height:44px;padding:10px 0;cursor:pointer}
 .tick input{flex:none;width:20px;height:20px;margin:2px 0 0;accent-color:var(--peacock)}
@@ -86,6 +86,9 @@ form.main{display:grid;gap:20px;margin-top:24px}
 .button:hover{background:var(--peacock-deep)}
 .button.quiet{flex:none;min-height:44px;padding:0 12px;background:var(--surface);color:var(--ink);box-shadow:inset 0 0 0 1px var(--line-strong);font-size:.875rem}
 .button.quiet:hover{background:var(--sunken)}
+.button.wide{display:flex;width:100%;min-height:48px;font-size:1rem}
+.or{display:flex;align-items:center;gap:12px;margin:20px 0;color:var(--muted);font-size:.875rem}
+.or::before,.or::after{content:'';flex:1;border-top:1px solid var(--line)}
 
 .demo{margin-top:32px;padding:20px 16px 8px;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
 .demo h3{font-size:1rem;font-weight:600;line-height:1.4}

@@ -1,6 +1,7 @@
-import { forgotPasswordPage, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../mail-kind';
+import { safetyNotice } from '../safety-notice';
 
 /** What happened: it was turned on or off, or a recovery code was used. */
 type Happening = 'on' | 'off' | 'recovery';
@@ -54,18 +55,14 @@ export const makeTwoStepMails = ({ db, site, findUser }: Deps): readonly MailKin
       return {
         userId: user.id,
         to: user.email,
-        content: {
+        content: safetyNotice({
           subject,
-          preview: 'If it was not you, choose a new password now.',
-          heading: subject,
           paragraphs: [
             `Your account at ${product.name} ${told}`,
             'If that was you, there is nothing to do. If it was not, choose a new password now, and look at your settings:',
           ],
-          action: { label: 'Choose a new password', url: `${site}${forgotPasswordPage.path}` },
-          notes: [],
-          reason: 'You get this message because it concerns the safety of your account.',
-        },
+          site,
+        }),
       };
     },
   }));

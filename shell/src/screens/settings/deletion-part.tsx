@@ -1,9 +1,10 @@
 import { AccountDeletion, type CallInput, type CurrentUser, deleteAccount } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
-import { Button, Card, Field, Heading, PasswordInput, Stack, Text } from '@setu/ui';
+import { Button, Field, PasswordInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useState } from 'react';
+import { PartCard } from './part-card';
 
 const nothing = { currentPassword: '' };
 
@@ -57,24 +58,16 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
 export function DeletionPart({ user }: { user: CurrentUser }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section" aria-label="Delete Account">
-      <Stack $gap={16}>
-        <div>
-          <Heading level={2} size="card">
-            Delete Account
-          </Heading>
-          <Text $size={14} $tone="muted">
-            Your name, contact data, password and sessions are deleted at once. {effects[user.role]} The
-            people you wrote to keep the conversation, without your name.
-          </Text>
-        </div>
-        <div>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Delete Account...
-          </Button>
-        </div>
-      </Stack>
+    <PartCard
+      title="Delete Account"
+      lead={`Your name, contact data, password and sessions are deleted at once. ${effects[user.role]} The people you wrote to keep the conversation, without your name.`}
+    >
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Delete Account...
+        </Button>
+      </div>
       {isOpen ? <DeletionDialog onClose={() => setOpen(false)} /> : null}
-    </Card>
+    </PartCard>
   );
 }

@@ -1,5 +1,5 @@
 import { listOwnSessions, ownDataCalls } from '@setu/contracts';
-import { api } from '@setu/mfe-kit';
+import { api, saveFile } from '@setu/mfe-kit';
 
 /** All records of one service, page after page. */
 const recordsOf = async (call: (typeof ownDataCalls)[number]) => {
@@ -27,20 +27,10 @@ const collect = async (): Promise<Readonly<Record<string, readonly unknown[]>>> 
   return byKind;
 };
 
-/** Gives the browser a file to save. */
-const save = (name: string, text: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Browsers that ask where to save it read it later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
-
 /** Saves what the platform stores about the signed-in user as one file, sorted by kind. */
 export const downloadOwnData = async (): Promise<void> => {
   const collectedAt = new Date().toISOString();
   const data = { collectedAt, ...(await collect()) };
-  save(`franchisesetu-my-data-${collectedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+  const name = `franchisesetu-my-data-${collectedAt.slice(0, 10)}.json`;
+  saveFile(name, JSON.stringify(data, null, 2), 'application/json');
 };

@@ -1,10 +1,6 @@
-import { Button, Card, Heading, Stack, Text } from '@setu/ui';
+import { Button, Stack, Text } from '@setu/ui';
 import type { ReactNode, SubmitEvent } from 'react';
-import styled from 'styled-components';
-
-const Form = styled(Card)`
-  display: block;
-`;
+import { PartCard } from './part-card';
 
 interface PartProps {
   title: string;
@@ -22,18 +18,8 @@ interface PartProps {
 /** One form of the settings, submitted separately. */
 export function Part({ title, lead, action, busyAction, isSending, problem, onSubmit, children }: PartProps) {
   return (
-    <Form as="section" aria-label={title}>
+    <PartCard title={title} lead={lead}>
       <Stack as="form" $gap={16} noValidate onSubmit={onSubmit}>
-        <div>
-          <Heading level={2} size="card">
-            {title}
-          </Heading>
-          {lead ? (
-            <Text $size={14} $tone="muted">
-              {lead}
-            </Text>
-          ) : null}
-        </div>
         {problem ? (
           <Text role="alert" $size={14} $tone="danger">
             {problem}
@@ -46,6 +32,6 @@ export function Part({ title, lead, action, busyAction, isSending, problem, onSu
           </Button>
         </div>
       </Stack>
-    </Form>
+    </PartCard>
   );
 }

@@ -8,21 +8,10 @@ import {
   userMessageOf,
   useUnauthorized,
 } from '@setu/mfe-kit';
-import {
-  Badge,
-  Button,
-  Card,
-  Cluster,
-  ErrorState,
-  formatDateTime,
-  Heading,
-  Skeleton,
-  Stack,
-  Text,
-  token,
-} from '@setu/ui';
+import { Badge, Button, Cluster, ErrorState, formatDateTime, Skeleton, Text, token } from '@setu/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { PartCard } from './part-card';
 import { ownSessions } from './sessions.queries';
 
 const Row = styled.li`
@@ -130,31 +119,25 @@ export function SessionsPart() {
   const { data, error, isFetching, refetch } = useQuery(ownSessions());
   const isLoggedOut = useUnauthorized(error);
   return (
-    <Card as="section" aria-label="Where You Are Signed In" aria-busy={!data && !error}>
-      <Stack $gap={16}>
-        <div>
-          <Heading level={2} size="card">
-            Where You Are Signed In
-          </Heading>
-          <Text $size={14} $tone="muted">
-            Do you not know one of these? Sign it out, and change your password.
-          </Text>
-        </div>
-        {data ? <Sessions sessions={data} /> : null}
-        {!data && error && !isLoggedOut ? (
-          <ErrorState
-            title="Your sessions could not be loaded."
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : null}
-        {!data && !error ? (
-          <>
-            <Skeleton height="64px" />
-            <Skeleton height="64px" />
-          </>
-        ) : null}
-      </Stack>
-    </Card>
+    <PartCard
+      title="Where You Are Signed In"
+      lead="Do you not know one of these? Sign it out, and change your password."
+      isLoading={!data && !error}
+    >
+      {data ? <Sessions sessions={data} /> : null}
+      {!data && error && !isLoggedOut ? (
+        <ErrorState
+          title="Your sessions could not be loaded."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : null}
+      {!data && !error ? (
+        <>
+          <Skeleton height="64px" />
+          <Skeleton height="64px" />
+        </>
+      ) : null}
+    </PartCard>
   );
 }

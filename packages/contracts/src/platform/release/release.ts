@@ -125,15 +125,24 @@ export const ReleaseEndpoint = z.object({
   isJson: z.boolean().optional(),
   /** The events that change the reply of a public read; left out when the reply is not stored. */
   changedBy: z.array(z.object({ event: z.string(), id: z.string().optional() })).optional(),
+  /** Largest body of a call that takes a file, bytes; left out where the limit of all calls is meant. */
+  maxBodyBytes: z.int().optional(),
 });
 export type ReleaseEndpoint = z.output<typeof ReleaseEndpoint>;
 
 /** An endpoint as a service's release and its running processes name it. */
-export const releaseEndpointOf = ({ method, path, response, changedBy }: Endpoint): ReleaseEndpoint => ({
+export const releaseEndpointOf = ({
+  method,
+  path,
+  response,
+  changedBy,
+  maxBodyBytes,
+}: Endpoint): ReleaseEndpoint => ({
   method,
   path,
   ...(Object.values(response).some(isRaw) ? { isJson: false } : {}),
   ...(changedBy ? { changedBy: [...changedBy] } : {}),
+  ...(maxBodyBytes ? { maxBodyBytes } : {}),
 });
 
 /**

@@ -46,6 +46,7 @@ describe('a route pattern', () => {
     ['/API/franchises', 'below /api'],
     ['/platform/discovery', 'below /platform'],
     ['/mfe/x', 'below /mfe'],
+    ['/media/x', 'below /media'],
     ['/fonts/inter.woff2', 'below /fonts'],
     ['/livez', 'below /livez'],
     ['/readyz/', 'below /readyz'],

@@ -19,6 +19,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'api',
   'platform',
   'mfe',
+  'media',
   'fonts',
   'livez',
   'readyz',

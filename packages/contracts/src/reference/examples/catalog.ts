@@ -44,6 +44,15 @@ const franchiseFields = {
   marketingSupport: true,
   territories: ['Pune', 'Mumbai'],
   images: ['https://pictures.example/kiosk.jpg'],
+  pictures: [
+    {
+      url: 'https://pictures.example/kiosk.jpg',
+      alt: 'The kiosk at Pune Junction',
+      width: null,
+      height: null,
+      blur: null,
+    },
+  ],
   documents: ['https://files.example/menu.pdf'],
   isActive: true,
   featured: false,
@@ -100,6 +109,7 @@ const property: PropertyListing = {
   securityDeposit: '500000.00',
   amenities: ['Parking', 'Power Backup'],
   images: [],
+  pictures: [],
   isAvailable: true,
   featured: false,
   createdAt,

@@ -23,6 +23,7 @@ import {
   getPlatformStats,
   listActivity,
 } from '../../content/statistics-calls';
+import { cancelUpload, completeUpload, sendUploadBytes, startUpload } from '../../content/upload-calls';
 import type { WebsiteContent } from '../../content/website-content';
 import { ownContentData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
@@ -67,6 +68,8 @@ const activity: ActivityEntry = {
   at: createdAt,
 };
 
+const blur = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAQAcJaQAA3AA/v3AgAA=';
+
 const observed = { observations: 41, isSample: false };
 
 export const contentExamples = [
@@ -100,6 +103,27 @@ export const contentExamples = [
     request: { event: 'franchise_view', data: { franchiseId: ids.franchise } },
     reply: { counted: true },
   }),
+  example(startUpload, {
+    request: { name: 'counter.jpg', bytes: 3_481_220, type: 'image/jpeg' },
+    reply: {
+      id: ids.upload,
+      upload: {
+        url: `/api/uploads/${ids.upload}/bytes`,
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+      },
+    },
+  }),
+  example(sendUploadBytes, { reply: { bytes: 3_481_220 } }),
+  example(completeUpload, {
+    reply: {
+      id: ids.upload,
+      state: 'ready',
+      picture: { url: `/media/${ids.upload}`, width: 1600, height: 1200, blur },
+      refusal: null,
+    },
+  }),
+  example(cancelUpload, { reply: { id: ids.upload } }),
   example(getMyFranchiseViews, { reply: { total: 1_247, perDay: [{ day: '2026-11-21', views: 52 }] } }),
   example(getAdminStats, {
     reply: { totalUsers: 318, totalFranchises: 96, totalProperties: 54, totalInquiries: 412 },

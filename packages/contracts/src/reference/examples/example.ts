@@ -30,8 +30,10 @@ export const ids = {
   profile: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a07',
   entry: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a08',
   submission: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a09',
+  upload: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b',
   activity: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0a',
   mail: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0c',
+  news: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0d',
   session: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b',
   report: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0d',
 } as const;

@@ -11,7 +11,7 @@ import {
 import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
 import { changeEmail, confirmEmail, sendConfirmation } from '../../identity/email-calls';
 import { listMails } from '../../identity/mail-calls';
-import { forgotPassword, resetPassword } from '../../identity/password-reset';
+import { getNewsSummary, listMissedNews, listNews, readNews, streamNews } from '../../identity/news-calls';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
   changePassword,
@@ -20,7 +20,9 @@ import {
   saveBrandProfile,
   updateCurrentUser,
 } from '../../identity/settings-calls';
-import { register, signIn } from '../../identity/sign-in';
+import { forgotPassword, resetPassword } from '../../identity/sign-in/password-reset';
+import { registerWithProvider } from '../../identity/sign-in/provider-sign-in';
+import { register, signIn } from '../../identity/sign-in/sign-in';
 import {
   adminLoginWithCode,
   confirmTwoStep,
@@ -29,7 +31,7 @@ import {
   setUpTwoStep,
   signInWithCode,
   turnOffTwoStep,
-} from '../../identity/two-step';
+} from '../../identity/sign-in/two-step';
 import { ownIdentityData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
@@ -57,6 +59,14 @@ const brandProfile = {
   targetAudience: 'Commuters in large cities',
   website: 'https://chaichaupal.example/',
   updatedAt,
+};
+
+const announced = {
+  sequence: 4_711,
+  kind: 'reply-received',
+  aboutId: ids.inquiry,
+  aboutKind: 'franchise',
+  state: null,
 };
 
 const codeSent = { ticket: 'qT0cJ5u2f7yXwKpVn1bZr8Lk3HdMs6Ae9GjBxQvWyRo', code: '492 039' };
@@ -124,6 +134,16 @@ export const identityExamples = [
       },
     ],
   }),
+  example(listNews, {
+    reply: [{ ...announced, id: ids.news, otherName: 'Chai Chaupal', createdAt, isRead: false }],
+  }),
+  example(getNewsSummary, { reply: { unread: 1, isUnreadBound: false, newest: 4_711 } }),
+  example(listMissedNews, { reply: [announced] }),
+  example(readNews, {
+    request: { ids: [ids.news] },
+    reply: { unread: 0, isUnreadBound: false, newest: 4_711 },
+  }),
+  example(streamNews, {}),
   example(endOwnSession, { reply: { ended: true } }),
   example(endOtherSessions, { reply: { ended: 2 } }),
   example(getBrandProfile, { reply: brandProfile }),
@@ -159,6 +179,16 @@ export const identityExamples = [
         endedAt: createdAt,
       },
     ],
+  }),
+  example(registerWithProvider, {
+    request: {
+      ticket: codeSent.ticket,
+      firstName: 'Asha',
+      lastName: 'Kulkarni',
+      role: 'investor',
+      acceptTerms: true,
+    },
+    reply: user,
   }),
   example(signInWithCode, { request: codeSent, reply: user }),
   example(adminLoginWithCode, { request: codeSent, reply: { admin } }),

@@ -2,6 +2,7 @@ import { bodyParser } from '@koa/bodyparser';
 import type { Endpoint } from '@setu/contracts';
 import type { Context } from 'koa';
 import { AppError } from '../../errors';
+import { allowSlowArrival } from '../server/serve';
 
 /** Largest request body that a service accepts, bytes. */
 export const bodyLimit = 256 * 1024;
@@ -34,6 +35,11 @@ const mediaTypes = {
  */
 export const readBody = async (ctx: Context, accepts: Endpoint['accepts']): Promise<unknown> => {
   if (accepts === 'none') return {};
+  if (accepts === 'bytes') {
+    // The handler of a file reads its bytes.
+    allowSlowArrival(ctx.req);
+    return {};
+  }
   const accepted = mediaTypes[accepts];
   if (!ctx.is([...accepted])) {
     throw new AppError(415, 'unsupported_media_type', `Send the body as ${accepted.join(' or ')}.`);
@@ -41,7 +47,7 @@ export const readBody = async (ctx: Context, accepts: Endpoint['accepts']): Prom
   try {
     await parse(ctx as Parameters<typeof parse>[0], async () => {});
   } finally {
-    // Reads and drops the rest (the server's requestTimeout ends it): a paused request would occupy its connection and
+    // Reads and drops the rest (the server's limit for arriving requests ends it): a paused request would occupy its connection and
     // delay a drain.
     ctx.req.resume();
   }

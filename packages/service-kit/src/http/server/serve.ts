@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
 
@@ -13,14 +13,46 @@ export interface Listening {
   drain: (graceMs?: number) => Promise<void>;
 }
 
+/** Time in which a request has arrived whole, ms, and that of a request which brings a file. */
+const arrivalMs = 60_000;
+const slowArrivalMs = 10 * 60_000;
+
+const arrivals = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Gives a request ten minutes to arrive instead of one: it brings a file, over a connection that may be slow. */
+export const allowSlowArrival = (request: IncomingMessage): void => clearTimeout(arrivals.get(request));
+
+/** Ends the connection of a request that does not arrive in time. */
+const limitArrival = (request: IncomingMessage, response: ServerResponse, ms: number): void => {
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (!response.headersSent)
+      request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    request.socket.destroy();
+  }, ms);
+  arrivals.set(request, timer);
+  response.once('close', () => clearTimeout(timer));
+};
+
+interface ListenOptions {
+  /** Time in which a usual request has arrived whole, ms. */
+  usualArrivalMs?: number;
+}
+
 /** Starts an HTTP server for a Koa app. Errors of half-open sockets are answered, never thrown. */
-export const listen = async (app: Koa, port: number, host: string): Promise<Listening> => {
+export const listen = async (
+  app: Koa,
+  port: number,
+  host: string,
+  { usualArrivalMs = arrivalMs }: ListenOptions = {},
+): Promise<Listening> => {
   const handle = app.callback();
   const running = new Set<ServerResponse>();
   let isParting = false;
   let isDraining = false;
   const server = createServer((request, response) => {
     running.add(response);
+    limitArrival(request, response, usualArrivalMs);
     if (isParting) response.shouldKeepAlive = false;
     response.once('close', () => {
       running.delete(response);
@@ -30,7 +62,7 @@ export const listen = async (app: Koa, port: number, host: string): Promise<List
   });
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
-  server.requestTimeout = 60_000;
+  server.requestTimeout = slowArrivalMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

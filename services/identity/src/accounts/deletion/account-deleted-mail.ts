@@ -1,6 +1,7 @@
 import { product } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../../mail-kind';
+import { safetyReason } from '../../safety-notice';
 import type { UserModel } from '../user.model';
 
 const name = 'account-deleted';
@@ -35,7 +36,7 @@ export const makeAccountDeletedMail = ({ site }: { site: string }): MailKind => 
             ],
             action: { label: 'Open the contact form', url: `${site}/contact` },
             notes: ['This is our last message to you.'],
-            reason: 'You get this message because it concerns the safety of your account.',
+            reason: safetyReason,
           },
         },
 });

@@ -2,6 +2,7 @@ import { confirmEmailPage, confirmLinkHours, product, signInPage } from '@setu/c
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { MailContent, MailKind, QueueMail } from '../../mail-kind';
+import { safetyReason } from '../../safety-notice';
 import { findUser, findUserToSignIn, type UserModel } from '../user.model';
 import { addEmailLink, type EmailLink } from './email-link.model';
 
@@ -129,7 +130,7 @@ export const makeEmailMails = ({ db, clock, site }: Deps): readonly MailKind[] =
           ],
           action: { label: 'Open the contact form', url: `${site}/contact` },
           notes: [],
-          reason: 'You get this message because it concerns the safety of your account.',
+          reason: safetyReason,
         },
       };
     },

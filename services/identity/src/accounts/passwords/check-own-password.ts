@@ -12,6 +12,16 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'logger'> {
 export const wrongPassword = () =>
   new InvalidInputError([{ path: 'currentPassword', message: 'This is not your current password' }]);
 
+/** The refusal for a person who signs in with a provider only. */
+const noPassword = () =>
+  new InvalidInputError([
+    {
+      path: 'currentPassword',
+      message:
+        'Your account has no password yet. Choose one with “Forgot your password?” on the sign-in page, and come back',
+    },
+  ]);
+
 /**
  * Checks the password of a signed-in person before something that a stranger at an open session must not do.
  * @returns the account, and the stored hash that the password matches
@@ -31,8 +41,9 @@ export const makeCheckOwnPassword =
     if (!account) throw new UnauthenticatedError();
     const attempt = await beginSignIn(account.email, clientAddress);
     const passwordHash = (await findUserToSignIn(db, account.email))?.passwordHash ?? null;
+    if (passwordHash === null) throw noPassword();
     const isRight = await passwordMatches(mayUsePassword(account.id) ? passwordHash : null, currentPassword);
-    if (passwordHash === null || !isRight) {
+    if (!isRight) {
       logger.warn({ userId: account.id }, 'current password refused');
       throw wrongPassword();
     }

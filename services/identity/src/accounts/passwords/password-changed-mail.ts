@@ -1,7 +1,8 @@
-import { forgotPasswordPage, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../../mail-kind';
+import { safetyNotice } from '../../safety-notice';
 import { findUser, type UserModel } from '../user.model';
 
 const name = 'password-changed';
@@ -40,18 +41,14 @@ export const makePasswordChangedMail = ({
     return {
       userId: user.id,
       to: user.email,
-      content: {
+      content: safetyNotice({
         subject: 'Your password was changed',
-        preview: 'If it was not you, choose a new one now.',
-        heading: 'Your password was changed',
         paragraphs: [
           `The password of your account at ${product.name} was changed on ${when} (India). All other sessions have ended.`,
           'If that was you, there is nothing to do. If it was not, choose a new password now:',
         ],
-        action: { label: 'Choose a new password', url: `${site}${forgotPasswordPage.path}` },
-        notes: [],
-        reason: 'You get this message because it concerns the safety of your account.',
-      },
+        site,
+      }),
     };
   },
 });

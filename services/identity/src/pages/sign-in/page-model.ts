@@ -19,6 +19,8 @@ export interface PageModel extends SentForm {
   role: Intent['role'];
   /** True when the account is suspended: then the alert links to the contact form. */
   isSuspended: boolean;
+  /** Name of the provider at which people may sign in; null when there is none. */
+  providerName: string | null;
   /** None outside a demo. Without a password the accounts are only named. */
   demo: { accounts: readonly OfferedAccount[]; password: string | null } | null;
 }

@@ -16,6 +16,7 @@ import {
   textField,
 } from '../fields';
 import type { PageModel } from './page-model';
+import { providerLink } from './sign-in-form';
 
 const roles: Readonly<Record<(typeof registerableRoles)[number], { label: string; about: string }>> = {
   investor: { label: 'Investor', about: 'I am looking for a franchise to open.' },
@@ -36,8 +37,9 @@ const fieldOrder = [
   'acceptTerms',
 ];
 
-const roleCards = (form: FormState, chosen: string | undefined): Html => {
-  const id = 'register-role';
+/** The choice of a role. */
+export const roleCards = (form: FormState, chosen: string | undefined): Html => {
+  const id = `${form.id}-role`;
   const problem = problemOf(form, 'role');
   const cards = Object.entries(roles).map(
     ([role, { label, about }], index) =>
@@ -48,12 +50,14 @@ const roleCards = (form: FormState, chosen: string | undefined): Html => {
   return html`<fieldset class="roles"${problem && html` aria-describedby="${id}-error"`}><legend>I am here as</legend>${cards}${problemLine(id, problem)}</fieldset>`;
 };
 
-const terms = (form: FormState): Html => {
+/** The box to accept the terms. */
+export const terms = (form: FormState): Html => {
+  const id = `${form.id}-terms`;
   const problem = problemOf(form, 'acceptTerms');
   const isTicked = form.typed.acceptTerms !== undefined;
   return html`<div><label class="tick"><input type="checkbox" name="acceptTerms" value="true" required${
     isTicked && html` checked`
-  }${form.focus === 'acceptTerms' && html` autofocus`}${problem && html` aria-invalid="true" aria-describedby="register-terms-error"`}><span>I accept the <a href="/terms" target="_blank">Terms of Service</a> and the <a href="/privacy" target="_blank">Privacy Policy</a>.</span></label>${problemLine('register-terms', problem)}</div>`;
+  }${form.focus === 'acceptTerms' && html` autofocus`}${problem && html` aria-invalid="true" aria-describedby="${id}-error"`}><span>I accept the <a href="/terms" target="_blank">Terms of Service</a> and the <a href="/privacy" target="_blank">Privacy Policy</a>.</span></label>${problemLine(id, problem)}</div>`;
 };
 
 /** The panel to create an account: one column, what must be filled first, what may be after it. */
@@ -75,5 +79,5 @@ ${textField(form, { name: 'city', label: 'City', autocomplete: 'address-level2',
 <datalist id="cities">${popularCities.map((city) => html`<option value="${city}">`)}</datalist>
 ${choiceField(form, { name: 'state', label: 'State or union territory', autocomplete: 'address-level1', choices: offeredStates })}
 ${terms(form)}
-<button class="button">Create account</button></form></section>`;
+<button class="button">Create account</button></form>${providerLink(page)}</section>`;
 };

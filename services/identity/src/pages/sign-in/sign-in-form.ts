@@ -1,4 +1,4 @@
-import { forgotPasswordPage, product, signIn } from '@setu/contracts';
+import { forgotPasswordPage, product, signIn, startProviderSignIn } from '@setu/contracts';
 import { type Html, html } from '../../html';
 import { alertBox, formState, textField } from '../fields';
 import type { PageModel } from './page-model';
@@ -28,6 +28,12 @@ const demoBlock = ({ demo, returnTo }: PageModel): Html | null => {
 
 const contactLink = html` <a href="/contact">Open the contact form</a>`;
 
+/** The way through the provider of the installation, which creates an account too. */
+export const providerLink = ({ providerName }: PageModel): Html | null =>
+  providerName === null
+    ? null
+    : html`<p class="or"><span>or</span></p><p><a class="button quiet wide" href="${startProviderSignIn.path}">Continue with ${providerName}</a></p>`;
+
 /** The panel to sign in, with the demo's accounts below it in a demo. */
 export const signInPanel = (page: PageModel): Html => {
   const form = formState('sign-in', ['email', 'password'], page.open === 'sign-in' ? page : null);
@@ -42,5 +48,5 @@ ${textField(form, { name: 'email', label: 'Email', type: 'email', autocomplete: 
 ${textField(form, { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxLength: 200 })}
 <button class="button">Sign in</button></form>
 <p class="aside"><a href="${forgotPasswordPage.path}">Forgot your password?</a></p>
-${demoBlock(page)}</section>`;
+${providerLink(page)}${demoBlock(page)}</section>`;
 };

@@ -30,6 +30,8 @@ interface Deps {
   enterCode: (input: z.output<typeof TwoStepSignIn>, clientAddress: string) => Promise<Entered>;
   /** Whether a user is there and may use the site. */
   mayUse: (id: string) => Promise<boolean>;
+  /** Name of the provider at which people may sign in; null when there is none. */
+  providerName: string | null;
   /** Accounts to offer; null outside a demo. */
   demo: () => Promise<PageModel['demo']>;
 }
@@ -74,6 +76,7 @@ export const signInRoutes = (deps: Deps): Route[] => {
           returnTo: returnTo(sent.typed),
           role: intent.role,
           isSuspended: error.code === 'account_suspended',
+          providerName: deps.providerName,
           demo: await deps.demo(),
         }),
     });
@@ -93,6 +96,7 @@ export const signInRoutes = (deps: Deps): Route[] => {
         issues: [],
         alert: null,
         isSuspended: false,
+        providerName: deps.providerName,
         demo: await deps.demo(),
       });
       return pageReply(200, page);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type InquiryStatus, inquiryStatusChangedV1, userRoles } from '@setu/contracts';
+import { type InquiryStatus, inquiryStatusChangedV1, replySentV1, userRoles } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
 import { makeInquiry, makeInquiryBetween, makePerson, setUpInquiries } from '../../../test/builders';
 
@@ -14,6 +14,10 @@ const reply = (as: TestUser | null, id: string, body: unknown) =>
 const stored = (id: string) => db()('inquiries').where({ id }).first();
 const thread = (id: string) => db()('inquiry_messages').where({ inquiry_id: id }).orderBy('position');
 const eventsAbout = (id: string) => inquiries.service.outbox(id);
+const statusesPublished = async (id: string) =>
+  (await eventsAbout(id))
+    .filter(({ type }) => type === inquiryStatusChangedV1.type)
+    .map(({ envelope }) => envelope.data.status);
 
 const between = (status?: InquiryStatus) => makeInquiryBetween(db(), status);
 
@@ -42,22 +46,39 @@ describe('a reply', () => {
     expect(inquiry).toMatchObject({ status: 'in_progress', version: 2 });
     expect(inquiry.updated_at.getTime()).toBeGreaterThan(createdAt.getTime());
     const events = await eventsAbout(id);
-    expect(events.map(({ type }) => type)).toEqual([inquiryStatusChangedV1.type]);
-    expect(events[0]?.envelope.data).toMatchObject({ id, version: 2, status: 'in_progress' });
+    expect(events.map(({ type }) => type)).toEqual([inquiryStatusChangedV1.type, replySentV1.type]);
+    expect(events.map(({ envelope }) => envelope.data)).toMatchObject([
+      { id, version: 2, status: 'in_progress', followsEvent: true },
+      {
+        id: answer.body.id,
+        version: 1,
+        inquiryId: id,
+        kind: 'franchise',
+        fromUserId: to.id,
+        toUserId: from.id,
+      },
+    ]);
     expect(JSON.stringify(events)).not.toContain('Pune');
   });
 
-  it('later replies of either side leave the status and publish nothing', async () => {
+  it('later replies of either side leave the status, and each is published', async () => {
     const { id, from, to } = await between();
     expect((await reply(from, id, { message: 'One thing more' })).status).toBe(201);
     expect(await stored(id)).toMatchObject({ status: 'open', version: 1 });
-    expect(await eventsAbout(id)).toEqual([]);
+    expect(await statusesPublished(id)).toEqual([]);
 
     await reply(to, id, { message: 'Go on' });
     await reply(from, id, { message: 'Where?' });
     await reply(to, id, { message: 'In Pune' });
     expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 });
-    expect(await eventsAbout(id)).toHaveLength(1);
+    expect(await statusesPublished(id)).toEqual(['in_progress']);
+    const replies = (await eventsAbout(id)).filter(({ type }) => type === replySentV1.type);
+    expect(replies.map(({ envelope: { data } }) => [data.version, data.toUserId])).toEqual([
+      [1, to.id],
+      [2, from.id],
+      [3, to.id],
+      [4, from.id],
+    ]);
     expect((await thread(id)).map(({ position, message }) => [position, message])).toEqual([
       [1, 'One thing more'],
       [2, 'Go on'],
@@ -74,7 +95,7 @@ describe('a reply', () => {
       const { id, from, to } = await between(status);
       for (const side of [from, to]) expect((await reply(side, id, { message: 'Hello' })).status).toBe(201);
       expect(await stored(id)).toMatchObject({ status, version: 1 });
-      expect(await eventsAbout(id)).toEqual([]);
+      expect(await statusesPublished(id)).toEqual([]);
     },
   );
 
@@ -181,7 +202,7 @@ describe('concurrent replies', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await thread(id)).toHaveLength(1);
-    expect(await eventsAbout(id)).toHaveLength(1);
+    expect(await eventsAbout(id)).toHaveLength(2);
   });
 
   it('the same words after an answer, or two minutes later, are a new message', async () => {
@@ -206,7 +227,7 @@ describe('concurrent replies', () => {
     expect(rows.map(({ position }) => position)).toEqual(words.map((_, n) => n + 1));
     expect(rows.map(({ message }) => message).sort()).toEqual([...words].sort());
     expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 });
-    expect(await eventsAbout(id)).toHaveLength(1);
+    expect(await eventsAbout(id)).toHaveLength(1 + words.length);
   });
 
   it('a reply that is concurrent to a withdrawal is either stored before it or refused', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerInput, replyToInquiry } from '@setu/contracts';
-import { statusWords, takesReplies } from '@setu/contracts';
+import { replySentV1, statusWords, takesReplies } from '@setu/contracts';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { lockInquiry } from '../inquiry.model';
@@ -38,19 +38,28 @@ export const makeReplyToInquiry =
         last?.fromUserId === actor.id && last.message === message && last.createdAt > duplicatesSince(now);
       if (isDuplicate) return last;
 
+      const position = (last?.position ?? 0) + 1;
       const { id: messageId } = await MessageModel.query(trx).insert({
         id: randomUUID(),
         inquiryId: inquiry.id,
-        position: (last?.position ?? 0) + 1,
+        position,
         fromUserId: actor.id,
         message,
         createdAt: now,
       });
       if (side === 'receiver' && inquiry.status === 'open') {
-        await setStatus(trx, inquiry, 'in_progress', deps);
+        await setStatus(trx, inquiry, 'in_progress', deps, { followsEvent: true });
       } else {
         await inquiry.$query(trx).patch({ updatedAt: now });
       }
+      await deps.recordEvent(trx, replySentV1, inquiry.id, {
+        id: messageId,
+        version: position,
+        inquiryId: inquiry.id,
+        kind: inquiry.kind,
+        fromUserId: actor.id,
+        toUserId: other,
+      });
       return MessageModel.query(trx)
         .modify('withName')
         .findOne('inquiry_messages.id', messageId)

@@ -1,19 +1,9 @@
 import { renewRecoveryCodes, type TwoStepState, turnOffTwoStep } from '@setu/contracts';
 import { api, toastSuccess, useUnauthorized } from '@setu/mfe-kit';
-import {
-  Badge,
-  Button,
-  Card,
-  Cluster,
-  ErrorState,
-  formatDate,
-  Heading,
-  Skeleton,
-  Stack,
-  Text,
-} from '@setu/ui';
+import { Badge, Button, Cluster, ErrorState, formatDate, Skeleton, Text } from '@setu/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PartCard } from '../part-card';
 import { ProofDialog } from './proof-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUpDialog } from './set-up-dialog';
@@ -112,27 +102,21 @@ export function TwoStepPart() {
   const isLoggedOut = useUnauthorized(error);
   const [open, setOpen] = useState<Open>(null);
   return (
-    <Card as="section" aria-label="Two-Step Verification" aria-busy={!data && !error}>
-      <Stack $gap={16}>
-        <div>
-          <Heading level={2} size="card">
-            Two-Step Verification
-          </Heading>
-          <Text $size={14} $tone="muted">
-            Signing in takes a code of an app on your phone too, so that a stolen password is not enough.
-          </Text>
-        </div>
-        {data ? <State state={data} onOpen={setOpen} /> : null}
-        {!data && error && !isLoggedOut ? (
-          <ErrorState
-            title="Two-step verification could not be loaded."
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : null}
-        {!data && !error ? <Skeleton height="44px" /> : null}
-      </Stack>
+    <PartCard
+      title="Two-Step Verification"
+      lead="Signing in takes a code of an app on your phone too, so that a stolen password is not enough."
+      isLoading={!data && !error}
+    >
+      {data ? <State state={data} onOpen={setOpen} /> : null}
+      {!data && error && !isLoggedOut ? (
+        <ErrorState
+          title="Two-step verification could not be loaded."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton height="44px" /> : null}
       <Dialogs open={open} onOpen={setOpen} />
-    </Card>
+    </PartCard>
   );
 }

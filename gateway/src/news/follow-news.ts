@@ -1,0 +1,98 @@
+import { eventEnvelope, newsAddedV1, userUpdatedV1 } from '@setu/contracts';
+import type { Broker, Logger } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { OpenStreams } from './open-streams';
+
+/** Subject on which gateways say whose session ended. */
+const endedSubject = 'platform.session-ended';
+/** The accounts consumer stores what ends sessions within this time after an event of identity, ms. */
+const storedAfterMs = 2_000;
+/** Sessions of open streams are checked at least this often, ms. */
+const checkIntervalMs = 60_000;
+
+const Added = eventEnvelope(newsAddedV1.data);
+const About = z.object({ subject: z.guid() });
+const Ended = z.object({ userId: z.guid() });
+
+const read = <T extends z.ZodType>(schema: T, bytes: Uint8Array): z.output<T> =>
+  schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+
+/** Ends streams whose session has ended. */
+export const makeCheckSessions =
+  (db: Knex, streams: OpenStreams) =>
+  async (userId?: string): Promise<void> => {
+    const open = streams.of(userId);
+    if (open.length === 0) return;
+    const rows: { sid_hash: Buffer }[] = await db('gateway.sessions')
+      .whereIn(
+        'sid_hash',
+        open.map(({ session }) => session),
+      )
+      .where('expire', '>', db.fn.now())
+      .select('sid_hash');
+    const valid = new Set(rows.map((row) => row.sid_hash.toString('base64')));
+    for (const stream of open) if (!valid.has(stream.session.toString('base64'))) stream.end();
+  };
+
+interface Options {
+  streams: OpenStreams;
+  checkSessions: (userId?: string) => Promise<void>;
+  logger: Logger;
+}
+
+/** Checks the sessions of open streams from time to time: what ended them may not have reached this gateway. */
+export const watchSessions = ({ checkSessions, logger }: Options): (() => void) => {
+  const timer = setInterval(() => {
+    checkSessions().catch((err: unknown) =>
+      logger.warn({ err }, 'the sessions of open streams were not checked'),
+    );
+  }, checkIntervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/**
+ * Sends news to the open streams as identity publishes them, and ends streams whose session ended at another gateway. News that are
+ * published while the connection is lost do not come later, so a new connection ends all streams: browsers resume and read them.
+ * @returns a function that tells all gateways that a session ended, and one that ends it all
+ */
+export const followNews = (broker: Broker, { streams, checkSessions, logger }: Options) => {
+  const { connection } = broker;
+  const check = (userId: string) =>
+    checkSessions(userId).catch((err: unknown) =>
+      logger.warn({ err }, 'the sessions of an account were not checked'),
+    );
+  const on = (subject: string, handle: (bytes: Uint8Array) => void) =>
+    connection.subscribe(subject, {
+      callback: (err, message) => {
+        try {
+          if (err) throw err;
+          handle(message.data);
+        } catch (cause) {
+          logger.warn({ err: cause, subject }, 'a message about news or sessions could not be read');
+        }
+      },
+    });
+  const subscriptions = [
+    on(newsAddedV1.type, (bytes) => {
+      const { userId, version: _, ...news } = read(Added, bytes).data;
+      streams.deliver(userId, news);
+    }),
+    // Suspension, deletion, another password.
+    on(userUpdatedV1.type, (bytes) => {
+      const { subject } = read(About, bytes);
+      if (streams.of(subject).length > 0) setTimeout(() => void check(subject), storedAfterMs).unref();
+    }),
+    on(endedSubject, (bytes) => void check(read(Ended, bytes).userId)),
+  ];
+  broker.onReturn(streams.endAll);
+  return {
+    noteEnded: (userId: string): void => {
+      if (!connection.isClosed()) connection.publish(endedSubject, JSON.stringify({ userId }));
+    },
+    stop: () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot } from '../src/browser/screenshots';
+import { eventually } from '../src/platform/platform';
+import { registered } from '../src/visitors/api-client';
+import { browserOf } from '../src/visitors/sign-in';
+
+jest.setTimeout(180_000);
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+test('a brand sees an inquiry and a reply come without a reload, and typed text stays', async () => {
+  const [brand, investor] = [await registered('brand'), await registered('investor')];
+  const { body: franchise } = await brand.call('POST', '/api/franchises', {
+    body: { title: 'Tea kiosk', minInvestment: 500_000, maxInvestment: 900_000, territories: ['Pune'] },
+  });
+  const { context, page, errors } = await browserOf(kit, brand);
+  await page.goto('/dashboard?tab=inquiries');
+  const bell = page.getByRole('button', { name: /^News/ });
+  await bell.waitFor();
+  await bell.click();
+  await page.getByText('No news yet').waitFor();
+  await shoot(page, 'news-empty');
+  await page.keyboard.press('Escape');
+
+  // A second tab of the same browser has no stream of its own.
+  const second = await context.newPage();
+  await second.goto('/dashboard?tab=overview');
+
+  const draft = {
+    toUserId: brand.user.id,
+    franchiseId: franchise.id,
+    subject: 'Pune',
+    message: 'Is it free?',
+  };
+  let inquiryId = '';
+  await eventually(async () => {
+    const sent = await investor.call('POST', '/api/inquiries', { body: draft });
+    expect(sent.status).toBe(201);
+    inquiryId = sent.body.id;
+  });
+  await page.getByRole('button', { name: 'News, 1 unread' }).waitFor();
+  await second.getByRole('button', { name: 'News, 1 unread' }).waitFor();
+  await page.getByText('Is it free?').first().waitFor();
+  expect(await page.locator('[aria-live=polite]', { hasText: 'New inquiry' }).count()).toBeGreaterThan(0);
+
+  await page
+    .getByRole('button', { name: /^Reply/ })
+    .first()
+    .click();
+  const thread = page.getByRole('dialog');
+  const box = thread.getByLabel('Your message');
+  await box.fill('Half a sentence');
+  await page
+    .getByRole('button', { name: 'News', exact: true, includeHidden: true })
+    .waitFor({ state: 'attached' });
+  await investor.call('POST', `/api/inquiries/${inquiryId}/messages`, { body: { message: 'Or is Nashik?' } });
+  await thread.getByText('Or is Nashik?').waitFor();
+  expect(await box.inputValue()).toBe('Half a sentence');
+  // What is on the screen is read.
+  await eventually(async () => {
+    expect((await brand.call('GET', '/api/news/summary')).body).toMatchObject({ unread: 0 });
+  });
+  await page.keyboard.press('Escape');
+
+  await page.goto('/settings');
+  await investor.call('POST', `/api/inquiries/${inquiryId}/messages`, { body: { message: 'Please answer' } });
+  await page.getByRole('button', { name: 'News, 1 unread' }).click();
+  const item = page.getByRole('link', { name: /^Unread: .* replied about the inquiry/ });
+  await item.waitFor();
+  await shoot(page, 'news-list');
+  await item.press('Enter');
+  await page.waitForURL(/tab=inquiries/);
+  await page.getByRole('button', { name: 'News', exact: true }).waitFor();
+  await shoot(page, 'news-followed');
+
+  await investor.call('POST', `/api/inquiries/${inquiryId}/messages`, { body: { message: 'Hello?' } });
+  await page.getByRole('button', { name: 'News, 1 unread' }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
+  await second.getByRole('button', { name: 'News', exact: true }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('the stream is refused: the bell still counts, and the page reports nothing', async () => {
+  const brand = await registered('brand');
+  const { context, page } = await browserOf(kit, brand);
+  await context.route('**/api/news/stream**', (route) => route.fulfill({ status: 429, body: '' }));
+  await context.route('**/api/news/summary', (route) =>
+    route.fulfill({ json: { unread: 99, isUnreadBound: true, newest: 7 } }),
+  );
+  await context.route(/\/api\/news\?/, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'News, 99+ unread' }).click();
+  await page.getByText('The news could not be loaded.').waitFor();
+  await shoot(page, 'news-failed');
+});

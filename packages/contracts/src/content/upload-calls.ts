@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint, raw } from '../protocol/endpoint';
+import { Text } from '../values/text';
+import { pictureLimits } from './media';
+
+/** Who may upload pictures. */
+const uploaders = ['brand', 'agent', 'admin'] as const;
+
+const UploadId = z.object({ id: z.guid() });
+
+const megabytes = pictureLimits.maxBytes / 1024 / 1024;
+
+export const UploadDraft = z.object({
+  /** Name of the file, for messages only. */
+  name: Text(255, 'The file needs a name'),
+  /** Size of the file. */
+  bytes: z
+    .int('Send the size of the file in bytes')
+    .min(1, 'This file is empty. Choose another one.')
+    .max(
+      pictureLimits.maxBytes,
+      `This file is larger than ${megabytes} MB. Save it in a smaller size and add it again.`,
+    ),
+  /** What the browser believes the file to be. The type that counts is found from its content. */
+  type: Text(100),
+});
+export type UploadDraft = z.output<typeof UploadDraft>;
+
+/** Where the bytes of a file go: a path on this site, or the address of a store that takes this one request. */
+const UploadTarget = z.object({
+  url: z.string(),
+  method: z.string(),
+  headers: z.record(z.string(), z.string()),
+});
+export type UploadTarget = z.output<typeof UploadTarget>;
+
+/** An upload that was announced. */
+export const StartedUpload = z.object({ id: z.guid(), upload: UploadTarget });
+export type StartedUpload = z.output<typeof StartedUpload>;
+
+/** A picture as it is stored. Width and height in pixels, after it was turned upright. */
+const StoredPicture = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** A few pixels as a data address, shown until the picture has loaded. */
+  blur: z.string(),
+});
+
+/** What became of an upload. `working`: its sizes are being made; ask again. `refused` has the reason for the person. */
+export const Upload = z.object({
+  id: z.guid(),
+  state: z.enum(['working', 'ready', 'refused']),
+  picture: StoredPicture.nullable(),
+  refusal: z.string().nullable(),
+});
+export type Upload = z.output<typeof Upload>;
+
+export const startUpload = endpoint({
+  service: 'content',
+  method: 'POST',
+  path: '/api/uploads',
+  summary: 'Announces a picture and returns where its bytes go.',
+  access: uploaders,
+  body: UploadDraft,
+  creates: true,
+  response: { 201: StartedUpload },
+  errors: ['validation_failed', 'upload_limit_reached', 'uploads_unavailable'],
+});
+
+export const sendUploadBytes = endpoint({
+  service: 'content',
+  method: 'POST',
+  path: '/api/uploads/:id/bytes',
+  summary: 'Takes the bytes of an announced picture. A repeat replaces them.',
+  access: uploaders,
+  params: UploadId,
+  accepts: 'bytes',
+  maxBodyBytes: pictureLimits.maxBytes,
+  response: { 200: z.object({ bytes: z.int() }) },
+  errors: [
+    'upload_not_found',
+    'upload_ended',
+    'upload_incomplete',
+    'payload_too_large',
+    'uploads_unavailable',
+  ],
+});
+
+export const completeUpload = endpoint({
+  service: 'content',
+  method: 'POST',
+  path: '/api/uploads/:id/complete',
+  summary: 'Checks the bytes of a picture and makes its sizes. Call it again while the state is `working`.',
+  access: uploaders,
+  params: UploadId,
+  response: { 200: Upload },
+  errors: ['upload_not_found', 'upload_incomplete', 'uploads_unavailable'],
+});
+
+export const cancelUpload = endpoint({
+  service: 'content',
+  method: 'DELETE',
+  path: '/api/uploads/:id',
+  summary:
+    'Cancels an upload that no form has saved. A picture that is ready stays until it is removed as unused.',
+  access: uploaders,
+  params: UploadId,
+  response: { 200: UploadId },
+  errors: ['upload_not_found'],
+});
+
+/** Pages read pictures at `/media/…`, where the gateway sends them with headers of their own. */
+export const getMedia = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/media/:id',
+  summary: 'Returns an uploaded picture as a JPEG.',
+  access: 'public',
+  params: UploadId,
+  response: { 200: raw('image/jpeg') },
+  errors: ['not_found'],
+});
+
+export const getMediaFile = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/media/:id/:file',
+  summary: 'Returns one size of an uploaded picture: `640.avif`, `640.webp` or `640.jpg`.',
+  access: 'public',
+  params: UploadId.extend({ file: z.string().regex(/^[1-9][0-9]{1,3}\.(avif|webp|jpg)$/) }),
+  response: { 200: raw('image/avif') },
+  errors: ['not_found'],
+});

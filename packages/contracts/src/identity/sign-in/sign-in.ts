@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { acceptedStates } from '../../market/location';
+import { endpoint, raw } from '../../protocol/endpoint';
+import { OptionalText, storable, Text } from '../../values/text';
+import { CurrentUser } from '../current-user';
+import { LinkToken } from './link-token';
+
+const phoneMessage = 'Enter a valid 10-digit mobile number';
+
+/** An Indian mobile number: spaces, dashes, +91 and a leading 0 stripped, then ten digits from 6 to 9. */
+export const Phone = z
+  .string({ error: phoneMessage })
+  .transform((value) => value.replace(/[\s-]/g, '').replace(/^(\+91|0)/, ''))
+  .pipe(z.string().regex(/^[6-9]\d{9}$/, phoneMessage));
+
+/** An optional mobile number: absent, null and blank become null. */
+export const OptionalPhone = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+  Phone.nullable(),
+);
+
+/** An optional state or union territory of India, by a name that forms offer. */
+export const OptionalState = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.enum(acceptedStates, { error: 'Choose a state or union territory' }).nullable(),
+);
+
+export const Email = z
+  .string({ error: 'Please enter a valid email address' })
+  .trim()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'))
+  .transform((value) => value.toLowerCase());
+
+/** A signed-out user on a dashboard is sent to sign in after this time, ms. Source: specification, section 9. */
+export const signInRedirectDelayMs = 500;
+
+/** Roles a person may register as. */
+export const registerableRoles = ['investor', 'brand', 'agent'] as const;
+
+/** Fewest characters of a password. */
+export const passwordMinLength = 10;
+
+/** Rules for a password that all calls share; each call adds its minimum length. */
+export const Password = storable(
+  z.string({ error: 'Password is required' }).max(200, 'Use at most 200 characters'),
+  'A password',
+);
+
+export const Credentials = z.object({
+  email: Email,
+  password: Password.min(1, 'Password is required'),
+});
+
+/** The password was right, and the account asks for a code of an app too. The ticket is sent with the code. */
+export const TwoStepTicket = z.object({ ticket: LinkToken });
+export type TwoStepTicket = z.output<typeof TwoStepTicket>;
+
+/** A ticked box of a form arrives as `on` or `true`. */
+export const AcceptedTerms = z.preprocess(
+  (value) => value === 'on' || value === 'true' || value === true,
+  z.literal(true, { error: 'Accept the terms to create an account' }),
+);
+
+export const Registration = z.object({
+  email: Email,
+  password: Password.min(passwordMinLength, `Use at least ${passwordMinLength} characters`),
+  firstName: Text(80, 'First name is required'),
+  lastName: Text(80, 'Last name is required'),
+  role: z.enum(registerableRoles, { error: 'Choose Investor, Brand or Agent' }),
+  phone: OptionalPhone,
+  city: OptionalText(80),
+  state: OptionalState,
+  /** Name on a brand's listings. Ignored for other roles. */
+  brandName: OptionalText(120),
+  acceptTerms: AcceptedTerms,
+});
+export type Registration = z.output<typeof Registration>;
+
+/** The two forms of the sign-in page. */
+export const signInForms = ['sign-in', 'register'] as const;
+
+/** Cookie with form, role and return path for the sign-in page. Valid for ten minutes; the URL does not carry them. */
+export const intentCookie = { name: 'intent', maxAgeSeconds: 600 } as const;
+export const Intent = z.object({
+  /** The form that is open first. By default the registration form if a role is given, otherwise the sign-in form. */
+  form: z.enum(signInForms).optional(),
+  role: z.enum(registerableRoles).optional(),
+  /** Path on this site; checked on the server before use. */
+  returnTo: z.string().max(2048).optional(),
+});
+export type Intent = z.output<typeof Intent>;
+
+export const signInPage = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/login',
+  summary: 'Returns the page to sign in or create an account. It works without JavaScript.',
+  access: 'public',
+  response: { 200: raw('text/html') },
+});
+
+export const signIn = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/login',
+  summary:
+    'Signs in. A JSON body answers 200 with the user, or 202 with a ticket for the code when the account has two-step verification; a form post answers 303 to the return path, or the page for the code.',
+  access: 'public',
+  accepts: 'json-or-form',
+  body: Credentials,
+  response: { 200: CurrentUser, 202: TwoStepTicket, 303: raw('text/html') },
+  errors: ['validation_failed', 'invalid_credentials', 'account_suspended', 'too_many_requests'],
+});
+
+export const register = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/register',
+  summary:
+    'Creates an account and signs in. A JSON body answers 201 with the user, a form post 303 to the return path.',
+  access: 'public',
+  accepts: 'json-or-form',
+  body: Registration,
+  creates: true,
+  response: { 201: CurrentUser, 303: raw('text/html') },
+  errors: ['validation_failed', 'email_taken', 'too_many_requests'],
+});
+
+export const signOutPage = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/logout',
+  summary:
+    'Returns the page that asks whether to log out, or redirects a signed-out visitor to the landing page. It ends no session.',
+  access: 'public',
+  response: { 200: raw('text/html'), 303: raw('text/html') },
+});
+
+export const signOut = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session and redirects to the landing page. The gateway answers this navigation.',
+  access: 'public',
+  response: { 303: raw('text/html') },
+});

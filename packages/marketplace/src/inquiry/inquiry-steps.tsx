@@ -1,0 +1,92 @@
+import { type InquiryStatus, inquiryStatuses, statusLabel, statusWords } from '@setu/contracts';
+import { token, VisuallyHidden } from '@setu/ui';
+import styled from 'styled-components';
+
+/** The way from a first message to a deal. */
+const steps = inquiryStatuses.slice(0, inquiryStatuses.indexOf('deal_closed') + 1);
+
+type State = 'done' | 'now' | 'ahead';
+
+const Line = styled.ol`
+  display: flex;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Step = styled.li<{ $state: State }>`
+  position: relative;
+  flex: 1;
+  padding-top: ${token.space[16]};
+  color: ${({ $state }) => ($state === 'now' ? token.color.ink : token.color.muted)};
+  font-size: ${token.text[12]};
+  font-weight: ${({ $state }) => ($state === 'now' ? 600 : 400)};
+  line-height: 1.3;
+
+  /* The part of the line that leads away from it. */
+  &::before {
+    position: absolute;
+    top: 4px;
+    right: 0;
+    left: 0;
+    height: 2px;
+    background: ${({ $state }) => ($state === 'done' ? token.color.peacock : token.color.line)};
+    content: '';
+  }
+
+  &:last-child {
+    flex: none;
+
+    &::before {
+      display: none;
+    }
+  }
+
+  &::after {
+    position: absolute;
+    top: 0;
+    left: 0;
+    box-sizing: border-box;
+    width: 10px;
+    height: 10px;
+    border: 2px solid ${({ $state }) => ($state === 'ahead' ? token.color.line : token.color.peacock)};
+    border-radius: 50%;
+    background: ${({ $state }) => ($state === 'done' ? token.color.peacock : token.color.surface)};
+    content: '';
+  }
+`;
+
+/** Only the present step has its words: five do not fit beside each other. */
+const Words = styled.span`
+  white-space: nowrap;
+`;
+
+const stateOf = (index: number, now: number): State => {
+  if (index === now) return 'now';
+  return index < now ? 'done' : 'ahead';
+};
+
+const spoken: Readonly<Record<State, string>> = { done: 'done', now: 'now', ahead: 'to come' };
+
+/**
+ * How far an inquiry has come, as a line of steps. Nothing for one that was declined or withdrawn: its badge says it all.
+ */
+export function InquirySteps({ status }: { status: InquiryStatus }) {
+  const now = steps.indexOf(status);
+  if (now < 0) return null;
+  return (
+    <Line aria-label={`Step ${now + 1} of ${steps.length}: ${statusWords(status)}`}>
+      {steps.map((step, index) => {
+        const state = stateOf(index, now);
+        return (
+          <Step key={step} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            {state === 'now' ? <Words>{statusLabel(step)}</Words> : null}
+            <VisuallyHidden>
+              {state === 'now' ? '' : statusLabel(step)}, {spoken[state]}
+            </VisuallyHidden>
+          </Step>
+        );
+      })}
+    </Line>
+  );
+}

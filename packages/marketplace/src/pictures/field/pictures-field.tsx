@@ -1,0 +1,299 @@
+import { type Picture, pictureLimits } from '@setu/contracts';
+import { Button, Field, Icon, TagField, Text, token, VisuallyHidden } from '@setu/ui';
+import { Camera, ImageUp } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { PictureRow } from './picture-row';
+import {
+  addPicture,
+  describePicture,
+  movePicture,
+  type PicturesValue,
+  plainPicture,
+  removePicture,
+} from './pictures-value';
+import { UploadRow } from './upload-row';
+import { useUploads } from './use-uploads';
+
+/** The types that are made into pictures, as the file dialog offers them. Phones turn others into JPEG for it. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+`;
+
+const Drop = styled.div<{ $isOver: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+  align-items: center;
+  padding: ${token.space[16]};
+  border: 1.5px dashed ${({ $isOver }) => ($isOver ? token.color.peacock : token.color['line-strong'])};
+  border-radius: ${token.radius.card};
+  background: ${({ $isOver }) => ($isOver ? token.color['peacock-tint'] : token.color.paper)};
+  text-align: center;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[8]};
+  justify-content: center;
+`;
+
+/** Only devices that one touches have a camera at hand. */
+const OnPhones = styled.span`
+  display: none;
+
+  @media (pointer: coarse) {
+    display: contents;
+  }
+`;
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[8]};
+`;
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+const limit = pictureLimits.perListing;
+
+/** Files that are pasted while the form is open. */
+const usePastedFiles = (onFiles: (files: File[]) => void) => {
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, []);
+};
+
+/** A file that is dropped beside the field would be opened by the browser in place of the form. */
+const useCaughtDrops = () => {
+  useEffect(() => {
+    const handleDrag = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('dragover', handleDrag);
+    document.addEventListener('drop', handleDrag);
+    return () => {
+      document.removeEventListener('dragover', handleDrag);
+      document.removeEventListener('drop', handleDrag);
+    };
+  }, []);
+};
+
+/** A button that opens the file dialog, or the camera. */
+function PickButton({
+  label,
+  icon,
+  hasCamera = false,
+  onFiles,
+}: {
+  label: string;
+  icon: typeof Camera;
+  hasCamera?: boolean;
+  onFiles: (files: File[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    target.value = '';
+  };
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+        <Icon of={icon} size={16} />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        multiple={!hasCamera}
+        capture={hasCamera ? 'environment' : undefined}
+        onChange={handleChange}
+      />
+    </>
+  );
+}
+
+/** The list's order while a row is dragged. */
+const useDraggedRow = (onMove: (address: string, to: number) => void) => {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  const end = () => {
+    setDragged(null);
+    setTarget(null);
+  };
+  return (address: string, place: number) => ({
+    isTarget: target === address && dragged !== address,
+    onDragStart: () => setDragged(address),
+    onDragOver: () => setTarget(address),
+    onDrop: () => {
+      if (dragged !== null) onMove(dragged, place);
+      end();
+    },
+    onDragEnd: end,
+  });
+};
+
+/** Holds the form back while pictures are on their way: without them it would be saved, and they would be lost. */
+const useHeldForm = (isHeld: boolean, onHeld: () => void) => {
+  const root = useRef<HTMLDivElement>(null);
+  const latest = useRef(onHeld);
+  latest.current = onHeld;
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    if (!isHeld || !form) return;
+    const handleSubmit = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current();
+    };
+    form.addEventListener('submit', handleSubmit, { capture: true });
+    return () => form.removeEventListener('submit', handleSubmit, { capture: true });
+  }, [isHeld]);
+  return root;
+};
+
+export interface PicturesFieldProps {
+  value: PicturesValue;
+  onChange: (value: PicturesValue) => void;
+  /** Error message of the addresses. */
+  error?: string | undefined;
+  help: string;
+}
+
+/**
+ * The pictures of a listing: files by drag, dialog, camera or paste, and addresses on other sites. Their order, the cover, and what
+ * each shows. A file that is refused says why; the rest of the form stays as it is.
+ */
+export function PicturesField({ value, onChange, error, help }: PicturesFieldProps) {
+  const [isOver, setOver] = useState(false);
+  const [news, setNews] = useState('');
+  // Several pictures may become ready before the form is rendered again.
+  const latest = useRef(value);
+  latest.current = value;
+  const change = (next: PicturesValue, what: string) => {
+    latest.current = next;
+    onChange(next);
+    setNews(what);
+  };
+  const handleUploaded = (picture: Picture, file: File) =>
+    change(addPicture(latest.current, picture), `${file.name} was added.`);
+  const { jobs, add, cancel, retry } = useUploads(handleUploaded);
+
+  const pending = jobs.filter(({ state }) => state !== 'refused').length;
+  const [isHeld, setHeld] = useState(false);
+  const root = useHeldForm(pending > 0, () => {
+    setHeld(true);
+    root.current?.querySelector<HTMLElement>('[data-uploads] button')?.focus();
+  });
+  const room = Math.max(0, limit - value.images.length - pending);
+  const addFiles = (files: File[]) => {
+    add(files.slice(0, room));
+    if (files.length > room)
+      setNews(`A listing has at most ${limit} images, so ${files.length - room} were not added.`);
+  };
+  usePastedFiles(addFiles);
+  useCaughtDrops();
+  const handleDrop = (event: DragEvent) => {
+    setOver(false);
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    addFiles([...event.dataTransfer.files]);
+  };
+  const move = (address: string, to: number) =>
+    change(movePicture(latest.current, address, to), `The picture is now number ${to + 1}.`);
+  const dragOf = useDraggedRow(move);
+
+  return (
+    <Root ref={root}>
+      <Field label="Images" optional error={error} help={help}>
+        <TagField
+          value={[]}
+          onChange={([address]) => {
+            if (address !== undefined && room > 0)
+              change(addPicture(latest.current, plainPicture(address)), `${address} was added.`);
+          }}
+          noun="image"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          max={room === 0 ? 0 : limit}
+          maxLength={2048}
+        />
+      </Field>
+      <Drop
+        $isOver={isOver}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
+        <Text $size={14} $tone="muted">
+          {room === 0
+            ? `All ${limit} images are used. Remove one to add another.`
+            : `Or drop or paste photographs here: JPEG, PNG, WebP or AVIF, at most ${pictureLimits.maxBytes / 1024 / 1024} MB each. Where they were taken is removed.`}
+        </Text>
+        {room === 0 ? null : (
+          <Buttons>
+            <PickButton label="Choose Files" icon={ImageUp} onFiles={addFiles} />
+            <OnPhones>
+              <PickButton label="Take a Photo" icon={Camera} hasCamera onFiles={addFiles} />
+            </OnPhones>
+          </Buttons>
+        )}
+      </Drop>
+      {value.images.length > 0 ? (
+        <List aria-label="Chosen pictures">
+          {value.images.map((address, place) => (
+            <PictureRow
+              key={address}
+              address={address}
+              picture={value.pictures.find(({ url }) => url === address)}
+              place={place}
+              count={value.images.length}
+              onMove={(to) => move(address, to)}
+              onDescribe={(alt) => {
+                latest.current = describePicture(latest.current, address, alt);
+                onChange(latest.current);
+              }}
+              onRemove={() => change(removePicture(latest.current, address), 'The picture was removed.')}
+              {...dragOf(address, place)}
+            />
+          ))}
+        </List>
+      ) : null}
+      {isHeld && pending > 0 ? (
+        <Text as="div" $size={14} $tone="warning" role="alert">
+          Some pictures have not arrived yet. Wait for them, or remove them, then save the form.
+        </Text>
+      ) : null}
+      {jobs.length > 0 ? (
+        <List aria-label="Uploads" data-uploads="">
+          {jobs.map((job) => (
+            <UploadRow key={job.id} job={job} onCancel={() => cancel(job.id)} onRetry={() => retry(job.id)} />
+          ))}
+        </List>
+      ) : null}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </Root>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Picture } from '@setu/contracts';
+
+/** The pictures of a form: addresses in their order, the first is the cover; and what is known of them. */
+export interface PicturesValue {
+  images: string[];
+  pictures: Picture[];
+}
+
+/** Adds a picture at the end; one that is there already stays where it is. */
+export const addPicture = ({ images, pictures }: PicturesValue, added: Picture): PicturesValue =>
+  images.includes(added.url)
+    ? { images, pictures }
+    : { images: [...images, added.url], pictures: [...pictures, added] };
+
+export const removePicture = ({ images, pictures }: PicturesValue, url: string): PicturesValue => ({
+  images: images.filter((image) => image !== url),
+  pictures: pictures.filter((picture) => picture.url !== url),
+});
+
+/** Moves a picture to a place, counted from 0; places beyond the ends are the ends. */
+export const movePicture = ({ images, pictures }: PicturesValue, url: string, to: number): PicturesValue => {
+  const others = images.filter((image) => image !== url);
+  const place = Math.max(0, Math.min(to, others.length));
+  return { images: [...others.slice(0, place), url, ...others.slice(place)], pictures };
+};
+
+/** Nothing is known of a picture on another site but what people write. */
+export const plainPicture = (url: string): Picture => ({
+  url,
+  alt: '',
+  width: null,
+  height: null,
+  blur: null,
+});
+
+export const describePicture = (
+  { images, pictures }: PicturesValue,
+  url: string,
+  alt: string,
+): PicturesValue => {
+  const known = pictures.find((picture) => picture.url === url) ?? plainPicture(url);
+  return { images, pictures: [...pictures.filter((picture) => picture !== known), { ...known, alt }] };
+};

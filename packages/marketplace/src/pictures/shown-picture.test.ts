@@ -1,0 +1,30 @@
+import { coverOf, shownPictures } from './shown-picture';
+
+const url = '/media/6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b';
+
+test('an uploaded picture is offered in its sizes, as AVIF and WebP, with a JPEG for the rest', () => {
+  const known = { url, alt: 'The counter', width: 900, height: 600, blur: 'data:image/webp;base64,AA==' };
+  expect(coverOf({ images: [url], pictures: [known] })).toEqual({
+    src: `${url}/640.jpg`,
+    alt: 'The counter',
+    blur: 'data:image/webp;base64,AA==',
+    sources: [
+      { type: 'image/avif', srcSet: `${url}/320.avif 320w, ${url}/640.avif 640w, ${url}/900.avif 900w` },
+      { type: 'image/webp', srcSet: `${url}/320.webp 320w, ${url}/640.webp 640w, ${url}/900.webp 900w` },
+    ],
+  });
+});
+
+test('a picture smaller than every width has one size', () => {
+  const known = { url, alt: '', width: 240, height: 300, blur: null };
+  expect(coverOf({ images: [url], pictures: [known] })).toMatchObject({ src: `${url}/240.jpg` });
+});
+
+test('pictures of which nothing is known are shown at their own address', () => {
+  const other = 'https://pictures.example/a.jpg';
+  const plain = { alt: '', sources: [], blur: null };
+  expect(shownPictures({ images: [url, other], pictures: undefined })).toEqual([
+    { src: url, ...plain },
+    { src: other, ...plain },
+  ]);
+});

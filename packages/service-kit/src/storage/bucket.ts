@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { z } from 'zod';
+import { UpstreamError } from '../errors';
+
+/** A bucket of an S3-compatible store, addressed by path: `<endpoint>/<bucket>/<key>`. */
+export interface Bucket {
+  /** Scheme and host, without a slash at the end. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** All keys begin with it. Empty, or without slashes at its ends. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Environment variables of a process that uses a bucket, with their defaults. */
+export const BucketEnvironment = z.object({
+  /** Address of an S3-compatible store; by default Amazon's of that region. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+export type BucketEnvironment = z.output<typeof BucketEnvironment>;
+
+const placePrefix = 's3://';
+
+const Place = z
+  .string()
+  .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[A-Za-z0-9._/-]*)?$/)
+  .transform((text) => {
+    const [bucket = '', ...prefix] = text.slice(placePrefix.length).split('/').filter(Boolean);
+    return { bucket, prefix: prefix.join('/') };
+  });
+
+/** Whether a place is a bucket; otherwise it is a folder. */
+export const isBucketPlace = (place: string): boolean => place.startsWith(placePrefix);
+
+/**
+ * The bucket that `s3://bucket/prefix` names.
+ * @param variable name of the environment variable with the place, for messages
+ * @throws Error that says how the place is written
+ */
+export const bucketOf = (place: string, environment: BucketEnvironment, variable: string): Bucket => {
+  const read = Place.safeParse(place);
+  if (!read.success)
+    throw new Error(`${variable} must be a folder or an address such as s3://bucket/prefix.`);
+  const { S3_ENDPOINT, S3_REGION: region, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
+  return {
+    endpoint: (S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),
+    region,
+    ...read.data,
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+  };
+};
+
+/** For one call with its repeats. */
+const requestTimeoutMs = 30_000;
+/** Repeats of a call the store could not answer (5xx, 429). */
+const repeats = 3;
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const bytesType = 'application/octet-stream';
+
+/** A request that somebody else sends to the store, as it must be sent. */
+export interface PresignedRequest {
+  url: string;
+  method: 'PUT';
+  headers: Record<string, string>;
+}
+
+/** The calls of a bucket. Each throws UpstreamError 503 when the store does not answer, or refuses. */
+export interface BucketCalls {
+  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** A missing key is no error. */
+  remove: (key: string) => Promise<void>;
+  /** Null when the key does not exist, or holds more than `maxBytes`. */
+  get: (key: string, maxBytes?: number) => Promise<Buffer | null>;
+  /**
+   * A request by which somebody without a key of the store writes one key once it is signed.
+   * @param bytes exact size; the store refuses any other
+   */
+  presignPut: (key: string, options: { bytes: number; expiresS: number }) => Promise<PresignedRequest>;
+}
+
+/** @param store what messages call it: `The store of releases` */
+export const bucketCalls = (
+  { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey }: Bucket,
+  store: string,
+): BucketCalls => {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: repeats });
+  const unreachable = (cause: unknown) =>
+    new UpstreamError(503, `${store} cannot be reached. Try again later.`, { cause });
+  const urlOf = (key: string) =>
+    [endpoint, bucket, ...`${prefix}/${key}`.split('/').filter(Boolean).map(encodeURIComponent)].join('/');
+  const call = async (key: string, init: RequestInit = {}): Promise<Response> => {
+    try {
+      return await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
+    } catch (cause) {
+      throw unreachable(cause);
+    }
+  };
+  const refuse = async (reply: Response): Promise<never> => {
+    const code = /<Code>(\w+)<\/Code>/.exec(await reply.text())?.[1] ?? '';
+    throw new UpstreamError(503, `${store} answered ${reply.status} ${code}`.trimEnd());
+  };
+  return {
+    put: async (key, bytes) => {
+      const reply = await call(key, {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': bytesType, 'x-amz-content-sha256': sha256(bytes) },
+      });
+      if (!reply.ok) await refuse(reply);
+      await reply.body?.cancel();
+    },
+    remove: async (key) => {
+      const reply = await call(key, { method: 'DELETE' });
+      if (!reply.ok && reply.status !== 404) await refuse(reply);
+      await reply.body?.cancel();
+    },
+    get: async (key, maxBytes = Number.POSITIVE_INFINITY) => {
+      const reply = await call(key);
+      if (reply.status === 404) {
+        // A missing key is an answer, a missing bucket is a fault.
+        const text = await reply.text();
+        if (/NoSuchBucket/.test(text)) throw new UpstreamError(503, `The bucket ${bucket} does not exist.`);
+        return null;
+      }
+      if (!reply.ok) return refuse(reply);
+      if (Number(reply.headers.get('content-length') ?? 0) > maxBytes) {
+        await reply.body?.cancel();
+        return null;
+      }
+      const bytes = await reply.arrayBuffer().catch((cause: unknown) => {
+        throw unreachable(cause);
+      });
+      return Buffer.from(bytes);
+    },
+    presignPut: async (key, { bytes, expiresS }) => {
+      const headers = { 'content-type': bytesType };
+      const { url } = await client.sign(`${urlOf(key)}?X-Amz-Expires=${expiresS}`, {
+        method: 'PUT',
+        // Signed with the rest, so that the store takes exactly so many bytes. Browsers set the length themselves.
+        headers: { ...headers, 'content-length': String(bytes) },
+        aws: { signQuery: true, allHeaders: true },
+      });
+      return { url, method: 'PUT', headers };
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import type { ServiceDeps, SignedIn } from '@setu/service-kit';
+import { findOwnUpload } from './find-upload';
+import { UploadModel } from './upload.model';
+
+/**
+ * Cancels an upload. One that is not ready is removed with its files; a picture that is ready may be in a form or a listing, so it
+ * stays until nothing names it any more.
+ */
+export const makeCancelUpload =
+  ({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>) =>
+  async (id: string, actor: SignedIn): Promise<{ id: string }> => {
+    const upload = await findOwnUpload(db, id, actor);
+    await UploadModel.query(db)
+      .patch({ state: 'removed', removedAt: clock.now() })
+      .where({ id: upload.id })
+      .whereIn('state', ['waiting', 'refused']);
+    return { id: upload.id };
+  };

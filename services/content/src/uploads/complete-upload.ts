@@ -1,0 +1,83 @@
+import { AppError, ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { findOwnUpload } from './find-upload';
+import type { PictureAnswer } from './making/picture-job';
+import { noStore } from './start-upload';
+import { originalKey, sizeKey, type UploadStore } from './store/upload-store';
+import { UploadModel } from './upload.model';
+
+interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
+  store: UploadStore | null;
+  makePictures: (bytes: Uint8Array) => Promise<PictureAnswer>;
+}
+
+/** How long a call waits for the sizes, ms: a gateway waits ten seconds for a reply. */
+const waitMs = 6_000;
+
+const settled = <T>(work: Promise<T>, ms: number): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * Checks the bytes of a picture and makes its sizes. A call returns after a few seconds though they are not made yet; a further call
+ * waits for the same work. Work of a process that ended begins again with the next call.
+ */
+export const makeCompleteUpload = ({ db, clock, logger, store, makePictures }: Deps) => {
+  const running = new Map<string, Promise<void>>();
+
+  const end = async (id: string, columns: Partial<UploadModel>) => {
+    // A picture that was cancelled meanwhile stays cancelled.
+    await UploadModel.query(db).patch(columns).where({ id, state: 'waiting' });
+  };
+
+  const work = async (files: UploadStore, { id, bytes }: UploadModel): Promise<void> => {
+    const original = await files.read(originalKey(id));
+    if (original?.length !== bytes) throw new ConflictError('upload_incomplete');
+    const made = await makePictures(original);
+    if (made.refusal !== null) {
+      if (made.cause !== null) logger.info({ upload: id, cause: made.cause }, 'a picture could not be read');
+      await end(id, { state: 'refused', refusal: made.refusal });
+    } else {
+      // Noted before the first file is written, so that whatever was written can be removed.
+      await end(id, { width: made.width, height: made.height });
+      for (const { width, format, bytes: size } of made.files)
+        await files.write(sizeKey(id, `${width}.${format}`), size);
+      const { mediaType, width, height, blur } = made;
+      await end(id, { state: 'ready', mediaType, width, height, blur, readyAt: clock.now() });
+    }
+    await files.remove(originalKey(id)).catch((err: unknown) => {
+      logger.warn({ err, upload: id }, 'the original of an upload could not be removed');
+    });
+  };
+
+  const start = (files: UploadStore, upload: UploadModel): Promise<void> => {
+    const known = running.get(upload.id);
+    if (known !== undefined) return known;
+    const task = work(files, upload).finally(() => running.delete(upload.id));
+    running.set(upload.id, task);
+    // The call that waited may be gone; the next one tries again.
+    task.catch((err: unknown) => {
+      if (!(err instanceof AppError))
+        logger.error({ err, upload: upload.id }, 'the sizes of a picture could not be made');
+    });
+    return task;
+  };
+
+  return {
+    /** @throws AppError 409 when the bytes are not all there, 503 when the store or the worker is too busy */
+    completeUpload: async (id: string, actor: SignedIn): Promise<UploadModel> => {
+      if (!store) throw noStore();
+      const upload = await findOwnUpload(db, id, actor);
+      if (upload.state !== 'waiting') return upload;
+      await settled(start(store, upload), waitMs);
+      return findOwnUpload(db, id, actor);
+    },
+    /** Ends when the work that runs has ended. */
+    stop: async () => {
+      await Promise.allSettled(running.values());
+    },
+  };
+};

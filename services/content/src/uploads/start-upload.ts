@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { type StartedUpload, sendUploadBytes, type UploadDraft } from '@setu/contracts';
+import { AppError, ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { originalKey, type UploadStore } from './store/upload-store';
+import { UploadModel } from './upload.model';
+
+/** Most uploads of an account that have not ended, and most pictures of an account altogether. */
+export const uploadQuota = { unfinished: 30, all: 600 } as const;
+/** Any fixed number, first key of the lock that counts the uploads of one account. */
+const quotaLock = 7_602;
+
+export const noStore = (): AppError =>
+  new AppError(
+    503,
+    'uploads_unavailable',
+    'Pictures cannot be uploaded on this installation. Enter the address of a picture instead.',
+  );
+
+interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
+  store: UploadStore | null;
+}
+
+/**
+ * Announces a picture.
+ * @throws AppError 409 when the account has too many, 503 without a store
+ */
+export const makeStartUpload =
+  ({ clock, inTransaction, store }: Deps) =>
+  async ({ bytes }: UploadDraft, actor: SignedIn): Promise<StartedUpload> => {
+    if (!store) throw noStore();
+    const id = randomUUID();
+    await inTransaction(async (trx) => {
+      await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [quotaLock, actor.id]);
+      const [count] = await UploadModel.query(trx)
+        .where({ owner_id: actor.id })
+        .whereNot('state', 'removed')
+        .select(
+          trx.raw("count(*) filter (where state = 'waiting')::int as unfinished"),
+          trx.raw('count(*)::int as all'),
+        )
+        .castTo<{ unfinished: number; all: number }[]>();
+      if (count && (count.unfinished >= uploadQuota.unfinished || count.all >= uploadQuota.all))
+        throw new ConflictError('upload_limit_reached');
+      const createdAt = clock.now();
+      await UploadModel.query(trx).insert({
+        id,
+        ownerId: actor.id,
+        state: 'waiting',
+        bytes,
+        createdAt,
+        unusedSince: createdAt,
+      });
+    });
+    const upload = (await store.presign(originalKey(id), bytes)) ?? {
+      url: sendUploadBytes.path.replace(':id', id),
+      method: sendUploadBytes.method,
+      headers: { 'content-type': 'application/octet-stream' },
+    };
+    return { id, upload };
+  };

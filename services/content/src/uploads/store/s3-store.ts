@@ -1,0 +1,27 @@
+import { pictureLimits } from '@setu/contracts';
+import { AppError } from '@setu/service-kit';
+import { type Bucket, bucketCalls } from '@setu/service-kit/bucket';
+import type { UploadStore } from './upload-store';
+
+/** How long a browser may take until it begins to send, seconds. Removal waits longer than this. */
+const expiresS = 600;
+
+const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new AppError(503, 'uploads_unavailable', undefined, { cause, retryAfter: 60 });
+  }
+};
+
+/** Uploads in a bucket. Browsers send originals to the store, by a request that is signed for one key and one size. */
+export const s3Store = (bucket: Bucket): UploadStore => {
+  const calls = bucketCalls(bucket, 'The store of uploads');
+  return {
+    presign: (key, bytes) => orUnavailable(calls.presignPut(key, { bytes, expiresS })),
+    write: (key, bytes) => orUnavailable(calls.put(key, bytes)),
+    // Nothing larger than an allowed original was written by us.
+    read: (key) => orUnavailable(calls.get(key, pictureLimits.maxBytes)),
+    remove: (key) => orUnavailable(calls.remove(key)),
+  };
+};

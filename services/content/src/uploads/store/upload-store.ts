@@ -1,0 +1,32 @@
+import { mediaFormats, mediaWidths, type UploadTarget } from '@setu/contracts';
+
+/**
+ * Stores the files of uploads by key: `<id>/original`, `<id>/640.avif`. Keys are made of ids, widths and formats only.
+ * Every function throws AppError 503 when the store does not answer.
+ */
+export interface UploadStore {
+  /**
+   * Where a browser sends the bytes of an original itself; null when they go through this service.
+   * @param bytes exact size that the store takes
+   */
+  presign: (key: string, bytes: number) => Promise<UploadTarget | null>;
+  /** Writes a file whole or not at all. */
+  write: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Null when the file does not exist. */
+  read: (key: string) => Promise<Buffer | null>;
+  /** A missing file is no error. */
+  remove: (key: string) => Promise<void>;
+}
+
+/** The key of the file that was sent, which is never served. */
+export const originalKey = (id: string): string => `${id}/original`;
+/** The key of one size. @param file `640.avif` */
+export const sizeKey = (id: string, file: string): string => `${id}/${file}`;
+
+/** The keys of every file that an upload can have. @param width of the picture, pixels; null when no size was made */
+export const keysOf = (id: string, width: number | null): string[] => [
+  originalKey(id),
+  ...mediaWidths(width ?? 0).flatMap((each) =>
+    width === null ? [] : mediaFormats.map((format) => sizeKey(id, `${each}.${format}`)),
+  ),
+];

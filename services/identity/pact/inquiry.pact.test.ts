@@ -1,0 +1,54 @@
+import { Matchers } from '@pact-foundation/pact';
+import { inquirySentV1, inquiryStatusChangedV1, replySentV1 } from '@setu/contracts';
+import { person, readsFrom } from './reader';
+
+const investorId = 'c0ffee00-0000-4000-8000-0000000000a1';
+const brandId = 'c0ffee00-0000-4000-8000-0000000000b1';
+const inquiryId = 'c0ffee00-0000-4000-8000-0000000000e1';
+
+const copy = { consumer: { name: 'news-of-inquiries' }, table: 'news', key: 'user_id' };
+const parties = { fromUserId: Matchers.uuid(investorId), toUserId: Matchers.uuid(brandId) };
+
+readsFrom('inquiry', [
+  {
+    ...copy,
+    given: 'an investor sends an inquiry about a franchise',
+    message: 'an inquiry about a franchise was sent, for news',
+    definition: inquirySentV1,
+    id: inquiryId,
+    prepare: (db) => person(db, brandId),
+    data: { kind: 'franchise', ...parties },
+    rowId: brandId,
+    row: { kind: 'inquiry-received', about_id: inquiryId, other_id: investorId },
+  },
+  {
+    ...copy,
+    given: 'a brand sets an inquiry about its franchise in progress',
+    message: 'an inquiry is in progress, for news',
+    definition: inquiryStatusChangedV1,
+    id: inquiryId,
+    prepare: (db) => person(db, investorId),
+    data: { kind: 'franchise', status: 'in_progress', followsEvent: false, ...parties },
+    rowId: investorId,
+    row: { kind: 'status-changed', about_id: inquiryId, state: 'in_progress', other_id: brandId },
+  },
+  {
+    ...copy,
+    given: 'a brand replies to an inquiry about its franchise',
+    message: 'a brand replied',
+    definition: replySentV1,
+    id: inquiryId,
+    idName: 'inquiryId',
+    prepare: async (db) => {
+      await person(db, investorId);
+      await db('news').where({ user_id: investorId }).delete();
+    },
+    data: {
+      kind: 'franchise',
+      fromUserId: Matchers.uuid(brandId),
+      toUserId: Matchers.uuid(investorId),
+    },
+    rowId: investorId,
+    row: { kind: 'reply-received', about_id: inquiryId, other_id: brandId },
+  },
+]);

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { type NewsKind, newsAddedV1 } from '@setu/contracts';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { announcementOf, NewsModel } from './news.model';
+
+/** What an event tells one person. */
+export interface Telling {
+  /** Whom it is for; undefined when an event of an earlier release does not name the person. */
+  to: string | undefined;
+  kind: NewsKind;
+  aboutId: string;
+  aboutKind?: string | undefined;
+  state?: string;
+  /** The person on the other side. */
+  otherId?: string;
+}
+
+interface Deps extends Pick<ServiceDeps, 'clock' | 'recordEvent'> {
+  /** Locks a person's row until the transaction ends. @returns false for an account that does not exist */
+  lockPerson: (trx: Knex.Transaction, id: string) => Promise<boolean>;
+}
+
+/** Events that are older tell nobody anything: what a new consumer reads first happened before there were news, ms. */
+const longestDelayMs = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Writes the news of an event for one person and announces it to the person's streams. Does nothing when the event was told before, is
+ * old, or the account is gone. The person's row is locked, so that sequences become visible in their order.
+ */
+export const makeAddNews =
+  ({ clock, recordEvent, lockPerson }: Deps) =>
+  async (
+    trx: Knex.Transaction,
+    { to, kind, aboutId, aboutKind, state, otherId }: Telling,
+    { id: eventId, time }: { id: string; time: string },
+  ): Promise<void> => {
+    const now = clock.now();
+    if (to === undefined || to === otherId || now.getTime() - Date.parse(time) > longestDelayMs) return;
+    if (!(await lockPerson(trx, to))) return;
+    const added = await NewsModel.query(trx)
+      .insert({
+        id: randomUUID(),
+        userId: to,
+        eventId,
+        kind,
+        aboutId,
+        aboutKind: aboutKind ?? null,
+        state: state ?? null,
+        otherId: otherId ?? null,
+        createdAt: now,
+      })
+      .onConflict(['event_id', 'user_id'])
+      .ignore()
+      .returning('*')
+      .castTo<NewsModel | undefined>();
+    if (!added?.sequence) return;
+    const announced = announcementOf(added);
+    await recordEvent(trx, newsAddedV1, to, { ...announced, userId: to, version: announced.sequence });
+  };
+
+export type AddNews = ReturnType<typeof makeAddNews>;

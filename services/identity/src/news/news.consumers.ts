@@ -1,0 +1,160 @@
+import {
+  agentVerifiedV1,
+  assignmentChangedV1,
+  type CloudEvent,
+  type EventDefinition,
+  inquirySentV1,
+  inquiryStatusChangedV1,
+  listingModeratedV1,
+  offerAcceptedV1,
+  replySentV1,
+} from '@setu/contracts';
+import { type ConsumerDefinition, on } from '@setu/service-kit';
+import type { z } from 'zod';
+import type { AddNews, Telling } from './add-news';
+
+/** The fields of each event that news are made of. Other fields may change. */
+const parties = { id: true, kind: true, fromUserId: true, toUserId: true } as const;
+const sent = { ...inquirySentV1, data: inquirySentV1.data.pick(parties) };
+const statusChanged = {
+  ...inquiryStatusChangedV1,
+  data: inquiryStatusChangedV1.data.pick({ ...parties, status: true, followsEvent: true }),
+};
+const replied = {
+  ...replySentV1,
+  data: replySentV1.data.pick({ inquiryId: true, kind: true, fromUserId: true, toUserId: true }),
+};
+const accepted = {
+  ...offerAcceptedV1,
+  data: offerAcceptedV1.data.pick({ id: true, agentId: true, brandId: true }),
+};
+const assignmentChanged = {
+  ...assignmentChangedV1,
+  data: assignmentChangedV1.data.pick({
+    id: true,
+    agentId: true,
+    brandId: true,
+    status: true,
+    isConfirmed: true,
+  }),
+};
+const verified = {
+  ...agentVerifiedV1,
+  data: agentVerifiedV1.data.pick({ userId: true, isVerified: true, byUserId: true }),
+};
+const moderated = {
+  ...listingModeratedV1,
+  data: listingModeratedV1.data.pick({ id: true, kind: true, isHidden: true, ownerId: true }),
+};
+
+type DataOf<D extends EventDefinition> = CloudEvent<D>['data'];
+
+const ofInquiry = ({ id, kind, fromUserId, toUserId }: DataOf<typeof sent>): Telling => ({
+  to: toUserId,
+  kind: 'inquiry-received',
+  aboutId: id,
+  aboutKind: kind,
+  otherId: fromUserId,
+});
+
+/** Only the sender withdraws, and only the receiver sets any other status. */
+const ofStatus = (inquiry: DataOf<typeof statusChanged>): Telling | null => {
+  if (inquiry.followsEvent) return null;
+  const isWithdrawn = inquiry.status === 'withdrawn';
+  return {
+    to: isWithdrawn ? inquiry.toUserId : inquiry.fromUserId,
+    kind: 'status-changed',
+    aboutId: inquiry.id,
+    aboutKind: inquiry.kind,
+    state: inquiry.status,
+    otherId: isWithdrawn ? inquiry.fromUserId : inquiry.toUserId,
+  };
+};
+
+const ofReply = ({ inquiryId, kind, fromUserId, toUserId }: DataOf<typeof replied>): Telling => ({
+  to: toUserId,
+  kind: 'reply-received',
+  aboutId: inquiryId,
+  aboutKind: kind,
+  otherId: fromUserId,
+});
+
+const ofAcceptance = ({ id, agentId, brandId }: DataOf<typeof accepted>): Telling => ({
+  to: agentId,
+  kind: 'offer-accepted',
+  aboutId: id,
+  otherId: brandId,
+});
+
+/** The brand confirms; every other change is the agent's. */
+const ofAssignment = ({
+  id,
+  agentId,
+  brandId,
+  status,
+  isConfirmed,
+}: DataOf<typeof assignmentChanged>): Telling => ({
+  to: isConfirmed ? agentId : brandId,
+  kind: 'assignment-changed',
+  aboutId: id,
+  state: isConfirmed ? 'confirmed' : status,
+  otherId: isConfirmed ? brandId : agentId,
+});
+
+/** An agent whose change removed the badge knows it. */
+const ofVerification = ({ userId, isVerified, byUserId }: DataOf<typeof verified>): Telling | null =>
+  byUserId === userId
+    ? null
+    : {
+        to: userId,
+        kind: 'verification-changed',
+        aboutId: userId,
+        state: isVerified ? 'verified' : 'unverified',
+      };
+
+/** The administrator is not named. */
+const ofModeration = ({ id, kind, isHidden, ownerId }: DataOf<typeof moderated>): Telling => ({
+  to: ownerId,
+  kind: 'listing-moderated',
+  aboutId: id,
+  aboutKind: kind,
+  state: isHidden ? 'hidden' : 'shown',
+});
+
+/** The consumers that make news of other services' events. */
+export const makeNewsConsumers = (addNews: AddNews): ConsumerDefinition[] => {
+  const tells = <T extends z.ZodType>(
+    definition: EventDefinition<T>,
+    tell: (data: z.output<T>) => Telling | null,
+  ) =>
+    on(definition, async (trx, data, envelope) => {
+      const telling = tell(data);
+      if (telling) await addNews(trx, telling, envelope);
+    });
+  // What people have read stays read, and an event is told once, so a replay changes nothing.
+  const reset = async () => undefined;
+  return [
+    {
+      name: 'news-of-inquiries',
+      from: 'inquiry',
+      subscriptions: [tells(sent, ofInquiry), tells(statusChanged, ofStatus), tells(replied, ofReply)],
+      reset,
+    },
+    {
+      name: 'news-of-assignments',
+      from: 'agent',
+      subscriptions: [
+        tells(accepted, ofAcceptance),
+        tells(assignmentChanged, ofAssignment),
+        tells(verified, ofVerification),
+      ],
+      reset,
+    },
+    {
+      name: 'news-of-listings',
+      from: 'catalog',
+      subscriptions: [tells(moderated, ofModeration)],
+      reset,
+    },
+  ];
+};

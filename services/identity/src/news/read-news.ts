@@ -1,0 +1,15 @@
+import type { HandlerInput, NewsSummary, readNews } from '@setu/contracts';
+import type { ServiceDeps, SignedIn } from '@setu/service-kit';
+import { newsOf, summaryOf } from './news.model';
+
+/** Marks news of the caller as read, and counts those that are still unread. */
+export const makeReadNews =
+  ({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>) =>
+  async (which: HandlerInput<typeof readNews>, actor: SignedIn): Promise<NewsSummary> => {
+    const unread = newsOf(db, actor.id).whereNull('read_at');
+    if ('ids' in which) unread.whereIn('id', [...which.ids]);
+    else if ('aboutId' in which) unread.where('about_id', which.aboutId);
+    else unread.where('sequence', '<=', which.upTo);
+    await unread.patch({ readAt: clock.now() });
+    return summaryOf(db, actor.id);
+  };

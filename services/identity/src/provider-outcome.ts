@@ -1,0 +1,27 @@
+/** What a sign-in at the provider is compared with when it comes back. */
+export interface Checks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Why a sign-in at the provider led to no account. */
+export type NoSignIn =
+  /** The person, or the provider, stopped it. */
+  | 'declined'
+  /** The provider's answer is not one to trust. */
+  | 'refused'
+  | 'unavailable'
+  /** It took too long, was used already, or began in another browser. */
+  | 'expired'
+  /** The provider has not confirmed the person's address. */
+  | 'no-email'
+  /** An account has the address, and nobody has confirmed there that it is theirs. */
+  | 'unconfirmed-account'
+  | 'email-taken';
+
+/** What became of it: somebody came in, a ticket to finish a new account, or why there is neither. */
+export type ProviderOutcome<Came> =
+  | { came: Came }
+  | { ticket: string; email: string; firstName: string | null; lastName: string | null }
+  | { refusal: NoSignIn };

@@ -1,0 +1,58 @@
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { ProviderOutcome } from '../provider-outcome';
+import type { Named } from './provider';
+import type { TellProviderAdded } from './provider-mail';
+import { addRegistration, ProviderIdentityModel } from './provider-sign-in.model';
+
+interface Account {
+  id: string;
+  emailConfirmedAt: Date | null;
+}
+
+interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock'> {
+  findUser: (db: Knex, id: string) => Promise<User | undefined>;
+  findUserByEmail: (db: Knex, email: string) => Promise<User | undefined>;
+  /** False for an account whose password everybody knows. */
+  mayBeJoined: (userId: string) => boolean;
+  tellProviderAdded: TellProviderAdded;
+}
+
+/**
+ * Finds the account of a person whom a provider named, by issuer and subject. A person who comes for the first time gets the account
+ * with the same address, if its owner has confirmed the address here: anybody may have registered an unconfirmed one, and knows its
+ * password. Without an account the person gets a ticket to make one.
+ */
+export const makeSignInWithProvider =
+  <User extends Account>({
+    db,
+    clock,
+    findUser,
+    findUserByEmail,
+    mayBeJoined,
+    tellProviderAdded,
+  }: Deps<User>) =>
+  async ({ issuer, subject, email, firstName, lastName }: Named): Promise<ProviderOutcome<User>> => {
+    const known = await ProviderIdentityModel.query(db).findById([issuer, subject]);
+    const owner = known && (await findUser(db, known.userId));
+    if (owner) return { came: owner };
+    if (email === null) return { refusal: 'no-email' };
+    const user = await findUserByEmail(db, email);
+    if (!user)
+      return {
+        ticket: await addRegistration(db, { issuer, subject, email }, clock.now()),
+        email,
+        firstName,
+        lastName,
+      };
+    if (!user.emailConfirmedAt || !mayBeJoined(user.id)) return { refusal: 'unconfirmed-account' };
+    await db.transaction(async (trx) => {
+      const at = clock.now();
+      await ProviderIdentityModel.query(trx)
+        .insert({ issuer, subject, userId: user.id, createdAt: at })
+        .onConflict(['issuer', 'subject'])
+        .ignore();
+      await tellProviderAdded(trx, user.id, at);
+    });
+    return { came: user };
+  };

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { readNews } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { clientOf } from '@setu/mfe-kit/testing/pact';
+import { newsPages, newsSummary } from '../src/news/news.queries';
+
+const { integer, uuid, regex, eachLike } = Matchers;
+
+const pact = new Pact({
+  consumer: 'shell',
+  provider: 'identity',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const aboutId = 'c0ffee00-0000-4000-8000-0000000000e1';
+const given = () =>
+  pact.addInteraction().given('signed in as investor').given('the caller has unread news', { aboutId });
+
+test('unread news are counted', async () => {
+  await given()
+    .uponReceiving('a request for the number of unread news')
+    .withRequest('GET', '/api/news/summary')
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({ unread: 1, isUnreadBound: false, newest: integer(4711) }),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(newsSummary())).toEqual({
+        unread: 1,
+        isUnreadBound: false,
+        newest: 4711,
+      });
+    });
+});
+
+test('news are listed', async () => {
+  await given()
+    .uponReceiving('a request for the news')
+    .withRequest('GET', '/api/news', (request) => request.query({ limit: '20' }))
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody(
+        eachLike({
+          id: uuid('c0ffee00-0000-4000-8000-0000000000f1'),
+          sequence: integer(4711),
+          kind: 'reply-received',
+          aboutId,
+          aboutKind: 'franchise',
+          state: null,
+          otherName: 'Nadi Naturals',
+          createdAt: regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-01-01T00:00:00.000Z'),
+          isRead: false,
+        }),
+      ),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(newsPages());
+      expect(pages[0]?.items).toMatchObject([{ kind: 'reply-received', otherName: 'Nadi Naturals' }]);
+    });
+});
+
+test('the news about a conversation are marked as read', async () => {
+  await given()
+    .uponReceiving('a mark that the news about an inquiry were read')
+    .withRequest('POST', '/api/news/read', (request) => request.jsonBody({ aboutId }))
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({ unread: 0, isUnreadBound: false, newest: integer(4711) }),
+    )
+    .executeTest(async ({ url }) => {
+      clientOf(url);
+      expect(await api.call(readNews, { aboutId })).toMatchObject({ unread: 0 });
+    });
+});
+
+test('all news up to a place are marked as read', async () => {
+  await given()
+    .uponReceiving('a mark that all news were read')
+    .withRequest('POST', '/api/news/read', (request) => request.jsonBody({ upTo: 9_000_000 }))
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({ unread: 0, isUnreadBound: false, newest: integer(4711) }),
+    )
+    .executeTest(async ({ url }) => {
+      clientOf(url);
+      expect(await api.call(readNews, { upTo: 9_000_000 })).toMatchObject({ unread: 0 });
+    });
+});

@@ -1,0 +1,122 @@
+import { type AnnouncedNews, type NewsSummary, streamNews } from '@setu/contracts';
+import { type NewsMessage, newsChannel } from './news-channel';
+
+/** Waits after a refused stream, ms: the first one, and the longest. */
+const retryMs = { first: 30_000, longest: 5 * 60_000 };
+
+interface Options {
+  userId: string;
+  /** Where the stream begins. Reads the present summary when it is asked again. */
+  readSummary: () => Promise<NewsSummary>;
+  /** Called once for each item, in every tab. */
+  onNews: (news: AnnouncedNews) => void;
+  /** Called when news were missed that will not come: what is shown should be read again. */
+  onGap: () => void;
+  /** Called when news were read, in this tab or another one. */
+  onRead: () => void;
+}
+
+export interface NewsFollower {
+  /** Asks whether news were missed, as after sleep. */
+  check: () => void;
+  stop: () => void;
+}
+
+/**
+ * Follows the news of the signed-in person. One tab of a browser holds the stream and passes on what comes; when it closes, the next one
+ * resumes where it was. A refused stream is tried again after a growing wait, with a read of the summary each time.
+ */
+export const startNewsStream = ({ userId, readSummary, onNews, onGap, onRead }: Options): NewsFollower => {
+  const name = newsChannel(userId);
+  const channel = new BroadcastChannel(name);
+  const stopping = new AbortController();
+  let last: number | null = null;
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitMs = retryMs.first;
+
+  const take = (news: AnnouncedNews) => {
+    if (last !== null && news.sequence <= last) return;
+    last = news.sequence;
+    onNews(news);
+  };
+  const jump = (newest: number) => {
+    if (last !== null && newest <= last) return;
+    last = newest;
+    onGap();
+  };
+  const send = (message: NewsMessage) => channel.postMessage(message);
+  channel.onmessage = ({ data }: MessageEvent<NewsMessage>) => {
+    if (data.kind === 'news') take(data.news);
+    else if (data.kind === 'gap') jump(data.newest);
+    else onRead();
+  };
+
+  /** Reads the summary; @returns false when it could not be read */
+  const catchUp = async (): Promise<boolean> => {
+    try {
+      const { newest } = await readSummary();
+      if (stopping.signal.aborted) return false;
+      if (last === null) last = newest;
+      else jump(newest);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const connect = () => {
+    if (stopping.signal.aborted) return;
+    const opened = new EventSource(`${streamNews.path}?after=${last ?? 0}`);
+    source = opened;
+    opened.addEventListener('open', () => {
+      waitMs = retryMs.first;
+    });
+    opened.addEventListener('news', ({ data }) => {
+      const news = JSON.parse(data) as AnnouncedNews;
+      take(news);
+      send({ kind: 'news', news });
+    });
+    opened.addEventListener('gap', ({ lastEventId }) => {
+      const newest = Number(lastEventId);
+      jump(newest);
+      send({ kind: 'gap', newest });
+    });
+    opened.addEventListener('error', () => {
+      // While it is connecting the browser itself tries again, and names the last item it got.
+      if (opened.readyState !== EventSource.CLOSED) return;
+      retry();
+    });
+  };
+  const retry = () => {
+    timer = setTimeout(() => void catchUp().then(connect), waitMs);
+    waitMs = Math.min(waitMs * 2, retryMs.longest);
+  };
+  const lead = async () => {
+    if (last !== null || (await catchUp())) connect();
+    else retry();
+    await new Promise<void>((resolve) => {
+      if (stopping.signal.aborted) resolve();
+      stopping.signal.addEventListener('abort', () => resolve());
+    });
+  };
+
+  void catchUp();
+  if (navigator.locks)
+    navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => {
+      // It was stopped while it waited for its turn.
+    });
+  else void lead();
+
+  const stop = () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    clearTimeout(timer);
+    source?.close();
+    channel.close();
+    removeEventListener('pagehide', stop);
+  };
+  // A page that holds a lock or a stream cannot be restored from memory.
+  addEventListener('pagehide', stop);
+  return { check: () => void catchUp(), stop };
+};

@@ -1,0 +1,71 @@
+import {
+  type InquiryStatus,
+  type NewsItem,
+  type NewsKind,
+  statusLabel,
+  type UserRole,
+} from '@setu/contracts';
+
+type Item = Pick<NewsItem, 'kind' | 'aboutKind' | 'state' | 'otherName'>;
+
+const nouns: Readonly<Record<string, string>> = { offer: 'offer', visit: 'request to visit' };
+/** What an inquiry of this kind is called. */
+const nounOf = ({ aboutKind }: Item) => nouns[aboutKind ?? ''] ?? 'inquiry';
+
+const received = (item: Item, name: string): string => {
+  if (item.aboutKind === 'offer') return `${name} offered a property for your requirement`;
+  if (item.aboutKind === 'visit') return `${name} asks to visit your property`;
+  return `${name} sent you an inquiry`;
+};
+
+const statusChanged = (item: Item, name: string): string => {
+  const noun = nounOf(item);
+  if (item.state === 'withdrawn') return `${name} withdrew the ${noun}`;
+  if (item.state === 'declined') return `${name} declined your ${noun}`;
+  return `${name} set your ${noun} to “${statusLabel((item.state ?? 'open') as InquiryStatus)}”`;
+};
+
+const assignments: Readonly<Record<string, string>> = {
+  active: 'resumed an assignment',
+  on_hold: 'put an assignment on hold',
+  completed: 'completed an assignment: confirm it',
+  confirmed: 'confirmed that your assignment is completed',
+};
+
+const texts: Readonly<Record<NewsKind, (item: Item, name: string) => string>> = {
+  'inquiry-received': received,
+  'reply-received': (item, name) => `${name} replied about the ${nounOf(item)}`,
+  'status-changed': statusChanged,
+  'offer-accepted': (_item, name) => `${name} accepted your offer`,
+  'assignment-changed': ({ state }, name) => `${name} ${assignments[state ?? ''] ?? 'changed an assignment'}`,
+  'verification-changed': ({ state }) =>
+    state === 'verified' ? 'Your profile is verified' : 'Your profile is no longer verified',
+  'listing-moderated': ({ aboutKind, state }) =>
+    state === 'hidden'
+      ? `An administrator hid your ${aboutKind ?? 'listing'}`
+      : `Your ${aboutKind ?? 'listing'} is shown again`,
+};
+
+/** The sentence of a news item; null for a kind of a later release. */
+export const newsText = (item: Item): string | null =>
+  texts[item.kind as NewsKind]?.(item, item.otherName ?? 'A deleted account') ?? null;
+
+type About = Pick<NewsItem, 'kind' | 'aboutKind'>;
+
+const brandTab = ({ kind, aboutKind }: About): string => {
+  if (kind === 'listing-moderated') return aboutKind === 'franchise' ? 'franchises' : 'requirements';
+  return kind.startsWith('assignment') || aboutKind !== 'franchise' ? 'requirements' : 'inquiries';
+};
+
+const agentSearch = ({ kind }: About): string => {
+  if (kind === 'assignment-changed' || kind === 'offer-accepted') return 'tab=assignments';
+  if (kind === 'verification-changed') return 'tab=profile';
+  return kind === 'listing-moderated' ? 'panel=properties' : 'panel=messages';
+};
+
+/** The screen that shows what a news item is about. */
+export const newsAddress = (item: About, role: UserRole): string => {
+  if (role === 'brand') return `/dashboard?tab=${brandTab(item)}`;
+  if (role === 'agent') return `/dashboard?${agentSearch(item)}`;
+  return '/dashboard?tab=interests';
+};

@@ -1,0 +1,101 @@
+import type { CurrentUser, OwnSession, UserRole } from '@setu/contracts';
+import { type Transport, useSession } from '@setu/mfe-kit';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { currentToasts, dismissToast } from '@setu/ui';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Settings } from '../src/screens/settings/settings';
+
+/** Leaves no draft and no message behind. Call it after each test. */
+export const closeSettings = () => {
+  sessionStorage.clear();
+  act(() => dismissToast());
+};
+
+/** The signed-in user. */
+export const person = (role: UserRole): CurrentUser => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  email: 'asha@example.test',
+  isEmailConfirmed: false,
+  firstName: 'Asha',
+  lastName: 'Iyer',
+  profileImageUrl: null,
+  role,
+  phone: '9820012345',
+  city: 'Leh',
+  state: 'Ladakh',
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+/** A JSON reply. */
+export const reply = (status: number, body: unknown): Response => Response.json(body, { status });
+
+/** A refusal as the services answer it. */
+export const problem = (status: number, code: string, detail: string, errors?: object[]) =>
+  reply(status, {
+    type: 'about:blank',
+    title: status === 401 ? 'Unauthorized' : 'No',
+    status,
+    code,
+    detail,
+    errors,
+  });
+
+/** The screen as the shell shows it, for the present user. */
+function Shown() {
+  const { user } = useSession();
+  return user ? <Settings user={user} /> : null;
+}
+
+interface Call {
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+/** The session of this browser. */
+export const here: OwnSession = {
+  id: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b',
+  kind: 'user',
+  device: 'Chrome on Windows',
+  startedAt: '2026-11-20T06:30:00.000Z',
+  lastUsedAt: '2026-11-21T09:15:00.000Z',
+  isCurrent: true,
+};
+/** A session elsewhere. */
+export const there: OwnSession = {
+  ...here,
+  id: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0c',
+  device: 'Firefox on Android',
+  isCurrent: false,
+};
+
+/** Renders the settings with a server that answers as given. @returns the requests of that server */
+export const openSettings = async (
+  answer: (call: Call) => Response,
+  role: UserRole = 'investor',
+  sessions: () => Response = () => reply(200, [here]),
+  twoStep: () => Response = () => reply(200, { isAvailable: true, since: null, recoveryCodesLeft: 0 }),
+) => {
+  const seen: Call[] = [];
+  const server: Transport = async (url, { method = 'GET', body }) => {
+    const call = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined };
+    if (method !== 'GET') seen.push(call);
+    else if (url === '/api/auth/sessions') return sessions();
+    else if (url === '/api/auth/two-step') return twoStep();
+    return answer(call);
+  };
+  const { client } = await renderScreen(<Shown />, { user: person(role), server });
+  return { seen, client };
+};
+
+/** Queries in one part of the settings. */
+export const part = (name: string) => within(screen.getByRole('region', { name }));
+/** A field by its label. */
+export const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+/** Types into a field. */
+export const type = (name: string | RegExp, text: string) =>
+  act(async () => fireEvent.input(box(name), { target: { value: text } }));
+/** Presses a button. */
+export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+/** The message that is shown. */
+export const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);

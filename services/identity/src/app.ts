@@ -261,7 +261,7 @@ export const makeIdentityService = ({
           },
         }),
       ],
-      consumers: news.consumers,
+      consumers: [...news.consumers],
       retention,
       background: () => {
         if (mail.url === null) {

@@ -96,9 +96,9 @@ export const listMissedNews = endpoint({
 /** Which news were read: some, all about a subject, or all up to a place. */
 export const NewsRead = z.union(
   [
-    z.strictObject({ ids: z.array(z.guid()).min(1).max(100) }),
-    z.strictObject({ aboutId: z.guid() }),
-    z.strictObject({ upTo: z.int().min(1) }),
+    z.object({ ids: z.array(z.guid()).min(1).max(100) }).strict(),
+    z.object({ aboutId: z.guid() }).strict(),
+    z.object({ upTo: z.int().min(1) }).strict(),
   ],
   { error: 'Give `ids`, `aboutId` or `upTo`' },
 );

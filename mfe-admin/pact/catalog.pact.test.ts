@@ -1,8 +1,9 @@
 import { Matchers } from '@pact-foundation/pact';
-import { hideListing, restoreListing, setFranchiseFeatured } from '@setu/contracts';
+import { dismissListingReport, hideListing, restoreListing, setFranchiseFeatured } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { featuredPages } from '../src/features/featured/featured.queries';
 import { listingPages } from '../src/features/listings/listings.queries';
+import { reportPages } from '../src/features/reports/reports.queries';
 import {
   clientOf,
   failure,
@@ -122,5 +123,52 @@ test('an administrator restores a hidden listing', async () => {
     .executeTest(async ({ url }) => {
       talkTo(url);
       expect(await api.call(restoreListing, { id, kind: 'franchise' })).toMatchObject({ hidden: null });
+    });
+});
+
+const reportId = 'd1000000-0000-4000-8000-000000000001';
+const reportLike = (fields: Record<string, unknown>) => ({
+  id: uuid(reportId),
+  kind: 'franchise',
+  listingId: id,
+  listingTitle: like('Chai kiosk'),
+  listingState: 'shown',
+  ownerId: uuid('51000000-0000-4000-8000-000000000001'),
+  ownerName: like('Idli Ink'),
+  reason: 'misleading',
+  text: 'The ROI is wrong.',
+  reporterId: null,
+  reporterName: null,
+  createdAt: instant,
+  ...fields,
+});
+
+test('the administrator reads open reports of listings', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator')
+    .given('a visitor reported a franchise', { id, reportId })
+    .uponReceiving('a request for open reports')
+    .withRequest('GET', '/api/admin/listing-reports', (request) => request.query({ state: 'open' }))
+    .willRespondWith(200, (reply) =>
+      reply.headers(total('1')).jsonBody(eachLike(reportLike({ state: 'open', decidedAt: null }))),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(reportPages('open'));
+      expect(pages[0]).toMatchObject({ total: 1, items: [{ reason: 'misleading', state: 'open' }] });
+    });
+});
+
+test('an administrator dismisses a report', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator')
+    .given('a visitor reported a franchise', { id, reportId })
+    .uponReceiving('the decision to dismiss a report')
+    .withRequest('POST', `/api/admin/listing-reports/${reportId}/dismiss`)
+    .willRespondWith(200, (reply) => reply.jsonBody(reportLike({ state: 'dismissed', decidedAt: instant })))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(dismissListingReport, { id: reportId })).toMatchObject({ state: 'dismissed' });
     });
 });

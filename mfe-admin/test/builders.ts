@@ -6,6 +6,7 @@ import type {
   AdminTrends,
   AdminUserView,
   AgentProfile,
+  ListingReport,
   WebsiteContent,
 } from '@setu/contracts';
 
@@ -50,6 +51,25 @@ export const aListing = (fields: Partial<AdminListing> = {}): AdminListing => ({
   state: 'shown',
   hidden: null,
   createdAt: '2026-02-11T06:30:00.000Z',
+  ...fields,
+});
+
+/** An open report of a listing, with fresh ids. */
+export const aReport = (fields: Partial<ListingReport> = {}): ListingReport => ({
+  id: nextId('d'),
+  kind: 'franchise',
+  listingId: nextId('b'),
+  listingTitle: 'Chai kiosk',
+  listingState: 'shown',
+  ownerId: nextId('5'),
+  ownerName: 'Idli Ink',
+  reason: 'misleading',
+  text: 'The ROI is wrong.',
+  reporterId: null,
+  reporterName: null,
+  state: 'open',
+  createdAt: '2026-02-11T06:30:00.000Z',
+  decidedAt: null,
   ...fields,
 });
 

@@ -1,9 +1,9 @@
 import { Matchers } from '@pact-foundation/pact';
-import { saveFranchise, unsaveFranchise, writeSearchReading } from '@setu/contracts';
+import { reportListing, saveFranchise, unsaveFranchise, writeSearchReading } from '@setu/contracts';
 import { franchise, franchisePages, isSaved, readFilter, toFranchiseQuery } from '@setu/marketplace';
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
-import { clientOf, failure } from '@setu/mfe-kit/testing/pact';
+import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { similarFranchises } from '../src/features/detail/similar.queries';
 import { featuredFranchises } from '../src/shared/featured.queries';
 import { franchiseLike, problemHeaders } from './likes';
@@ -260,4 +260,24 @@ describe('saved', () => {
         expect(isUnauthorized(error)).toBe(true);
       });
   });
+});
+
+test('a visitor reports a franchise', async () => {
+  const report = { reason: 'misleading', text: 'The ROI is wrong.' } as const;
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id })
+    .uponReceiving('a report of a franchise')
+    .withRequest('POST', `/api/listings/${id}/reports`, (request) =>
+      request.jsonBody({ kind: 'franchise', ...report }),
+    )
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody({ id: Matchers.uuid('d1000000-0000-4000-8000-000000000001') }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(reportListing, { id, kind: 'franchise', ...report })).toMatchObject({
+        id: expect.any(String),
+      });
+    });
 });

@@ -142,3 +142,37 @@ test('an administrator suspends an account and restores it; it is signed out at 
   await eventually(async () => expect(await statusOf(listing.path)).toBe(200));
   expect(errors).toEqual([]);
 }, 180_000);
+
+test('a visitor reports a listing; an administrator reads it, hides the listing and the report is upheld', async () => {
+  const brand = await registered('brand');
+  const listing = await listedBy(brand);
+  const details = 'The investment is twice what this page says.';
+  const visitor = await kit.newVisitor();
+  await visitor.page.goto(listing.path);
+  await visitor.page.getByRole('button', { name: 'Report this listing' }).click();
+  const form = visitor.page.getByRole('dialog', { name: 'Report this listing' });
+  await form.getByRole('button', { name: 'Send Report' }).click();
+  await form.getByText('Choose a reason', { exact: true }).last().waitFor();
+  await form.getByLabel('What is wrong?').selectOption({ label: 'Its figures or claims are misleading' });
+  await form.getByLabel('Details').fill(details);
+  await shoot(visitor.page, 'report-listing');
+  await form.getByRole('button', { name: 'Send Report' }).click();
+  await visitor.page.getByText('An administrator will look at this listing.').waitFor();
+  await withoutMessage(visitor.page);
+  await shoot(visitor.page, 'detail-after-report');
+
+  const { page, errors } = await browserOf(kit, await signedInAdmin());
+  await page.goto('/admin?tab=content&view=reports');
+  const row = page.getByRole('row').filter({ hasText: listing.title });
+  await row.getByText(details).waitFor();
+  await shoot(page, 'admin-reports');
+  await row.getByRole('button', { name: `Hide ${listing.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hide this listing?' });
+  await dialog.getByLabel('Reason').fill('The investment is wrong.');
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await row.getByText('Upheld', { exact: true }).waitFor();
+  expect(await statusOf(listing.path)).toBe(404);
+  await page.goto('/admin?tab=content&view=reports&state=upheld');
+  await page.getByRole('row').filter({ hasText: listing.title }).waitFor();
+  expect([...errors, ...visitor.errors]).toEqual([]);
+}, 180_000);

@@ -2,6 +2,7 @@ import { Stack } from '@setu/ui';
 import { Content } from '../features/content/content';
 import { Featured } from '../features/featured/featured';
 import { Listings } from '../features/listings/listings';
+import { Reports } from '../features/reports/reports';
 import { ViewSwitch } from '../shared/list/view-switch';
 import { searchOf } from '../shared/search-of';
 import { contentViewOf } from './address';
@@ -14,9 +15,10 @@ const views = [
     search: searchOf({ tab: 'content', view: 'featured' }),
   },
   { name: 'listings', label: 'Listings', search: searchOf({ tab: 'content', view: 'listings' }) },
+  { name: 'reports', label: 'Reports', search: searchOf({ tab: 'content', view: 'reports' }) },
 ];
 
-/** The Content tab: what the site says, which franchises it shows first, and which listings it shows at all. */
+/** The Content tab: what the site says, which franchises it shows first, which listings it shows at all, and what people report. */
 export function ContentTab({ search }: { search: URLSearchParams }) {
   const view = contentViewOf(search);
   return (
@@ -25,6 +27,7 @@ export function ContentTab({ search }: { search: URLSearchParams }) {
       {view === 'copy' ? <Content search={search} /> : null}
       {view === 'featured' ? <Featured search={search} /> : null}
       {view === 'listings' ? <Listings search={search} /> : null}
+      {view === 'reports' ? <Reports search={search} /> : null}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import type { Migration } from '@setu/service-kit';
 
 /**
- * Reports of listings, and counters of how often somebody reports. `reporter_key` is the same for the same person and is
- * removed with the decision: an open report of a person and a listing exists once.
+ * Reports of listings, and counters of how often somebody reports. A user has one open report of a listing; of a visitor nothing is
+ * stored that could tell two of them apart.
  */
 export const createListingReports: Migration = {
   name: '20261123120000-create-listing-reports',
@@ -15,7 +15,6 @@ export const createListingReports: Migration = {
         reason text not null,
         text text,
         reporter_id uuid,
-        reporter_key text,
         state text not null default 'open' check (state in ('open', 'dismissed', 'upheld')),
         created_at timestamptz(3) not null,
         decided_at timestamptz(3),
@@ -25,7 +24,10 @@ export const createListingReports: Migration = {
     `);
     await db.raw('create index listing_reports_newest on listing_reports (state, created_at desc, id desc)');
     await db.raw(
-      `create unique index listing_reports_once on listing_reports (kind, listing_id, reporter_key) where state = 'open'`,
+      `create unique index listing_reports_once on listing_reports (kind, listing_id, reporter_id) where state = 'open'`,
+    );
+    await db.raw(
+      'create index listing_reports_of_user on listing_reports (reporter_id, id) where reporter_id is not null',
     );
     await db.raw('create index listing_reports_decided on listing_reports (decided_at)');
     await db.schema.createTable('attempts', (table) => {

@@ -15,6 +15,7 @@ import { addFranchise, addProperty, addRequirement, callAsAdmin, confirmDeal } f
 const Parameters = z.looseObject({
   id: z.guid().optional(),
   propertyId: z.guid().optional(),
+  reportId: z.guid().optional(),
   count: z.int().min(1).default(1),
 });
 type Parameters = z.output<typeof Parameters>;
@@ -99,7 +100,19 @@ const addSpaceStates = ({ state, caller }: Kit, { add }: Steps) => {
   state('the caller has properties', (parameters) => add('property', caller(), parameters));
 };
 
-const addModerationStates = ({ state, caller }: Kit, { add, franchisesExist, hide }: Steps) => {
+const addModerationStates = (
+  { state, caller }: Kit,
+  { add, franchisesExist, hide }: Steps,
+  service: TestService,
+) => {
+  state('a visitor reported a franchise', async ({ reportId, ...parameters }) => {
+    const { db } = service.running;
+    await db('listing_reports').delete();
+    await franchisesExist(parameters);
+    const report = { kind: 'franchise', reason: 'misleading', text: 'The ROI is wrong.' };
+    await service.call('POST', `/api/listings/${parameters.id}/reports`, { body: report });
+    await db('listing_reports').update({ id: reportId });
+  });
   for (const kind of ['franchise', 'property', 'requirement'] as const)
     state(`a listing exists: ${kind}`, (parameters) =>
       add(kind, someone(kind === 'property' ? 'agent' : 'brand'), parameters),
@@ -177,7 +190,7 @@ export const makeWorld = (service: TestService) => {
   addCallerStates(kit);
   addFranchiseStates(kit, steps, service);
   addSpaceStates(kit, steps);
-  addModerationStates(kit, steps);
+  addModerationStates(kit, steps, service);
   addEventStates(kit, steps, service);
   return kit.world;
 };

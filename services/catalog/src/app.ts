@@ -16,6 +16,7 @@ import { makeListMatches } from './matches/list-matches';
 import { makeListOffered } from './matches/list-offered';
 import { matchRoutes } from './matches/match.routes';
 import { moderationRoutes } from './moderation/moderation.routes';
+import { deletedReportersConsumer } from './moderation/reports/deleted-accounts.consumer';
 import { reportRoutes } from './moderation/reports/report.routes';
 import { reportRetention } from './moderation/reports/report-retention';
 import { makeOwnData } from './own-data';
@@ -70,8 +71,8 @@ export const catalogService: ServiceDefinition = {
           presentProperty,
         }),
         ...moderationRoutes({ ...deps, lockOwnerById, follow, namesOf }),
-        makeOwnData(deps),
         ...reportRoutes({ ...deps, namesOf }),
+        makeOwnData(deps),
       ],
       consumers: [
         makeBrandsConsumer({
@@ -81,6 +82,7 @@ export const catalogService: ServiceDefinition = {
         }),
         makeConfirmedDealsConsumer(deps),
         deletedSaversConsumer,
+        deletedReportersConsumer,
       ],
       retention: [forgetWords, reportRetention],
       stop: async () => {

@@ -10,6 +10,10 @@ it('a brand downloads its listings, and an investor what was saved; no person ge
   const requirement = await addRequirement(catalog.service, brand);
   const property = await addProperty(catalog.service, agent);
   await catalog.service.call('POST', `/api/franchises/${franchise.id}/save`, { as: investor });
+  await catalog.service.call('POST', `/api/listings/${franchise.id}/reports`, {
+    as: investor,
+    body: { kind: 'franchise', reason: 'copied', text: null },
+  });
 
   expect(await ownDataOf(catalog.service, 'catalog', brand)).toMatchObject([
     { kind: 'franchise', content: { id: franchise.id, title: franchise.title } },
@@ -20,5 +24,6 @@ it('a brand downloads its listings, and an investor what was saved; no person ge
   ]);
   expect(await ownDataOf(catalog.service, 'catalog', investor)).toMatchObject([
     { kind: 'saved-franchise', content: { franchiseId: franchise.id, savedAt: expect.any(String) } },
+    { kind: 'report', content: { kind: 'franchise', listingId: franchise.id, reason: 'copied' } },
   ]);
 });

@@ -3,6 +3,7 @@ import { ownDataRoute, ownRows, type Route, type ServiceDeps } from '@setu/servi
 import { Franchise } from './franchises/franchise.model';
 import { presentFranchise } from './franchises/franchise.presenter';
 import { SavedFranchise } from './franchises/saved/saved-franchise.model';
+import { ReportModel } from './moderation/reports/report.model';
 import { Property } from './properties/property.model';
 import { presentProperty } from './properties/property.presenter';
 import { Requirement } from './requirements/requirement.model';
@@ -33,5 +34,18 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
       of: (rows, { id }) => rows.where('user_id', id),
       key: { column: 'franchise_id', property: 'franchiseId' },
       content: ({ franchiseId, savedAt }) => ({ franchiseId, savedAt }),
+    }),
+    ownRows(ReportModel, {
+      kind: 'report',
+      of: (rows, { id }) => rows.where('reporter_id', id),
+      content: ({ kind, listingId, reason, text, state, createdAt, decidedAt }) => ({
+        kind,
+        listingId,
+        reason,
+        text,
+        state,
+        createdAt,
+        decidedAt,
+      }),
     }),
   ]);

@@ -11,9 +11,10 @@ import { Badge, formatDate, Text, TextLink } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Cell, Row } from '../../shared/list/table';
+import { hideText } from '../../shared/moderation/hide-text';
 import { ModerationButton } from '../../shared/moderation/moderation-button';
 import { ModerationNote } from '../../shared/moderation/moderation-note';
-import { hideText, stateLabels } from './listing-text';
+import { stateLabels } from './listing-text';
 
 /** A listing with its owner and state, and the way to hide or restore it. It keeps its place in the list. */
 export function ListingRow({ listing }: { listing: AdminListing }) {

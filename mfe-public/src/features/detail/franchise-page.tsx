@@ -1,6 +1,6 @@
-import type { FranchiseView } from '@setu/contracts';
-import { franchise as franchiseQuery, HiddenNotice } from '@setu/marketplace';
-import { isNotFound, usePageHead, useSession } from '@setu/mfe-kit';
+import { type FranchiseView, reportListing } from '@setu/contracts';
+import { franchise as franchiseQuery, HiddenNotice, ReportButton } from '@setu/marketplace';
+import { api, isNotFound, usePageHead, useSession } from '@setu/mfe-kit';
 import {
   Breadcrumb,
   Card,
@@ -133,6 +133,14 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
               <Brochure franchise={franchise} />
             </NarrowOnly>
             <QuickFacts franchise={franchise} />
+            {franchise.isActive && !franchise.hidden && user?.id !== franchise.brandId ? (
+              <ReportButton
+                noun="listing"
+                name={`listing:${franchise.id}`}
+                title={franchise.title}
+                send={(report) => api.call(reportListing, { id: franchise.id, kind: 'franchise', ...report })}
+              />
+            ) : null}
           </Side>
         </Columns>
         <Similar id={franchise.id} isDemo={isDemo} />

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { OptionalMultilineText } from './text';
 
-/** Why a person reports a listing. */
+/** Why a person reports a listing or a message. */
 export const reportReasons = ['misleading', 'fraud', 'copied', 'offensive', 'duplicate', 'other'] as const;
-export const ReportReason = z.enum(reportReasons, { error: `Choose one of: ${reportReasons.join(', ')}` });
+export const ReportReason = z.enum(reportReasons, { error: 'Choose a reason' });
 export type ReportReason = z.output<typeof ReportReason>;
+
+/** What people read for each reason. */
+export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
+  misleading: 'Its figures or claims are misleading',
+  fraud: 'It looks like fraud',
+  copied: 'It is copied, or uses the name of somebody else',
+  offensive: 'It is offensive',
+  duplicate: 'It is listed twice',
+  other: 'Something else',
+};
 
 /** Whether a report waits for an administrator, and the decision: `upheld` when the reported thing was hidden. */
 export const reportStates = ['open', 'dismissed', 'upheld'] as const;
@@ -12,7 +22,8 @@ export const ReportState = z.enum(reportStates, { error: `Choose one of: ${repor
 export type ReportState = z.output<typeof ReportState>;
 
 /** Maximum length of a report's text. */
-const reportTextMax = 1_000;
+export const reportTextMax = 1_000;
 
 /** Input of a report. */
 export const ReportDraft = z.object({ reason: ReportReason, text: OptionalMultilineText(reportTextMax) });
+export type ReportDraft = z.input<typeof ReportDraft>;

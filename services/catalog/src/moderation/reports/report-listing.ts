@@ -22,8 +22,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 /**
  * Stores a report of a listing that the reporter can see. While a report of the same person about the same listing is open, a
- * second one returns it. Visitors of one network with one browser count as one person. The limit is counted in Postgres, for
- * all instances together.
+ * second one returns it; visitors are not told apart. The limit is counted in Postgres, for all instances together.
  * @throws NotFoundError 404 `listing_not_found`, also for a property or requirement when the reporter is signed out
  * @throws RateLimitedError 429 when the network sent too many reports in the last hour
  */
@@ -40,12 +39,11 @@ export const makeReportListing = ({ db, clock, inTransaction }: Deps) => {
   return async (
     { id: listingId, kind, reason, text }: HandlerInput<typeof reportListing>,
     actor: Actor,
-    { address, userAgent }: Client,
+    { address }: Client,
   ): Promise<{ id: string }> => {
-    const network = networkOf(address);
-    await countTry(perNetwork, hash(network), 'We have had several reports from your network.');
+    // Hashed, so that the table of counters contains no addresses of persons.
+    await countTry(perNetwork, hash(networkOf(address)), 'We have had several reports from your network.');
     const reporterId = actor.kind === 'visitor' ? null : actor.id;
-    const reporterKey = hash(reporterId ?? [listingId, network, userAgent].join('\n'));
     return inTransaction(async (trx) => {
       const listing = await listingsOf(trx, kind).findById(listingId);
       const maySee = kind === 'franchise' || reporterId !== null;
@@ -59,15 +57,14 @@ export const makeReportListing = ({ db, clock, inTransaction }: Deps) => {
           reason,
           text,
           reporter_id: reporterId,
-          reporter_key: reporterKey,
           created_at: clock.now(),
         })
-        .onConflict(trx.raw(`(kind, listing_id, reporter_key) where state = 'open'`))
+        .onConflict(trx.raw(`(kind, listing_id, reporter_id) where state = 'open'`))
         .ignore();
-      const stored = await ReportModel.query(trx)
-        .findOne({ kind, listing_id: listingId, reporter_key: reporterKey, state: 'open' })
-        .select('id');
-      return { id: stored?.id ?? id };
+      if (reporterId === null) return { id };
+      const open = { kind, listing_id: listingId, reporter_id: reporterId, state: 'open' };
+      const stored = await ReportModel.query(trx).findOne(open).select('id').throwIfNotFound();
+      return { id: stored.id };
     });
   };
 };

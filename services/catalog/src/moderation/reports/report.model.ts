@@ -11,10 +11,8 @@ export class ReportModel extends BaseModel {
   declare listingId: string;
   declare reason: ReportReason;
   declare text: string | null;
-  /** Null when the reporter was signed out. */
+  /** Null when the reporter was signed out or deleted the account. */
   declare reporterId: string | null;
-  /** The same for the same person; null after the decision. */
-  declare reporterKey: string | null;
   declare state: ReportState;
   declare createdAt: Date;
   declare decidedAt: Date | null;
@@ -37,7 +35,6 @@ const decision = (state: ReportState, { by, at }: Decided) => ({
   state,
   decidedAt: at,
   decidedBy: by,
-  reporterKey: null,
 });
 
 /** Upholds all open reports of a listing. */

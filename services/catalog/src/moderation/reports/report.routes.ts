@@ -43,9 +43,9 @@ export const reportRoutes = ({ namesOf, ...deps }: Deps): Route[] => {
       ...reports.flatMap(({ reporterId }) => reporterId ?? []),
     ];
     const names = await namesOf([...new Set(people)]);
-    return reports.map((each) => {
+    return reports.flatMap((each) => {
       const listing = listings.get(each.listingId);
-      if (!listing) throw new Error(`The listing ${each.listingId} of a report does not exist`);
+      if (!listing) return [];
       return {
         id: each.id,
         kind: each.kind,

@@ -1,0 +1,15 @@
+import { listListingReports, type ReportState } from '@setu/contracts';
+import { api, type Page } from '@setu/mfe-kit';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+const firstPage: string | null = null;
+
+/** Reports of listings in a state, newest first, page after page. */
+export const reportPages = (state: ReportState) =>
+  infiniteQueryOptions({
+    queryKey: [listListingReports.path, state],
+    queryFn: ({ signal, pageParam }) =>
+      api.callPage(listListingReports, { state, cursor: pageParam ?? undefined }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page: Page<unknown>) => page.next,
+  });

@@ -1,0 +1,14 @@
+import type { ModerationText } from './moderation-text';
+
+/** The texts of hiding a listing. */
+export const hideText: ModerationText = {
+  decide: 'Hide',
+  busy: 'Hiding...',
+  question: 'Hide this listing?',
+  effect:
+    'Only its owner sees it then, and it takes no new inquiries. The owner reads the reason on the dashboard and can edit the listing. It stays hidden until an administrator restores it.',
+  decided: 'Listing hidden',
+  failed: 'Failed to hide the listing',
+  restored: 'Listing restored',
+  restoreFailed: 'Failed to restore the listing',
+};

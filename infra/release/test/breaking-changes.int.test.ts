@@ -98,6 +98,7 @@ it('verify passes for the live releases as they are', async () => {
     'agent on catalog: kept',
     'catalog on agent: kept',
     'catalog on identity: kept',
+    'identity on catalog: kept',
     'mfe-brand on catalog: kept',
   ]);
   expect(json.isReady).toBe(true);
@@ -129,7 +130,8 @@ it('verify refuses a producer that renames a field of an event', async () => {
         new RegExp(`^contracts: identity \\S+ breaks the contract of ${consumer} \\S+: “.*displayName`),
       ),
     );
-  expect(said).toHaveLength(2);
+  // Its other refusals are about what identity itself relies on and this gateway does not have live.
+  expect(said.filter((refusal) => refusal.includes('breaks the contract'))).toHaveLength(2);
   await checkout.restore(events, userState);
 });
 
@@ -170,6 +172,7 @@ it('verify accepts a provider that adds a field with its column, on whose schema
     'agent on catalog: kept',
     'catalog on agent: kept before',
     'catalog on identity: kept before',
+    'identity on catalog: kept',
     'mfe-brand on catalog: kept',
   ]);
   expect(await refusals('catalog')).toEqual([]);
@@ -219,13 +222,15 @@ it('verify refuses a schema on which the live version does not work, and names t
     'agent on catalog: kept',
     'catalog on agent: kept before',
     'catalog on identity: kept before',
+    'identity on catalog: kept',
     'mfe-brand on catalog: kept',
   ]);
   const [refusal, ...more] = await refusals('catalog');
   expect(more).toEqual([]);
   // Once for what the schema lost, and once for the live release that ran on it.
   expect(refusal).toMatch(/^migrations: catalog \S+ does not work on the schema of catalog \S+: /);
-  expect(refusal).toMatch(
-    /20261122110000-drop-year: franchise_opportunities\.established_year was removed; “Given signed in as brand/,
+  expect(refusal).toContain(
+    '20261122110000-drop-year: franchise_opportunities.established_year was removed; “Given ',
   );
+  expect(refusal).toContain('“Given signed in as brand');
 });

@@ -44,7 +44,10 @@ export const apiSession = (): ApiSession => {
         if (pair.slice(at + 1) === '' || /expires=Thu, 01 Jan 1970/i.test(cookie)) cookies.delete(name);
         else cookies.set(name, pair.slice(at + 1));
       }
-      const text = await reply.text();
+      // A stream has no end to wait for.
+      const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+      if (isStream) await reply.body?.cancel();
+      const text = isStream ? '' : await reply.text();
       const isJson = /json/.test(reply.headers.get('content-type') ?? '');
       return {
         status: reply.status,

@@ -157,7 +157,7 @@ test('a visitor reports a listing; an administrator reads it, hides the listing 
   await form.getByLabel('Details').fill(details);
   await shoot(visitor.page, 'report-listing');
   await form.getByRole('button', { name: 'Send Report' }).click();
-  await visitor.page.getByText('An administrator will look at this listing.').waitFor();
+  await visitor.page.getByText('An administrator will look at this listing.', { exact: true }).waitFor();
   await withoutMessage(visitor.page);
   await shoot(visitor.page, 'detail-after-report');
 

@@ -7,10 +7,13 @@ import { siteContent } from './src/features/content/content.queries';
 import { featuredPages } from './src/features/featured/featured.queries';
 import { readFeaturedSearch } from './src/features/featured/featured-search';
 import { inquiryPages, newestInquiries } from './src/features/inquiries/inquiries.queries';
-import { showsAll } from './src/features/inquiries/shows-all';
+import { searchedText, showsAll } from './src/features/inquiries/inquiries-address';
+import { listingPages } from './src/features/listings/listings.queries';
+import { readListingsFilter } from './src/features/listings/listings-filter';
 import { sampleCredentials } from './src/features/login/login.queries';
 import { loginHead } from './src/features/login/login-head';
 import { adminStats, adminTrends, recentActivity } from './src/features/overview/overview.queries';
+import { reportPages, reportStateOf } from './src/features/reports/reports.queries';
 import { siteSettings } from './src/features/settings/settings.queries';
 import { consultationPages, contactPages } from './src/features/submissions/submissions.queries';
 import { userPages } from './src/features/users/users.queries';
@@ -21,16 +24,24 @@ const readsOfInquiries = (search: URLSearchParams): Read => {
   const view = inquiryViewOf(search);
   if (view === 'consultations') return consultationPages();
   if (view === 'messages') return contactPages();
+  const text = searchedText(search);
+  if (text !== '') return inquiryPages(text);
   return showsAll(search) ? inquiryPages() : newestInquiries();
 };
+
+const readsOfContent: Readonly<Record<ReturnType<typeof contentViewOf>, (search: URLSearchParams) => Read>> =
+  {
+    copy: siteContent,
+    featured: (search) => featuredPages(readFeaturedSearch(search)),
+    listings: (search) => listingPages(readListingsFilter(search)),
+    reports: (search) => reportPages(reportStateOf(search)),
+  };
 
 /** What each tab shows first. */
 const readsOf: Readonly<Record<TabName, (search: URLSearchParams) => Read[]>> = {
   overview: () => [adminStats(), adminTrends(), recentActivity()],
   users: (search) => [userViewOf(search) === 'agents' ? agentPages() : userPages(readUsersFilter(search))],
-  content: (search) => [
-    contentViewOf(search) === 'featured' ? featuredPages(readFeaturedSearch(search)) : siteContent(),
-  ],
+  content: (search) => [readsOfContent[contentViewOf(search)](search)],
   inquiries: (search) => [readsOfInquiries(search)],
   settings: () => [siteSettings()],
 };

@@ -2,6 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { dismissListingReport, hideListing, restoreListing, setFranchiseFeatured } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { featuredPages } from '../src/features/featured/featured.queries';
+import { foundListings } from '../src/features/find/find.queries';
 import { listingPages } from '../src/features/listings/listings.queries';
 import { reportPages } from '../src/features/reports/reports.queries';
 import {
@@ -170,5 +171,22 @@ test('an administrator dismisses a report', async () => {
     .executeTest(async ({ url }) => {
       talkTo(url);
       expect(await api.call(dismissListingReport, { id: reportId })).toMatchObject({ state: 'dismissed' });
+    });
+});
+
+test('a listing is found by the id', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator')
+    .given('a listing is hidden', { id, kind: 'franchise', reason })
+    .uponReceiving('a search for a franchise by the id')
+    .withRequest('GET', '/api/admin/listings', (request) =>
+      request.query({ kind: 'franchise', search: id, limit: '5' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.headers(total('1')).jsonBody([listingLike(id, { state: 'hidden', hidden })]),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(foundListings('franchise', id))).toMatchObject({ total: 1 });
     });
 });

@@ -8,6 +8,7 @@ import {
   suspendUser,
 } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
+import { foundUsers } from '../src/features/find/find.queries';
 import { sampleCredentials } from '../src/features/login/login.queries';
 import { mailPages } from '../src/features/mails/mails.queries';
 import { userPages } from '../src/features/users/users.queries';
@@ -301,5 +302,18 @@ test('refused mails to an address are listed with the words of the mail server',
         mailPages({ search: 'full@', state: 'refused' }),
       );
       expect(pages[0]).toMatchObject({ total: 1, items: [{ problem: '552 Mailbox is full' }] });
+    });
+});
+
+test('a user is found by the id', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator', {})
+    .given('somebody has registered', { id: userId })
+    .uponReceiving('a search for a user by the id')
+    .withRequest('GET', '/api/admin/users', (request) => request.query({ search: userId, limit: '5' }))
+    .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody([userLike({ id: userId })]))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(foundUsers(userId))).toMatchObject({ items: [{ id: userId }] });
     });
 });

@@ -1,4 +1,5 @@
 import { Matchers } from '@pact-foundation/pact';
+import { foundInquiries } from '../src/features/find/find.queries';
 import { inquiryPages, newestInquiries } from '../src/features/inquiries/inquiries.queries';
 import { clientOf, inquiryLike, total } from './likes';
 import { pactWith } from './pact-with';
@@ -45,5 +46,19 @@ test('all inquiries are listed page by page', async () => {
     .executeTest(async ({ url }) => {
       const { pages } = await clientOf(url).fetchInfiniteQuery(inquiryPages());
       expect(pages[0]?.items[0]).toMatchObject({ status: 'open', fromName: 'Asha Kulkarni' });
+    });
+});
+
+test('inquiries are found by the id of one', async () => {
+  const id = 'e1000000-0000-4000-8000-000000000009';
+  await pact
+    .addInteraction()
+    .given('signed in as administrator')
+    .given('there are inquiries between others', { count: 1 })
+    .uponReceiving('a search for an inquiry that is not there')
+    .withRequest('GET', '/api/admin/inquiries', (request) => request.query({ search: id, limit: '5' }))
+    .willRespondWith(200, (reply) => reply.headers({ 'x-total-count': '0' }).jsonBody([]))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(foundInquiries(id))).toMatchObject({ total: 0, items: [] });
     });
 });

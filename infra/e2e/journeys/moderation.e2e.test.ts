@@ -176,3 +176,36 @@ test('a visitor reports a listing; an administrator reads it, hides the listing 
   await page.getByRole('row').filter({ hasText: listing.title }).waitFor();
   expect([...errors, ...visitor.errors]).toEqual([]);
 }, 180_000);
+
+test('an administrator finds a listing, its owner and an inquiry by one search box', async () => {
+  const brand = await registered('brand');
+  const listing = await listedBy(brand);
+  const investor = await registered('investor');
+  const subject = `Kiosk near ${brand.user.id.slice(0, 8)}`;
+  await eventually(async () => {
+    const inquiry = { toUserId: brand.user.id, franchiseId: listing.id, subject, message: 'Is it free?' };
+    expect((await investor.call('POST', '/api/inquiries', { body: inquiry })).status).toBe(201);
+  });
+  const { page, errors } = await browserOf(kit, await signedInAdmin());
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Find' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Find' });
+  const box = dialog.getByRole('searchbox');
+  await box.fill('zzzz nobody');
+  await dialog.getByText('None found').nth(4).waitFor();
+  await shoot(page, 'admin-find-nothing');
+  await box.fill(brand.user.id.slice(0, 8));
+  const region = (name: string) => dialog.getByRole('region', { name });
+  await region('Franchises').getByRole('link', { name: listing.title }).waitFor();
+  await region('Inquiries').getByRole('link', { name: subject }).waitFor();
+  await shoot(page, 'admin-find');
+  await region('Inquiries').getByRole('link', { name: subject }).click();
+  await page.getByText('Showing 1 of 1 inquiry').waitFor();
+  await shoot(page, 'admin-found-inquiry');
+  await page.keyboard.press('Control+k');
+  await box.fill(brand.user.email);
+  await region('Users').getByRole('link').first().click();
+  await page.getByText('Showing 1 of 1 user').waitFor();
+  expect(errors).toEqual([]);
+}, 120_000);

@@ -1,10 +1,11 @@
 import { lazyComponent } from '@setu/mfe-kit';
-import { Button, Container, Heading, Icon, media, Skeleton, Stack, Text, token } from '@setu/ui';
+import { Button, Cluster, Container, Heading, Icon, media, Skeleton, Stack, Text, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { LogOut } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { FindButton } from '../features/find/find-button';
 import { Overview } from '../features/overview/overview';
 import { useAdminAuth } from '../shared/admin-auth/admin-auth';
 import { searchOfTab, tabOf } from './address';
@@ -24,6 +25,11 @@ const Top = styled.div`
   justify-content: space-between;
   gap: ${token.space[16]};
   margin-bottom: ${token.space[16]};
+`;
+
+const Actions = styled(Cluster)`
+  flex: none;
+  justify-content: flex-end;
 `;
 
 interface PanelProps {
@@ -59,10 +65,13 @@ export function Dashboard({ search }: PanelProps) {
           <Heading level={1}>Admin Dashboard</Heading>
           <Text $tone="muted">Welcome back, {admin?.name}!</Text>
         </Stack>
-        <Button variant="secondary" busy={isLoggingOut} onClick={logout}>
-          <Icon of={LogOut} />
-          Logout
-        </Button>
+        <Actions $gap={8}>
+          <FindButton />
+          <Button variant="secondary" busy={isLoggingOut} onClick={logout}>
+            <Icon of={LogOut} />
+            Logout
+          </Button>
+        </Actions>
       </Top>
       <Tabs value={current} onValueChange={handleTab}>
         <TabList aria-label="Admin dashboard">

@@ -157,6 +157,15 @@ export const makeIdentityService = ({
     const tellPasswordChanged = makeTellPasswordChanged(queueMail);
     const resetPassword = makeResetPassword({ ...deps, ...limits, saveUser, tellPasswordChanged });
     const mailDeps = { ...deps, ...mail, mayUsePassword };
+    const news = makeNews({
+      ...deps,
+      lockPerson: async (trx, id) => (await lockUser(trx, id)) !== undefined,
+      namesOf: async (ids) =>
+        new Map((await findUsers(db, ids)).map((user) => [user.id, displayNameOf(user)] as const)),
+      findEmail: async (id) => (await findUser(db, id))?.email ?? null,
+      queueMail,
+      site: mail.site,
+    });
     const kinds = [
       makeResetMail(mailDeps),
       makePasswordChangedMail(mailDeps),
@@ -165,13 +174,8 @@ export const makeIdentityService = ({
       ...makeSuspensionMails(mailDeps),
       ...second.mails,
       ...fromProvider.mails,
+      ...news.mails,
     ];
-    const news = makeNews({
-      ...deps,
-      lockPerson: async (trx, id) => (await lockUser(trx, id)) !== undefined,
-      namesOf: async (ids) =>
-        new Map((await findUsers(db, ids)).map((user) => [user.id, displayNameOf(user)] as const)),
-    });
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
       routes: [

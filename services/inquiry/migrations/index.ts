@@ -9,6 +9,7 @@ import { createInquiryMessages } from './20261121120300-create-inquiry-messages'
 import { addSuspension } from './20261122050000-add-suspension';
 import { closeOffersWithRequirement } from './20261122150000-close-offers-with-requirement';
 import { indexInquiryKinds } from './20261122220000-index-inquiry-kinds';
+import { indexInquirySubject } from './20261124130000-index-inquiry-subject';
 
 export const migrations: readonly Migration[] = [
   createFranchises,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   addSuspension,
   closeOffersWithRequirement,
   indexInquiryKinds,
+  indexInquirySubject,
 ];

@@ -87,6 +87,7 @@ interface InquiryFields {
   franchiseId?: string;
   /** Makes it an offer to this requirement. */
   requirementId?: string | undefined;
+  subject?: string;
   status?: InquiryStatus;
   createdAt?: Date;
 }
@@ -100,6 +101,7 @@ export const makeInquiry = async (
     to,
     franchiseId = randomUUID(),
     requirementId,
+    subject = `Subject ${id}`,
     status = 'open',
     createdAt = new Date(),
   }: InquiryFields,
@@ -109,7 +111,7 @@ export const makeInquiry = async (
     from_user_id: from.id,
     to_user_id: to.id,
     ...(requirementId ? { kind: 'offer', requirement_id: requirementId } : { franchise_id: franchiseId }),
-    subject: `Subject ${id}`,
+    subject,
     message: `Message ${id}`,
     status,
     version: 1,

@@ -14,12 +14,16 @@ export const newestInquiries = () =>
 
 const firstPage: string | null = null;
 
-/** All inquiries, newest first, page after page. */
-export const inquiryPages = () =>
+/** All inquiries, or those that fit a search, newest first, page after page. */
+export const inquiryPages = (search?: string) =>
   infiniteQueryOptions({
-    queryKey: [listAllInquiries.path, 'pages'],
+    queryKey: [listAllInquiries.path, 'pages', search],
     queryFn: ({ signal, pageParam }) =>
-      api.callPage(listAllInquiries, { cursor: pageParam ?? undefined }, { signal }),
+      api.callPage(
+        listAllInquiries,
+        { ...(search ? { search } : {}), cursor: pageParam ?? undefined },
+        { signal },
+      ),
     initialPageParam: firstPage,
     getNextPageParam: (page: Page<unknown>) => page.next,
   });

@@ -37,6 +37,22 @@ test('the table shows the newest ten inquiries, and all of them on request', asy
   await screen.findByText('The oldest');
 });
 
+test('a search is written to the address, and says when nothing fits', async () => {
+  const { seen } = await openAdmin('/admin?tab=inquiries', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/inquiries': ({ url }) => page(url.includes('search=') ? [] : [anInquiry()]),
+    },
+  });
+  await screen.findByText('Showing 1 of 1 inquiries');
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search inquiries' }), {
+    target: { value: 'helipad' },
+  });
+  await screen.findByText('No inquiries found');
+  expect(address()).toBe('/admin?tab=inquiries&search=helipad');
+  expect(seen.at(-1)?.url).toBe('/api/admin/inquiries?search=helipad');
+});
+
 test('a long message is folded until Show more is pressed', async () => {
   const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(60);
   await openAdmin('/admin?tab=inquiries', {

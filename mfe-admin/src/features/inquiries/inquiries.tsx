@@ -1,14 +1,16 @@
 import { EmptyState, formatCount, formatTotal, LinkButton, Stack, Text } from '@setu/ui';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ListSearch } from '../../shared/list/list-search';
 import { LoadError } from '../../shared/list/load-error';
 import { PagedTable } from '../../shared/list/paged-table';
 import { Table } from '../../shared/list/table';
 import { TableSkeleton } from '../../shared/list/table-skeleton';
+import { useListFilter } from '../../shared/list/use-list-filter';
 import { searchOf } from '../../shared/search-of';
 import { inquiryPages, newestInquiries } from './inquiries.queries';
+import { searchedText, showsAll } from './inquiries-address';
 import { InquiryRow } from './inquiry-row';
-import { showsAll } from './shows-all';
 
 const table = {
   label: 'Inquiries',
@@ -69,7 +71,42 @@ function NewestInquiries() {
   );
 }
 
-/** Inquiries between users: the newest ten, and all of them when asked for. */
+function FoundInquiries({ text }: { text: string }) {
+  const pages = useInfiniteQuery({ ...inquiryPages(text), placeholderData: keepPreviousData });
+  return (
+    <PagedTable
+      pages={pages}
+      table={table}
+      noun="inquiries"
+      one="inquiry"
+      failure={failure}
+      empty={
+        <EmptyState level={2} title="No inquiries found">
+          Try a word of three letters or more from the subject, or the id of an inquiry or of a person.
+        </EmptyState>
+      }
+    >
+      {(inquiry) => <InquiryRow inquiry={inquiry} />}
+    </PagedTable>
+  );
+}
+
+/** Inquiries between users: the newest ten, all of them, or those that fit a search, as the address says. */
 export function Inquiries({ search }: { search: URLSearchParams }) {
-  return showsAll(search) ? <AllInquiries /> : <NewestInquiries />;
+  const text = searchedText(search);
+  const change = useListFilter({ text }, ({ text: next }) =>
+    searchOf({ tab: 'inquiries', search: next.trim() || null }),
+  );
+  const shown = showsAll(search) ? <AllInquiries /> : <NewestInquiries />;
+  return (
+    <Stack $gap={16}>
+      <ListSearch
+        list="Inquiries"
+        placeholder="Words of the subject, or an id"
+        value={text}
+        onSearch={(next) => change({ text: next }, true)}
+      />
+      {text === '' ? shown : <FoundInquiries text={text} />}
+    </Stack>
+  );
 }

@@ -22,6 +22,8 @@ const kindLabels: Readonly<Record<string, string>> = {
   'confirm-email': 'Link to confirm an address',
   'confirm-new-email': 'Link to confirm a new address',
   'email-changed': 'Email address was changed',
+  'listing-hidden': 'Listing was hidden',
+  'listing-restored': 'Listing was restored',
   'password-reset': 'Link to choose a new password',
   'password-changed': 'Password was changed',
 };

@@ -1,12 +1,13 @@
-import { ReportState, reportStates } from '@setu/contracts';
-import { EmptyState, NativeSelect, Stack, Text } from '@setu/ui';
+import { reportStates } from '@setu/contracts';
+import { EmptyState, media, NativeSelect, Stack, Text } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { PagedTable } from '../../shared/list/paged-table';
 import { searchOf } from '../../shared/search-of';
 import { stateLabels } from './report-labels';
 import { ReportRow } from './report-row';
-import { reportPages } from './reports.queries';
+import { reportPages, reportStateOf } from './reports.queries';
 
 const table = {
   label: 'Reports',
@@ -14,9 +15,15 @@ const table = {
   template: 'minmax(0, 1.4fr) minmax(0, 2fr) 150px 104px 104px',
 };
 
+const Toolbar = styled.div`
+  ${media.tablet} {
+    width: 180px;
+  }
+`;
+
 /** What people report about listings, and the decisions. The address holds which reports are shown. */
 export function Reports({ search }: { search: URLSearchParams }) {
-  const state = ReportState.safeParse(search.get('state')).data ?? 'open';
+  const state = reportStateOf(search);
   const navigate = useNavigate();
   const pages = useInfiniteQuery({ ...reportPages(state), placeholderData: keepPreviousData });
   const handleState = (next: string) =>
@@ -28,18 +35,15 @@ export function Reports({ search }: { search: URLSearchParams }) {
       <Text $tone="muted">
         Hiding a listing upholds all of its open reports. Its owner does not learn who sent them.
       </Text>
-      <NativeSelect
-        aria-label="State"
-        value={state}
-        onChange={(event) => handleState(event.target.value)}
-        style={{ maxWidth: 240 }}
-      >
-        {reportStates.map((each) => (
-          <option key={each} value={each}>
-            {stateLabels[each]}
-          </option>
-        ))}
-      </NativeSelect>
+      <Toolbar>
+        <NativeSelect aria-label="State" value={state} onChange={(event) => handleState(event.target.value)}>
+          {reportStates.map((each) => (
+            <option key={each} value={each}>
+              {stateLabels[each]}
+            </option>
+          ))}
+        </NativeSelect>
+      </Toolbar>
       <PagedTable
         pages={pages}
         noun="reports"

@@ -113,7 +113,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   summary:
-    'Lists users, newest first. Filters: words of names and email, role, and account status. A word is found anywhere; one of one or two letters at the beginning of a name or of the email.',
+    'Lists users, newest first. Filters: words of names and email, role, and account status. A word is found anywhere; one of one or two letters at the beginning of a name or of the email. An id finds its user.',
   access: 'admin',
   query: Paging.extend({
     search: Text(200).optional(),

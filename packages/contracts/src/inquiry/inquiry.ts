@@ -178,9 +178,10 @@ export const listAllInquiries = endpoint({
   service: 'inquiry',
   method: 'GET',
   path: '/api/admin/inquiries',
-  summary: 'Lists all inquiries, newest first.',
+  summary:
+    'Lists all inquiries, newest first. A search finds words of the subject, of three letters or more, or the id of an inquiry or of one of its people.',
   access: 'admin',
-  query: Paging,
+  query: Paging.extend({ search: Text(200).optional() }),
   response: { 200: z.array(InquiryView) },
-  errors: ['invalid_cursor'],
+  errors: ['validation_failed', 'invalid_cursor'],
 });

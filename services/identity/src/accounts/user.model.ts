@@ -1,6 +1,7 @@
 import type { AccountStatus, UserRole } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
+import { z } from 'zod';
 import { BaseModel } from '../base-model';
 import { searchPatterns } from './search-patterns';
 
@@ -80,6 +81,7 @@ export const usersLike = (
   if (role) query.where('role', role);
   if (standing === 'suspended') query.whereNotNull('suspended_at');
   if (standing === 'active') query.whereNull('suspended_at');
+  if (z.guid().safeParse(search).success) return query.where('id', search);
   for (const patterns of search.toLowerCase().split(/\s+/).map(searchPatterns)) {
     if (patterns.length === 0) continue;
     query.where((either) => {

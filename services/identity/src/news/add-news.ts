@@ -27,6 +27,7 @@ const longestDelayMs = 3 * 24 * 60 * 60 * 1000;
 /**
  * Writes the news of an event for one person and announces it to the person's streams. Does nothing when the event was told before, is
  * old, or the account is gone. The person's row is locked, so that sequences become visible in their order.
+ * @returns whether there is news now that there was not before
  */
 export const makeAddNews =
   ({ clock, recordEvent, lockPerson }: Deps) =>
@@ -34,10 +35,10 @@ export const makeAddNews =
     trx: Knex.Transaction,
     { to, kind, aboutId, aboutKind, state, otherId }: Telling,
     { id: eventId, time }: { id: string; time: string },
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const now = clock.now();
-    if (to === undefined || to === otherId || now.getTime() - Date.parse(time) > longestDelayMs) return;
-    if (!(await lockPerson(trx, to))) return;
+    if (to === undefined || to === otherId || now.getTime() - Date.parse(time) > longestDelayMs) return false;
+    if (!(await lockPerson(trx, to))) return false;
     const added = await NewsModel.query(trx)
       .insert({
         id: randomUUID(),
@@ -54,9 +55,10 @@ export const makeAddNews =
       .ignore()
       .returning('*')
       .castTo<NewsModel | undefined>();
-    if (!added?.sequence) return;
+    if (!added?.sequence) return false;
     const announced = announcementOf(added);
     await recordEvent(trx, newsAddedV1, to, { ...announced, userId: to, version: announced.sequence });
+    return true;
   };
 
 export type AddNews = ReturnType<typeof makeAddNews>;

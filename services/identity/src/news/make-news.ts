@@ -1,16 +1,25 @@
 import type { ConsumerDefinition, Route, ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { MailKind, QueueMail } from '../mail-kind';
 import { makeAddNews } from './add-news';
+import { makeModerationMails, makeTellModerated } from './moderation-mails';
 import { makeNewsConsumers } from './news.consumers';
 import { newsRoutes } from './news.routes';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'recordEvent'> {
   lockPerson: (trx: Knex.Transaction, id: string) => Promise<boolean>;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  findEmail: (userId: string) => Promise<string | null>;
+  queueMail: QueueMail;
+  /** Address of the site, without a slash at the end. */
+  site: string;
 }
 
-/** The room of news: what made them, and the calls to read them. */
-export const makeNews = (deps: Deps): { routes: Route[]; consumers: ConsumerDefinition[] } => ({
+/** The room of news: what made them, the calls to read them, and mails about the most serious ones. */
+export const makeNews = (
+  deps: Deps,
+): { routes: Route[]; consumers: ConsumerDefinition[]; mails: readonly MailKind[] } => ({
   routes: newsRoutes(deps),
-  consumers: makeNewsConsumers(makeAddNews(deps)),
+  consumers: makeNewsConsumers(makeAddNews(deps), makeTellModerated(deps.queueMail)),
+  mails: makeModerationMails(deps),
 });

@@ -12,6 +12,7 @@ import {
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import type { z } from 'zod';
 import type { AddNews, Telling } from './add-news';
+import type { TellModerated } from './moderation-mails';
 
 /** The fields of each event that news are made of. Other fields may change. */
 const parties = { id: true, kind: true, fromUserId: true, toUserId: true } as const;
@@ -122,7 +123,7 @@ const ofModeration = ({ id, kind, isHidden, ownerId }: DataOf<typeof moderated>)
 });
 
 /** The consumers that make news of other services' events. */
-export const makeNewsConsumers = (addNews: AddNews): ConsumerDefinition[] => {
+export const makeNewsConsumers = (addNews: AddNews, tellModerated: TellModerated): ConsumerDefinition[] => {
   const tells = <T extends z.ZodType>(
     definition: EventDefinition<T>,
     tell: (data: z.output<T>) => Telling | null,
@@ -153,7 +154,12 @@ export const makeNewsConsumers = (addNews: AddNews): ConsumerDefinition[] => {
     {
       name: 'news-of-listings',
       from: 'catalog',
-      subscriptions: [tells(moderated, ofModeration)],
+      subscriptions: [
+        on(moderated, async (trx, data, envelope) => {
+          const isNew = await addNews(trx, ofModeration(data), envelope);
+          if (isNew && data.ownerId) await tellModerated(trx, { ...data, ownerId: data.ownerId, envelope });
+        }),
+      ],
       reset,
     },
   ];

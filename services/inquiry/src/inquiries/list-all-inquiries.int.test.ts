@@ -45,6 +45,22 @@ it('an administrator reads all inquiries newest first, page by page, with names 
   expect(second.headers.get('link')).toBeNull();
 });
 
+it('an administrator finds inquiries by words of the subject, by id and by the id of a person', async () => {
+  const [from, to] = [await makePerson(db(), someone('investor')), await makePerson(db(), someone('brand'))];
+  const found = await makeInquiry(db(), { from, to, subject: 'Kiosk at Koregaon Park, 100% ours' });
+  const other = await makeInquiry(db(), { from: someone('investor'), to, subject: 'Kiosk at Aundh' });
+  const find = async (search: string) =>
+    ids((await asAdmin(`/api/admin/inquiries?search=${encodeURIComponent(search)}`)).body);
+  expect(await find('KOREGAON kiosk')).toEqual([found.id]);
+  expect(await find('koregaon at')).toEqual([found.id]);
+  expect(await find('100%')).toEqual([found.id]);
+  expect(await find('koregaon aundh')).toEqual([]);
+  expect(await find('at')).toEqual([]);
+  expect(await find(` ${found.id} `)).toEqual([found.id]);
+  expect(await find(from.id)).toEqual([found.id]);
+  expect(new Set(await find(to.id))).toEqual(new Set([found.id, other.id]));
+});
+
 it.each(userRoles)('listing all inquiries with a user session of the role %s answers 403', async (role) => {
   const reply = await inquiries.service.call('GET', '/api/admin/inquiries', { as: someone(role) });
   expect(reply.status).toBe(403);
@@ -61,6 +77,7 @@ it.each([
   ['limit=0', 'validation_failed'],
   ['limit=101', 'validation_failed'],
   ['cursor=garbage', 'invalid_cursor'],
+  [`search=${'x'.repeat(201)}`, 'validation_failed'],
 ])('listing all inquiries with %s answers 400', async (query, code) => {
   const reply = await asAdmin(`/api/admin/inquiries?${query}`);
   expect(reply.status).toBe(400);

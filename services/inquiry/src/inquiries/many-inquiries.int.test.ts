@@ -49,6 +49,8 @@ it.each([
 it.each([
   ['the first page', {}],
   ['a deep cursor', { cursor: deep }],
+  ['a search for a rare subject', { search: 'helicopter pad' }],
+  ['a search for an id', { search: randomUUID() }],
 ])('%s of all inquiries reads few of them', async (_what, query) => {
   const input = listAllInquiries.query.parse(query) as HandlerInput<typeof listAllInquiries>;
   await expectFew(() => makeListAllInquiries({ db: inquiries.db })(input));

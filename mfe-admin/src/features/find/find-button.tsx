@@ -1,0 +1,40 @@
+import { lazyComponent } from '@setu/mfe-kit';
+import { Button, Icon } from '@setu/ui';
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+
+const { Component: FindDialog, preload } = lazyComponent(() => import('./find-dialog'), 'FindDialog');
+
+/** Finds anything by one search box. Ctrl+K and ⌘K open it as well. */
+export function FindButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={Search} />
+        Find
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FindDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTypedText } from '@setu/mfe-kit';
+import { SearchInput, Stack, Text } from '@setu/ui';
+import { Dialog } from '@setu/ui/dialog';
+import { type KeyboardEvent, useState } from 'react';
+import { searchOf } from '../../shared/search-of';
+import { foundInquiries, foundListings, foundUsers } from './find.queries';
+import { FoundGroup } from './found-group';
+
+/** Shorter texts find too much to be of use. */
+const fewestLetters = 2;
+
+/** Moves the focus among the box and the results by the arrow keys. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[at + step];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+const listingGroups = [
+  { kind: 'franchise', title: 'Franchises' },
+  { kind: 'property', title: 'Properties' },
+  { kind: 'requirement', title: 'Requirements' },
+] as const;
+
+/** Users, listings and inquiries that fit a text. Each service is asked for itself: one that does not answer leaves the results of the others. */
+export function FindDialog({ onClose }: { onClose: () => void }) {
+  const [wanted, setWanted] = useState('');
+  const { text, type, commitNow } = useTypedText(wanted, (next) => setWanted(next.trim()));
+  const isLong = wanted.length >= fewestLetters;
+  return (
+    <Dialog open title="Find" width={640} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the focus of the links in it */}
+      <div onKeyDown={moveFocus}>
+        <Stack $gap={16}>
+          <SearchInput
+            label="Find users, listings and inquiries"
+            placeholder="Name, email, title, subject or id"
+            maxLength={200}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onClear={() => commitNow('')}
+          />
+          {isLong ? (
+            <>
+              <FoundGroup
+                title="Users"
+                query={foundUsers(wanted)}
+                all={searchOf({ tab: 'users', search: wanted })}
+                onFollow={onClose}
+              >
+                {({ displayName, email }) => ({
+                  name: displayName,
+                  detail: email,
+                  search: searchOf({ tab: 'users', search: email }),
+                })}
+              </FoundGroup>
+              {listingGroups.map(({ kind, title }) => (
+                <FoundGroup
+                  key={kind}
+                  title={title}
+                  query={foundListings(kind, wanted)}
+                  all={searchOf({ tab: 'content', view: 'listings', kind, search: wanted })}
+                  onFollow={onClose}
+                >
+                  {({ id, title: name, ownerName }) => ({
+                    name,
+                    detail: ownerName,
+                    search: searchOf({ tab: 'content', view: 'listings', kind, search: id }),
+                  })}
+                </FoundGroup>
+              ))}
+              <FoundGroup
+                title="Inquiries"
+                query={foundInquiries(wanted)}
+                all={searchOf({ tab: 'inquiries', search: wanted })}
+                onFollow={onClose}
+              >
+                {({ id, subject, fromName, toName }) => ({
+                  name: subject,
+                  detail: `${fromName ?? 'Unknown'} to ${toName ?? 'Unknown'}`,
+                  search: searchOf({ tab: 'inquiries', search: id }),
+                })}
+              </FoundGroup>
+            </>
+          ) : (
+            <Text $tone="muted">Write two letters or more. The arrow keys move among the results.</Text>
+          )}
+        </Stack>
+      </div>
+    </Dialog>
+  );
+}

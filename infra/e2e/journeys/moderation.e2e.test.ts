@@ -188,9 +188,12 @@ test('an administrator finds a listing, its owner and an inquiry by one search b
   });
   const { page, errors } = await browserOf(kit, await signedInAdmin());
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'Find' }).waitFor();
-  await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Find' });
+  // The keys do nothing until the page is hydrated.
+  await eventually(async () => {
+    await page.keyboard.press('Control+k');
+    await dialog.waitFor({ timeout: 2_000 });
+  });
   const box = dialog.getByRole('searchbox');
   await box.fill('zzzz nobody');
   await dialog.getByText('None found').nth(4).waitFor();

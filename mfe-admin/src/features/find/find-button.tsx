@@ -11,7 +11,8 @@ export function FindButton() {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      if (event.altKey || event.shiftKey || document.querySelector('[role="dialog"]')) return;
+      if (event.altKey || event.shiftKey || document.querySelector('[role="dialog"][data-state="open"]'))
+        return;
       event.preventDefault();
       setOpen(true);
     };

@@ -19,6 +19,7 @@ import { addFranchiseWords } from './20261122230000-add-franchise-words';
 import { addListedFranchises } from './20261123030000-add-listed-franchises';
 import { checkFranchiseWords } from './20261123040000-check-franchise-words';
 import { addPictures } from './20261123080000-add-pictures';
+import { createFranchiseDrafts } from './20261124120000-create-franchise-drafts';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   addListedFranchises,
   checkFranchiseWords,
   addPictures,
+  createFranchiseDrafts,
 ];

@@ -82,6 +82,16 @@ const addFranchiseStates = (
   });
 };
 
+const addDraftStates = ({ state, caller }: Kit, service: TestService) => {
+  const { db } = service.running;
+  state('the caller has a draft of a franchise', async ({ id, count: _, propertyId: __, ...fields }) => {
+    const { body } = await service.call('POST', '/api/my-franchise-drafts', { as: caller(), body: fields });
+    if (!id) return;
+    await db('franchise_drafts').where({ id }).delete();
+    await db('franchise_drafts').where({ id: body.id }).update({ id });
+  });
+};
+
 const addSpaceStates = ({ state, caller }: Kit, { add }: Steps) => {
   state('the caller has requirements', (parameters) => add('requirement', caller(), parameters));
   state('another brand has a requirement', (parameters) => add('requirement', someone('brand'), parameters));
@@ -146,6 +156,9 @@ const addEventStates = ({ state }: Kit, { add, hide }: Steps, service: TestServi
   state('a brand creates a franchise with an uploaded picture', () =>
     add('franchise', someone('brand'), { ...aNew(), ...uploaded }),
   );
+  state('a brand saves a draft with an uploaded picture', async () => {
+    await service.call('POST', '/api/my-franchise-drafts', { as: someone('brand'), body: uploaded });
+  });
   state('an agent lists a property with an uploaded picture', () =>
     add('property', someone('agent'), { ...aNew(), ...uploaded }),
   );
@@ -176,6 +189,7 @@ export const makeWorld = (service: TestService) => {
   const steps = makeSteps(service);
   addCallerStates(kit);
   addFranchiseStates(kit, steps, service);
+  addDraftStates(kit, service);
   addSpaceStates(kit, steps);
   addModerationStates(kit, steps);
   addEventStates(kit, steps, service);

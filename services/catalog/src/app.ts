@@ -2,11 +2,15 @@ import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { assetsFolder, brochureWorker, sharePictureWorker } from './assets';
 import { BaseModel } from './base-model';
-import { expectOwner, lockOwner, lockOwnerById, makeNamesOf } from './brands/brand.model';
+import { expectOwner, lockOwner, lockOwnerById, makeNameOfBrand, makeNamesOf } from './brands/brand.model';
 import { makeBrandsConsumer } from './brands/brands.consumer';
 import { makeSeed } from './demo/seed';
+import { deletedDraftsConsumer } from './drafts/deleted-accounts.consumer';
+import { draftRoutes } from './drafts/draft.routes';
 import { makeBrochures } from './franchises/brochure/make-brochures';
+import { makeAddFranchise } from './franchises/create-franchise';
 import { makeFollowBrand as makeFranchisesFollow } from './franchises/follow-brand';
+import { presentFranchise } from './franchises/franchise.presenter';
 import { franchiseRoutes } from './franchises/franchise.routes';
 import { deletedSaversConsumer } from './franchises/saved/deleted-accounts.consumer';
 import { forgetWords } from './franchises/search/words/forget-words';
@@ -55,6 +59,13 @@ export const catalogService: ServiceDefinition = {
           printBrochure: brochures.print,
           drawSharePicture: pictures.draw,
         }),
+        ...draftRoutes({
+          ...deps,
+          lockBrand: lockOwner,
+          addFranchise: makeAddFranchise({ ...deps, storeFranchise }),
+          nameOf: makeNameOfBrand(deps),
+          presentFranchise,
+        }),
         ...requirementRoutes({ ...deps, lockBrand: lockOwner, storeRequirement, namesOf }),
         ...propertyRoutes({ ...deps, lockProvider: lockOwner, storeProperty }),
         ...matchRoutes({
@@ -78,6 +89,7 @@ export const catalogService: ServiceDefinition = {
         }),
         makeConfirmedDealsConsumer(deps),
         deletedSaversConsumer,
+        deletedDraftsConsumer,
       ],
       retention: [forgetWords],
       stop: async () => {

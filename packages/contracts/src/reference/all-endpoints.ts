@@ -1,5 +1,6 @@
 import * as agentCalls from '../agent/agent-calls';
 import * as catalogCalls from '../catalog/calls';
+import * as draftCalls from '../catalog/draft-calls';
 import * as moderationCalls from '../catalog/moderation-calls';
 import * as propertyCalls from '../catalog/property-calls';
 import * as requirementCalls from '../catalog/requirement-calls';
@@ -46,6 +47,7 @@ export const allEndpoints: readonly Endpoint[] = [
   mailCalls,
   newsCalls,
   catalogCalls,
+  draftCalls,
   savedCalls,
   requirementCalls,
   propertyCalls,

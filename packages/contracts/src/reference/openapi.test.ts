@@ -98,6 +98,8 @@ describe('the OpenAPI document', () => {
       'post /api/franchises',
       'post /api/inquiries',
       'post /api/inquiries/{id}/messages',
+      'post /api/my-franchise-drafts',
+      'post /api/my-franchise-drafts/{id}/publish',
       'post /api/properties',
       'post /api/register',
       'post /api/requirements',

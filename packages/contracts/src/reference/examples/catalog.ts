@@ -6,6 +6,15 @@ import {
   setFranchiseFeatured,
   updateFranchise,
 } from '../../catalog/calls';
+import {
+  createFranchiseDraft,
+  deleteFranchiseDraft,
+  type FranchiseDraftView,
+  getFranchiseDraft,
+  listMyFranchiseDrafts,
+  publishFranchiseDraft,
+  saveFranchiseDraft,
+} from '../../catalog/draft-calls';
 import type { FranchiseView } from '../../catalog/franchise';
 import { type AdminListing, hideListing, listListings, restoreListing } from '../../catalog/moderation-calls';
 import type { PropertyListing, PropertyRequirement } from '../../catalog/property';
@@ -65,6 +74,15 @@ const franchise: FranchiseView = {
   outletCount: 42,
   createdAt,
   updatedAt,
+};
+
+const draft: FranchiseDraftView = {
+  id: ids.draft,
+  brandId: ids.brand,
+  brandName: 'Chai Chaupal',
+  fields: { title: franchiseFields.title, territories: ['Pune'], minInvestment: '500000.00' },
+  createdAt,
+  updatedAt: createdAt,
 };
 
 const requirement: PropertyRequirement = {
@@ -143,6 +161,21 @@ export const catalogExamples = [
   example(updateFranchise, {
     request: { maxInvestment: '1000000', isActive: true },
     reply: { ...franchise, maxInvestment: '1000000.00' },
+  }),
+  example(listMyFranchiseDrafts, { reply: [draft] }),
+  example(getFranchiseDraft, { reply: draft }),
+  example(createFranchiseDraft, {
+    request: { title: franchiseFields.title, territories: ['Pune'], minInvestment: '500000' },
+    reply: draft,
+  }),
+  example(saveFranchiseDraft, {
+    request: { title: 'Chai Chaupal counter' },
+    reply: { ...draft, fields: { title: 'Chai Chaupal counter' }, updatedAt },
+  }),
+  example(deleteFranchiseDraft, { reply: { deleted: true } }),
+  example(publishFranchiseDraft, {
+    request: { ...franchiseFields, minInvestment: '500000', maxInvestment: '900000', expectedROI: '24.5' },
+    reply: { ...franchise, rating: null, reviewCount: 0, outletCount: 0, updatedAt: createdAt },
   }),
   example(setFranchiseFeatured, { request: { featured: true }, reply: { ...franchise, featured: true } }),
   example(listSimilarFranchises, { reply: [franchise] }),

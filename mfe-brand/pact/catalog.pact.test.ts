@@ -1,13 +1,24 @@
 import { Matchers } from '@pact-foundation/pact';
-import { createFranchise, createRequirement, updateFranchise, updateRequirement } from '@setu/contracts';
+import {
+  createFranchise,
+  createFranchiseDraft,
+  createRequirement,
+  deleteFranchiseDraft,
+  publishFranchiseDraft,
+  saveFranchiseDraft,
+  updateFranchise,
+  updateRequirement,
+} from '@setu/contracts';
 import { anInquiry } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { requirementMatches } from '../src/features/matches/matches.queries';
 import { offeredProperties } from '../src/features/offers/offers.queries';
+import { myFranchiseDrafts } from '../src/shared/franchise-drafts.queries';
 import { myFranchises } from '../src/shared/franchises.queries';
 import { myRequirements } from '../src/shared/requirements.queries';
 import {
   clientOf,
+  draftLike,
   franchiseDraft,
   franchiseLike,
   hiddenLike,
@@ -139,6 +150,88 @@ test('only the sent fields of a franchise are changed', async () => {
       talkTo(url);
       const change = { id: franchiseId, isActive: false, expectedROI: '' };
       expect(await api.call(updateFranchise, change)).toMatchObject({ isActive: false, expectedROI: null });
+    });
+});
+
+const draftId = 'd2000000-0000-4000-8000-0000000000b1';
+const unfinished = { title: 'Chai Chaupal Corner', territories: ['Pune'] };
+
+test('own drafts are listed to the last page', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a draft of a franchise', { id: draftId, ...unfinished })
+    .uponReceiving('a request of a brand for its drafts')
+    .withRequest('GET', '/api/my-franchise-drafts', (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) =>
+      reply.headers(someTotal).jsonBody(eachLike(draftLike(draftId, unfinished))),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(myFranchiseDrafts());
+      expect(first).toMatchObject({ id: draftId, fields: unfinished });
+    });
+});
+
+test('a draft is saved with what is written so far', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a new draft of a franchise')
+    .withRequest('POST', '/api/my-franchise-drafts', (request) => request.jsonBody(unfinished))
+    .willRespondWith(201, (reply) => reply.jsonBody(draftLike(draftId, unfinished)))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(createFranchiseDraft, unfinished)).toMatchObject({ fields: unfinished });
+    });
+});
+
+test('what a draft contains is replaced', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a draft of a franchise', { id: draftId, ...unfinished })
+    .uponReceiving('a change of a draft')
+    .withRequest('PATCH', `/api/my-franchise-drafts/${draftId}`, (request) =>
+      request.jsonBody({ title: 'Counter' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({ ...draftLike(draftId, { title: 'Counter' }), id: draftId }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const { fields } = await api.call(saveFranchiseDraft, { id: draftId, title: 'Counter' });
+      expect(fields).toEqual({ title: 'Counter' });
+    });
+});
+
+test('a draft is published', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a draft of a franchise', { id: draftId, ...unfinished })
+    .uponReceiving('a draft that is published')
+    .withRequest('POST', `/api/my-franchise-drafts/${draftId}/publish`, (request) =>
+      request.jsonBody(franchiseDraft),
+    )
+    .willRespondWith(201, (reply) => reply.jsonBody(franchiseLike(franchiseId)))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const listed = await api.call(publishFranchiseDraft, { id: draftId, ...franchiseDraft });
+      expect(listed.title).toBe(franchiseDraft.title);
+    });
+});
+
+test('a draft is deleted', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a draft of a franchise', { id: draftId, ...unfinished })
+    .uponReceiving('a draft that is deleted')
+    .withRequest('DELETE', `/api/my-franchise-drafts/${draftId}`)
+    .willRespondWith(200, (reply) => reply.jsonBody({ deleted: true }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(deleteFranchiseDraft, { id: draftId })).toEqual({ deleted: true });
     });
 });
 

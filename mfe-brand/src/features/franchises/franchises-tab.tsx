@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { myFranchises } from '../../shared/franchises.queries';
 import { TabHead } from '../../shared/tab-head';
+import { Drafts } from './drafts/drafts';
 import { OwnFranchiseCard } from './own-franchise-card';
 
 /** Cards whose pictures are in the first screen of a wide window. */
@@ -47,6 +48,7 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
         }
         action={isEmpty ? undefined : create}
       />
+      <Drafts onContinue={onEdit} onFormNear={onFormNear} />
       {!data && error ? (
         <ErrorState
           title="Your franchises could not be loaded."

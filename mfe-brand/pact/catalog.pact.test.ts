@@ -1,5 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import {
+  confirmStillOpen,
   createFranchise,
   createFranchiseDraft,
   createRequirement,
@@ -13,6 +14,7 @@ import { anInquiry } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { requirementMatches } from '../src/features/matches/matches.queries';
 import { offeredProperties } from '../src/features/offers/offers.queries';
+import { openQuestions } from '../src/features/overview/overview.queries';
 import { myFranchiseDrafts } from '../src/shared/franchise-drafts.queries';
 import { myFranchises } from '../src/shared/franchises.queries';
 import { myRequirements } from '../src/shared/requirements.queries';
@@ -232,6 +234,49 @@ test('a draft is deleted', async () => {
     .executeTest(async ({ url }) => {
       talkTo(url);
       expect(await api.call(deleteFranchiseDraft, { id: draftId })).toEqual({ deleted: true });
+    });
+});
+
+test('the listings that a brand is asked about are listed', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller is asked whether a franchise is still open', { id: franchiseId, ...franchiseDraft })
+    .uponReceiving('a request for open questions')
+    .withRequest('GET', '/api/my-open-questions')
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody(
+        eachLike({
+          id: franchiseId,
+          kind: 'franchise',
+          title: franchiseDraft.title,
+          state: 'asked',
+          askedAt: instant,
+          closesAt: instant,
+        }),
+      ),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(openQuestions());
+      expect(first).toMatchObject({ id: franchiseId, state: 'asked' });
+    });
+});
+
+test('a listing is confirmed as still open', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller is asked whether a franchise is still open', { id: franchiseId, ...franchiseDraft })
+    .uponReceiving('a confirmation that a listing is still open')
+    .withRequest('POST', `/api/my-open-questions/${franchiseId}/confirm`, (request) =>
+      request.jsonBody({ kind: 'franchise' }),
+    )
+    .willRespondWith(200, (reply) => reply.jsonBody({ confirmed: true }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(confirmStillOpen, { id: franchiseId, kind: 'franchise' })).toEqual({
+        confirmed: true,
+      });
     });
 });
 

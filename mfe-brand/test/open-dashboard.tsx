@@ -19,6 +19,7 @@ export type Answers = Record<string, Reply>;
 const nothing: Answers = {
   'GET /api/my-franchises': [],
   'GET /api/my-franchise-drafts': [],
+  'GET /api/my-open-questions': [],
   'GET /api/my-requirements': [],
   'GET /api/inquiries': [],
   'GET /api/agent/assignments': [],

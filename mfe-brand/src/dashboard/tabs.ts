@@ -1,6 +1,6 @@
 import type { Read } from '@setu/mfe-kit';
 import { receivedOffers } from '../features/offers/offers.queries';
-import { myViews, openInquiryCount } from '../features/overview/overview.queries';
+import { myViews, openInquiryCount, openQuestions } from '../features/overview/overview.queries';
 import { givenAssignments } from '../shared/assignments.queries';
 import { myFranchiseDrafts } from '../shared/franchise-drafts.queries';
 import { myFranchises } from '../shared/franchises.queries';
@@ -27,6 +27,7 @@ export const readsOfTab: Readonly<Record<Tab, () => Read[]>> = {
     myViews(),
     receivedInquiries(),
     givenAssignments(),
+    openQuestions(),
   ],
   franchises: () => [myFranchises(), myFranchiseDrafts()],
   requirements: () => [myRequirements(), receivedOffers(), givenAssignments()],

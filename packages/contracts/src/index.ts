@@ -13,6 +13,7 @@ export * from './catalog/property-calls';
 export * from './catalog/requirement-calls';
 export * from './catalog/saved-calls';
 export * from './catalog/search-reading';
+export * from './catalog/still-open-calls';
 export * from './catalog/support';
 export * from './content/analytics-calls';
 export * from './content/contact-calls';

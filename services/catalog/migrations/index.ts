@@ -20,6 +20,8 @@ import { addListedFranchises } from './20261123030000-add-listed-franchises';
 import { checkFranchiseWords } from './20261123040000-check-franchise-words';
 import { addPictures } from './20261123080000-add-pictures';
 import { createFranchiseDrafts } from './20261124120000-create-franchise-drafts';
+import { addStillOpen } from './20261124121000-add-still-open';
+import { indexStillOpen } from './20261124121100-index-still-open';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -43,4 +45,6 @@ export const migrations: readonly Migration[] = [
   checkFranchiseWords,
   addPictures,
   createFranchiseDrafts,
+  addStillOpen,
+  indexStillOpen,
 ];

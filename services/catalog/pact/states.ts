@@ -9,7 +9,14 @@ import {
   type TestUser,
 } from '@setu/service-kit/test';
 import { z } from 'zod';
-import { addFranchise, addProperty, addRequirement, callAsAdmin, confirmDeal } from '../test/builders';
+import {
+  addFranchise,
+  addProperty,
+  addRequirement,
+  callAsAdmin,
+  confirmDeal,
+  runSweeps,
+} from '../test/builders';
 
 /** Parameters of a state: an id the consumer asks for, how many, and fields as an owner sends them. */
 const Parameters = z.looseObject({
@@ -89,6 +96,29 @@ const addDraftStates = ({ state, caller }: Kit, service: TestService) => {
     if (!id) return;
     await db('franchise_drafts').where({ id }).delete();
     await db('franchise_drafts').where({ id: body.id }).update({ id });
+  });
+};
+
+const addOpenQuestionStates = ({ state, caller }: Kit, { add }: Steps, service: TestService) => {
+  const { db } = service.running;
+  /** The listing as it is after 90 days without a change. */
+  const asked = (id: string | undefined) =>
+    db('franchise_opportunities')
+      .where({ id })
+      .update({
+        updated_at: db.raw("now() - interval '91 days'"),
+        confirmed_at: db.raw("now() - interval '91 days'"),
+        asked_at: db.raw('now()'),
+      });
+  state('a brand is asked whether a franchise is still open', async () => {
+    const { id } = await addFranchise(service, someone('brand'));
+    await asked(id);
+    await db('franchise_opportunities').where({ id }).update({ asked_at: null });
+    await runSweeps(service, new Date());
+  });
+  state('the caller is asked whether a franchise is still open', async (parameters) => {
+    await add('franchise', caller(), parameters);
+    await asked(parameters.id);
   });
 };
 
@@ -190,6 +220,7 @@ export const makeWorld = (service: TestService) => {
   addCallerStates(kit);
   addFranchiseStates(kit, steps, service);
   addDraftStates(kit, service);
+  addOpenQuestionStates(kit, steps, service);
   addSpaceStates(kit, steps);
   addModerationStates(kit, steps);
   addEventStates(kit, steps, service);

@@ -9,6 +9,7 @@ import { deletedDraftsConsumer } from './drafts/deleted-accounts.consumer';
 import { draftRoutes } from './drafts/draft.routes';
 import { makeBrochures } from './franchises/brochure/make-brochures';
 import { makeAddFranchise } from './franchises/create-franchise';
+import { makeDeactivateFranchise } from './franchises/deactivate-franchise';
 import { makeFollowBrand as makeFranchisesFollow } from './franchises/follow-brand';
 import { presentFranchise } from './franchises/franchise.presenter';
 import { franchiseRoutes } from './franchises/franchise.routes';
@@ -26,11 +27,14 @@ import { makeFollowProvider } from './properties/follow-provider';
 import { presentProperty } from './properties/property.presenter';
 import { propertyRoutes } from './properties/property.routes';
 import { makeStoreProperty } from './properties/store-property';
+import { makeDeactivateRequirement } from './requirements/deactivate-requirement';
 import { makeFollowBrand as makeRequirementsFollow } from './requirements/follow-brand';
 import { makeConfirmedDealsConsumer } from './requirements/fulfilment/confirmed-deals.consumer';
 import { makeFindOwnRequirement } from './requirements/fulfilment/find-own-requirement';
 import { requirementRoutes } from './requirements/requirement.routes';
 import { makeStoreRequirement } from './requirements/store-requirement';
+import { makeAskIfOpen } from './still-open/ask-if-open';
+import { stillOpenRoutes } from './still-open/still-open.routes';
 
 /** Franchises, property requirements, properties, and their matches. */
 export const catalogService: ServiceDefinition = {
@@ -47,6 +51,10 @@ export const catalogService: ServiceDefinition = {
       franchise: makeFranchisesFollow(deps),
       requirement: makeRequirementsFollow(deps),
       property: makeFollowProvider(deps),
+    };
+    const deactivate = {
+      franchise: makeDeactivateFranchise(deps),
+      requirement: makeDeactivateRequirement(deps),
     };
     const namesOf = makeNamesOf(deps);
     const findOwnRequirement = makeFindOwnRequirement(deps);
@@ -79,6 +87,7 @@ export const catalogService: ServiceDefinition = {
           presentProperty,
         }),
         ...moderationRoutes({ ...deps, lockOwnerById, follow, namesOf }),
+        ...stillOpenRoutes(deps),
         makeOwnData(deps),
       ],
       consumers: [
@@ -92,6 +101,7 @@ export const catalogService: ServiceDefinition = {
         deletedDraftsConsumer,
       ],
       retention: [forgetWords],
+      sweeps: [makeAskIfOpen({ ...deps, lockOwnerById, deactivate })],
       stop: async () => {
         await brochures.stop();
         await pictures.stop();

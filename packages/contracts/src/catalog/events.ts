@@ -121,3 +121,14 @@ export const listingModeratedV1 = event(
     ownerId: UserId.optional(),
   }),
 );
+
+/**
+ * A brand was asked whether a listing is still open, or gave no answer. The listing's own event carries the new state, with `isActive`
+ * false when it was taken off the list.
+ */
+export const listingUnconfirmedV1 = event(
+  'catalog',
+  'listing-unconfirmed',
+  1,
+  z.object({ id: z.guid(), kind: ListingKind, ownerId: UserId, state: z.enum(['asked', 'closed']) }),
+);

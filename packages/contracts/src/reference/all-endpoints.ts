@@ -5,6 +5,7 @@ import * as moderationCalls from '../catalog/moderation-calls';
 import * as propertyCalls from '../catalog/property-calls';
 import * as requirementCalls from '../catalog/requirement-calls';
 import * as savedCalls from '../catalog/saved-calls';
+import * as stillOpenCalls from '../catalog/still-open-calls';
 import * as analyticsCalls from '../content/analytics-calls';
 import * as contactCalls from '../content/contact-calls';
 import * as contentCalls from '../content/content-calls';
@@ -52,6 +53,7 @@ export const allEndpoints: readonly Endpoint[] = [
   requirementCalls,
   propertyCalls,
   moderationCalls,
+  stillOpenCalls,
   inquiryCalls,
   agentCalls,
   copyCalls,

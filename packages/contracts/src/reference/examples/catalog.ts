@@ -33,6 +33,7 @@ import {
   saveFranchise,
   unsaveFranchise,
 } from '../../catalog/saved-calls';
+import { confirmStillOpen, listOpenQuestions } from '../../catalog/still-open-calls';
 import { ownCatalogData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
@@ -224,6 +225,19 @@ export const catalogExamples = [
     reply: { ...property, updatedAt: createdAt },
   }),
   example(updateProperty, { request: { isAvailable: false }, reply: { ...property, isAvailable: false } }),
+  example(listOpenQuestions, {
+    reply: [
+      {
+        id: ids.franchise,
+        kind: 'franchise',
+        title: franchise.title,
+        state: 'asked',
+        askedAt: '2027-02-19T09:15:00.000Z',
+        closesAt: '2027-03-05T09:15:00.000Z',
+      },
+    ],
+  }),
+  example(confirmStillOpen, { request: { kind: 'franchise' }, reply: { confirmed: true } }),
   example(listListings, { reply: [listing] }),
   example(hideListing, {
     request: { kind: 'franchise', reason: hidden.reason },

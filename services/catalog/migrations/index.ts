@@ -22,6 +22,7 @@ import { addPictures } from './20261123080000-add-pictures';
 import { createFranchiseDrafts } from './20261124120000-create-franchise-drafts';
 import { addStillOpen } from './20261124121000-add-still-open';
 import { indexStillOpen } from './20261124121100-index-still-open';
+import { indexSavesOfFranchise } from './20261124122000-index-saves-of-franchise';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   createFranchiseDrafts,
   addStillOpen,
   indexStillOpen,
+  indexSavesOfFranchise,
 ];

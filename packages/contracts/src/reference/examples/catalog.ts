@@ -27,6 +27,7 @@ import {
   updateRequirement,
 } from '../../catalog/requirement-calls';
 import {
+  countSaves,
   getSaved,
   listSavedFranchises,
   listSimilarFranchises,
@@ -181,6 +182,7 @@ export const catalogExamples = [
   example(setFranchiseFeatured, { request: { featured: true }, reply: { ...franchise, featured: true } }),
   example(listSimilarFranchises, { reply: [franchise] }),
   example(getSaved, { reply: { saved: false } }),
+  example(countSaves, { reply: { saves: 14 } }),
   example(saveFranchise, { reply: { saved: true } }),
   example(unsaveFranchise, { reply: { saved: false } }),
   example(listSavedFranchises, { reply: [franchise] }),

@@ -12,6 +12,7 @@ import {
 } from '@setu/contracts';
 import { anInquiry } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
+import { savesSince } from '../src/features/franchises/funnel/funnel.queries';
 import { requirementMatches } from '../src/features/matches/matches.queries';
 import { offeredProperties } from '../src/features/offers/offers.queries';
 import { openQuestions } from '../src/features/overview/overview.queries';
@@ -277,6 +278,21 @@ test('a listing is confirmed as still open', async () => {
       expect(await api.call(confirmStillOpen, { id: franchiseId, kind: 'franchise' })).toEqual({
         confirmed: true,
       });
+    });
+});
+
+test('the saves of an own franchise are counted', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has franchises', { id: franchiseId, ...franchiseDraft })
+    .uponReceiving('a request for the number of saves')
+    .withRequest('GET', `/api/my-franchises/${franchiseId}/saves`, (request) =>
+      request.query({ since: '2026-11-19T18:30:00.000Z' }),
+    )
+    .willRespondWith(200, (reply) => reply.jsonBody({ saves: integer(0) }))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(savesSince(franchiseId, '2026-11-20'))).toBe(0);
     });
 });
 

@@ -4,6 +4,8 @@ import { defineRemote, isNotFound, type Page, type RouteContext } from '@setu/mf
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { articleHead, articles } from './src/features/article/articles';
 import { detailHead, missingHead } from './src/features/detail/detail-head';
+import { franchiseDraft } from './src/features/detail/draft.queries';
+import { draftHead } from './src/features/detail/draft-head';
 import { similarFranchises } from './src/features/detail/similar.queries';
 import { landingHead } from './src/features/landing/landing-head';
 import { listingHead } from './src/features/listing/listing-head';
@@ -64,6 +66,13 @@ export const remote = defineRemote({
       reads: ({ params: { id = '' } }) => [franchise(id), similarFranchises(id), ...ofEveryPage()],
       head: headOfDetail,
       status: statusOfDetail,
+    },
+    {
+      path: '/franchises/drafts/:id',
+      audience: ['brand'],
+      screen: './draft-preview',
+      reads: ({ params: { id = '' } }) => [franchiseDraft(id), ...ofEveryPage()],
+      head: ({ params: { id = '' } }) => draftHead(id),
     },
     {
       path: '/mindmap',

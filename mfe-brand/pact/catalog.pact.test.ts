@@ -1,13 +1,27 @@
 import { Matchers } from '@pact-foundation/pact';
-import { createFranchise, createRequirement, updateFranchise, updateRequirement } from '@setu/contracts';
+import {
+  confirmStillOpen,
+  createFranchise,
+  createFranchiseDraft,
+  createRequirement,
+  deleteFranchiseDraft,
+  publishFranchiseDraft,
+  saveFranchiseDraft,
+  updateFranchise,
+  updateRequirement,
+} from '@setu/contracts';
 import { anInquiry } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
+import { savesSince } from '../src/features/franchises/funnel/funnel.queries';
 import { requirementMatches } from '../src/features/matches/matches.queries';
 import { offeredProperties } from '../src/features/offers/offers.queries';
+import { openQuestions } from '../src/features/overview/overview.queries';
+import { myFranchiseDrafts } from '../src/shared/franchise-drafts.queries';
 import { myFranchises } from '../src/shared/franchises.queries';
 import { myRequirements } from '../src/shared/requirements.queries';
 import {
   clientOf,
+  draftLike,
   franchiseDraft,
   franchiseLike,
   hiddenLike,
@@ -139,6 +153,146 @@ test('only the sent fields of a franchise are changed', async () => {
       talkTo(url);
       const change = { id: franchiseId, isActive: false, expectedROI: '' };
       expect(await api.call(updateFranchise, change)).toMatchObject({ isActive: false, expectedROI: null });
+    });
+});
+
+const draftId = 'd2000000-0000-4000-8000-0000000000b1';
+const unfinished = { title: 'Chai Chaupal Corner', territories: ['Pune'] };
+
+test('own drafts are listed to the last page', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a draft of a franchise', { id: draftId, ...unfinished })
+    .uponReceiving('a request of a brand for its drafts')
+    .withRequest('GET', '/api/my-franchise-drafts', (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) =>
+      reply.headers(someTotal).jsonBody(eachLike(draftLike(draftId, unfinished))),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(myFranchiseDrafts());
+      expect(first).toMatchObject({ id: draftId, fields: unfinished });
+    });
+});
+
+test('a draft is saved with what is written so far', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a new draft of a franchise')
+    .withRequest('POST', '/api/my-franchise-drafts', (request) => request.jsonBody(unfinished))
+    .willRespondWith(201, (reply) => reply.jsonBody(draftLike(draftId, unfinished)))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(createFranchiseDraft, unfinished)).toMatchObject({ fields: unfinished });
+    });
+});
+
+test('what a draft contains is replaced', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a draft of a franchise', { id: draftId, ...unfinished })
+    .uponReceiving('a change of a draft')
+    .withRequest('PATCH', `/api/my-franchise-drafts/${draftId}`, (request) =>
+      request.jsonBody({ title: 'Counter' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({ ...draftLike(draftId, { title: 'Counter' }), id: draftId }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const { fields } = await api.call(saveFranchiseDraft, { id: draftId, title: 'Counter' });
+      expect(fields).toEqual({ title: 'Counter' });
+    });
+});
+
+test('a draft is published', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a draft of a franchise', { id: draftId, ...unfinished })
+    .uponReceiving('a draft that is published')
+    .withRequest('POST', `/api/my-franchise-drafts/${draftId}/publish`, (request) =>
+      request.jsonBody(franchiseDraft),
+    )
+    .willRespondWith(201, (reply) => reply.jsonBody(franchiseLike(franchiseId)))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const listed = await api.call(publishFranchiseDraft, { id: draftId, ...franchiseDraft });
+      expect(listed.title).toBe(franchiseDraft.title);
+    });
+});
+
+test('a draft is deleted', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a draft of a franchise', { id: draftId, ...unfinished })
+    .uponReceiving('a draft that is deleted')
+    .withRequest('DELETE', `/api/my-franchise-drafts/${draftId}`)
+    .willRespondWith(200, (reply) => reply.jsonBody({ deleted: true }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(deleteFranchiseDraft, { id: draftId })).toEqual({ deleted: true });
+    });
+});
+
+test('the listings that a brand is asked about are listed', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller is asked whether a franchise is still open', { id: franchiseId, ...franchiseDraft })
+    .uponReceiving('a request for open questions')
+    .withRequest('GET', '/api/my-open-questions')
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody(
+        eachLike({
+          id: franchiseId,
+          kind: 'franchise',
+          title: franchiseDraft.title,
+          state: 'asked',
+          askedAt: instant,
+          closesAt: instant,
+        }),
+      ),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(openQuestions());
+      expect(first).toMatchObject({ id: franchiseId, state: 'asked' });
+    });
+});
+
+test('a listing is confirmed as still open', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller is asked whether a franchise is still open', { id: franchiseId, ...franchiseDraft })
+    .uponReceiving('a confirmation that a listing is still open')
+    .withRequest('POST', `/api/my-open-questions/${franchiseId}/confirm`, (request) =>
+      request.jsonBody({ kind: 'franchise' }),
+    )
+    .willRespondWith(200, (reply) => reply.jsonBody({ confirmed: true }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(confirmStillOpen, { id: franchiseId, kind: 'franchise' })).toEqual({
+        confirmed: true,
+      });
+    });
+});
+
+test('the saves of an own franchise are counted', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has franchises', { id: franchiseId, ...franchiseDraft })
+    .uponReceiving('a request for the number of saves')
+    .withRequest('GET', `/api/my-franchises/${franchiseId}/saves`, (request) =>
+      request.query({ since: '2026-11-19T18:30:00.000Z' }),
+    )
+    .willRespondWith(200, (reply) => reply.jsonBody({ saves: integer(0) }))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(savesSince(franchiseId, '2026-11-20'))).toBe(0);
     });
 });
 

@@ -1,6 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import { cancelUpload, completeUpload, startUpload } from '@setu/contracts';
 import { api, isUnauthorized } from '@setu/mfe-kit';
+import { franchiseFunnel } from '../src/features/franchises/funnel/funnel.queries';
 import { myViews } from '../src/features/overview/overview.queries';
 import { clientOf, problemHeaders, refusal, talkTo } from './likes';
 import { pactWith } from './pact-with';
@@ -27,6 +28,36 @@ test('views are counted in total and per day', async () => {
         total: 3,
         perDay: [{ day: '2026-11-20', views: 3 }],
       });
+    });
+});
+
+test('the funnel of an own franchise has totals and days', async () => {
+  const id = 'f1000000-0000-4000-8000-0000000000b7';
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('a franchise of the brand was viewed', { id, count: 2 })
+    .uponReceiving('a request of a brand for the funnel of a franchise')
+    .withRequest('GET', `/api/analytics/my-franchises/${id}/funnel`, (request) =>
+      request.query({ days: '90' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        listedAt: regex(/^\d{4}-\d\d-\d\dT.*Z$/, '2026-11-20T10:00:00.000Z'),
+        views: integer(2),
+        inquiries: integer(0),
+        meetings: integer(0),
+        deals: integer(0),
+        perDay: eachLike({
+          day: regex(/^\d{4}-\d\d-\d\d$/, '2026-11-20'),
+          views: integer(2),
+          inquiries: integer(0),
+        }),
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      const funnel = await clientOf(url).fetchQuery(franchiseFunnel(id, '90'));
+      expect(funnel).toMatchObject({ views: 2, perDay: [{ views: 2, inquiries: 0 }] });
     });
 });
 

@@ -61,6 +61,16 @@ export const franchiseLike = (id: string, fields: Record<string, unknown> = {}) 
   ...fields,
 });
 
+/** A draft as this remote reads it, with what is written in it. */
+export const draftLike = (id: string, fields: Record<string, unknown>) => ({
+  id: uuid(id),
+  brandId: uuid('11111111-1111-4111-8111-111111111111'),
+  brandName: like('Chai Chaupal'),
+  fields,
+  createdAt: instant,
+  updatedAt: instant,
+});
+
 /** What a brand sends of its requirement, as the form sends it. */
 export const requirementDraft = {
   title: 'High-street corner',

@@ -1,5 +1,6 @@
 import type {
   AssignmentView,
+  FranchiseDraftView,
   OfferedProperty,
   OfferingAgent,
   PropertyListing,
@@ -122,4 +123,16 @@ export const anOfferingAgent = (fields: Partial<OfferingAgent> = {}): OfferingAg
   rating: '4.70',
   totalDeals: 12,
   ...fields,
+});
+
+/** A draft of a franchise as the API returns it, with a title only. */
+export const aDraftView = (
+  fields: FranchiseDraftView['fields'] = { title: 'Chai kiosk' },
+): FranchiseDraftView => ({
+  id: nextId('f'),
+  brandId: nextId('b'),
+  brandName: 'Chai Chaupal',
+  fields,
+  createdAt: created,
+  updatedAt: created,
 });

@@ -18,6 +18,8 @@ export type Answers = Record<string, Reply>;
 
 const nothing: Answers = {
   'GET /api/my-franchises': [],
+  'GET /api/my-franchise-drafts': [],
+  'GET /api/my-open-questions': [],
   'GET /api/my-requirements': [],
   'GET /api/inquiries': [],
   'GET /api/agent/assignments': [],

@@ -4,12 +4,13 @@ import { franchise, franchisePages, isSaved, readFilter, toFranchiseQuery } from
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
+import { franchiseDraft } from '../src/features/detail/draft.queries';
 import { similarFranchises } from '../src/features/detail/similar.queries';
 import { featuredFranchises } from '../src/shared/featured.queries';
 import { franchiseLike, problemHeaders } from './likes';
 import { pactWith } from './pact-with';
 
-const { eachLike, regex } = Matchers;
+const { eachLike, like, regex, uuid } = Matchers;
 
 const pact = pactWith('catalog');
 
@@ -280,4 +281,45 @@ test('a visitor reports a franchise', async () => {
         id: expect.any(String),
       });
     });
+});
+
+describe('the preview of a draft', () => {
+  const draftId = 'd2000000-0000-4000-8000-000000000001';
+  const fields = { title: 'Chai Chaupal Corner', territories: ['Pune'] };
+  const instant = '2026-11-20T06:30:00.000Z';
+
+  test('its brand reads a draft', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as brand')
+      .given('the caller has a draft of a franchise', { id: draftId, ...fields })
+      .uponReceiving('a request for a draft')
+      .withRequest('GET', `/api/my-franchise-drafts/${draftId}`)
+      .willRespondWith(200, (reply) =>
+        reply.jsonBody({
+          id: draftId,
+          brandId: uuid('11111111-1111-4111-8111-111111111111'),
+          brandName: like('Chai Chaupal'),
+          fields,
+          createdAt: like(instant),
+          updatedAt: like(instant),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await clientOf(url).fetchQuery(franchiseDraft(draftId))).toMatchObject({ fields });
+      });
+  });
+
+  test('a draft that does not exist is not found', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as brand')
+      .uponReceiving('a request for a draft that does not exist')
+      .withRequest('GET', `/api/my-franchise-drafts/${draftId}`)
+      .willRespondWith(404, (reply) => reply.headers(problemHeaders).jsonBody({ status: 404 }))
+      .executeTest(async ({ url }) => {
+        const error = await failure(clientOf(url).fetchQuery(franchiseDraft(draftId)));
+        expect(isNotFound(error)).toBe(true);
+      });
+  });
 });

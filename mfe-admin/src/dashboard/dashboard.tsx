@@ -21,6 +21,7 @@ const Page = styled(Container)`
 
 const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
   gap: ${token.space[16]};

@@ -8,7 +8,7 @@ type Creation = (typeof creations)[number];
 export interface DashboardAddress {
   tab: Tab;
   create: Creation | null;
-  /** Id of the franchise or requirement being edited: whichever the tab lists. With `create` it is the one that is copied. */
+  /** Id of the franchise, draft or requirement being edited: whichever the tab lists. With `create` it is the one that is copied. */
   edit: string | null;
 }
 

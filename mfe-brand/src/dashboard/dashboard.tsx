@@ -8,6 +8,7 @@ import { InquiriesTab } from '../features/inquiries/inquiries-tab';
 import { CreationCards } from '../features/overview/creation-cards';
 import { Figures } from '../features/overview/figures';
 import { LatestInquiries } from '../features/overview/latest-inquiries';
+import { StillOpen } from '../features/overview/still-open';
 import { WaitingAssignments } from '../features/overview/waiting-assignments';
 import { Forms, preloadFranchiseForm, preloadRequirementForm } from './forms';
 import { dashboardHead, words } from './head';
@@ -57,6 +58,7 @@ function Dashboard({ search, firstTab }: BrandDashboardProps) {
           <Stack $gap={24}>
             <Figures />
             <WaitingAssignments />
+            <StillOpen />
             <CreationCards
               onFranchise={create('franchise')}
               onFranchiseNear={preloadFranchiseForm}

@@ -1,6 +1,7 @@
 import { lazyComponent, toastError } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect } from 'react';
+import { myFranchiseDrafts } from '../shared/franchise-drafts.queries';
 import { myFranchises } from '../shared/franchises.queries';
 import { myRequirements } from '../shared/requirements.queries';
 import type { DashboardAddress } from './address';
@@ -36,16 +37,20 @@ const useMissing = (isMissing: boolean, words: string, onClose: () => void) => {
 function FranchiseForm({ id, isCopy, onClose, onNotice }: FormProps & { isCopy: boolean }) {
   const { data } = useQuery(myFranchises());
   const franchise = data?.find((one) => one.id === id) ?? null;
+  const isSought = id !== null && data !== undefined && franchise === null;
+  const { data: drafts, error } = useQuery({ ...myFranchiseDrafts(), enabled: isSought && !isCopy });
+  const draft = isSought && !isCopy ? (drafts?.find((one) => one.id === id) ?? null) : null;
   useMissing(
-    id !== null && data !== undefined && franchise === null,
+    isSought && draft === null && (isCopy || drafts !== undefined || error !== null),
     'This franchise is not one of yours.',
     onClose,
   );
-  if (id !== null && !franchise) return null;
+  if (id !== null && !franchise && !draft) return null;
   return (
     <FranchiseDialog
       franchise={isCopy ? null : franchise}
       copied={isCopy ? franchise : null}
+      draft={draft}
       others={(data ?? []).filter((one) => isCopy || one.id !== id)}
       onClose={onClose}
       onNotice={onNotice}

@@ -1,7 +1,8 @@
 import type { Read } from '@setu/mfe-kit';
 import { receivedOffers } from '../features/offers/offers.queries';
-import { myViews, openInquiryCount } from '../features/overview/overview.queries';
+import { myViews, openInquiryCount, openQuestions } from '../features/overview/overview.queries';
 import { givenAssignments } from '../shared/assignments.queries';
+import { myFranchiseDrafts } from '../shared/franchise-drafts.queries';
 import { myFranchises } from '../shared/franchises.queries';
 import { receivedInquiries } from '../shared/inquiries.queries';
 import { myRequirements } from '../shared/requirements.queries';
@@ -26,8 +27,9 @@ export const readsOfTab: Readonly<Record<Tab, () => Read[]>> = {
     myViews(),
     receivedInquiries(),
     givenAssignments(),
+    openQuestions(),
   ],
-  franchises: () => [myFranchises()],
+  franchises: () => [myFranchises(), myFranchiseDrafts()],
   requirements: () => [myRequirements(), receivedOffers(), givenAssignments()],
   inquiries: () => [receivedInquiries()],
 };

@@ -20,6 +20,10 @@ import { addListedFranchises } from './20261123030000-add-listed-franchises';
 import { checkFranchiseWords } from './20261123040000-check-franchise-words';
 import { addPictures } from './20261123080000-add-pictures';
 import { createListingReports } from './20261123120000-create-listing-reports';
+import { createFranchiseDrafts } from './20261124120000-create-franchise-drafts';
+import { addStillOpen } from './20261124121000-add-still-open';
+import { indexStillOpen } from './20261124121100-index-still-open';
+import { indexSavesOfFranchise } from './20261124122000-index-saves-of-franchise';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -43,4 +47,8 @@ export const migrations: readonly Migration[] = [
   checkFranchiseWords,
   addPictures,
   createListingReports,
+  createFranchiseDrafts,
+  addStillOpen,
+  indexStillOpen,
+  indexSavesOfFranchise,
 ];

@@ -13,6 +13,7 @@ it('every migration goes back and forward again', async () => {
   const tables = rows.map(({ tablename }: { tablename: string }) => tablename);
   const ours = [
     'brands',
+    'franchise_drafts',
     'franchise_opportunities',
     'property_listings',
     'property_requirements',

@@ -1,6 +1,8 @@
 import {
   franchiseCreatedV1,
+  franchiseDraftChangedV1,
   franchiseUpdatedV1,
+  listingUnconfirmedV1,
   propertyListedV1,
   propertyUpdatedV1,
   requirementPostedV1,
@@ -53,6 +55,8 @@ describe('provider states of catalog', () => {
       requirementUpdatedV1.type,
       { isActive: false, fulfilledBy: expect.any(String) },
     ],
+    ['a brand saves a draft with an uploaded picture', franchiseDraftChangedV1.type, { version: 1 }],
+    ['a brand is asked whether a franchise is still open', listingUnconfirmedV1.type, { state: 'asked' }],
     ['an agent lists an available property', propertyListedV1.type, { isAvailable: true }],
     ['an agent makes its property unavailable', propertyUpdatedV1.type, { isAvailable: false }],
   ])('the state "%s" publishes its event last', async (name, type, data) => {

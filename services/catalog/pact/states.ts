@@ -9,7 +9,14 @@ import {
   type TestUser,
 } from '@setu/service-kit/test';
 import { z } from 'zod';
-import { addFranchise, addProperty, addRequirement, callAsAdmin, confirmDeal } from '../test/builders';
+import {
+  addFranchise,
+  addProperty,
+  addRequirement,
+  callAsAdmin,
+  confirmDeal,
+  runSweeps,
+} from '../test/builders';
 
 /** Parameters of a state: an id the consumer asks for, how many, and fields as an owner sends them. */
 const Parameters = z.looseObject({
@@ -80,6 +87,39 @@ const addFranchiseStates = (
     const known = aNew(parameters);
     await add('franchise', someone('brand'), known);
     await service.call('POST', `/api/franchises/${known.id}/save`, { as: caller() });
+  });
+};
+
+const addDraftStates = ({ state, caller }: Kit, service: TestService) => {
+  const { db } = service.running;
+  state('the caller has a draft of a franchise', async ({ id, count: _, propertyId: __, ...fields }) => {
+    const { body } = await service.call('POST', '/api/my-franchise-drafts', { as: caller(), body: fields });
+    if (!id) return;
+    await db('franchise_drafts').where({ id }).delete();
+    await db('franchise_drafts').where({ id: body.id }).update({ id });
+  });
+};
+
+const addOpenQuestionStates = ({ state, caller }: Kit, { add }: Steps, service: TestService) => {
+  const { db } = service.running;
+  /** The listing as it is after 90 days without a change. */
+  const asked = (id: string | undefined) =>
+    db('franchise_opportunities')
+      .where({ id })
+      .update({
+        updated_at: db.raw("now() - interval '91 days'"),
+        confirmed_at: db.raw("now() - interval '91 days'"),
+        asked_at: db.raw('now()'),
+      });
+  state('a brand is asked whether a franchise is still open', async () => {
+    const { id } = await addFranchise(service, someone('brand'));
+    await asked(id);
+    await db('franchise_opportunities').where({ id }).update({ asked_at: null });
+    await runSweeps(service, new Date());
+  });
+  state('the caller is asked whether a franchise is still open', async (parameters) => {
+    await add('franchise', caller(), parameters);
+    await asked(parameters.id);
   });
 };
 
@@ -159,6 +199,9 @@ const addEventStates = ({ state }: Kit, { add, hide }: Steps, service: TestServi
   state('a brand creates a franchise with an uploaded picture', () =>
     add('franchise', someone('brand'), { ...aNew(), ...uploaded }),
   );
+  state('a brand saves a draft with an uploaded picture', async () => {
+    await service.call('POST', '/api/my-franchise-drafts', { as: someone('brand'), body: uploaded });
+  });
   state('an agent lists a property with an uploaded picture', () =>
     add('property', someone('agent'), { ...aNew(), ...uploaded }),
   );
@@ -189,6 +232,8 @@ export const makeWorld = (service: TestService) => {
   const steps = makeSteps(service);
   addCallerStates(kit);
   addFranchiseStates(kit, steps, service);
+  addDraftStates(kit, service);
+  addOpenQuestionStates(kit, steps, service);
   addSpaceStates(kit, steps);
   addModerationStates(kit, steps, service);
   addEventStates(kit, steps, service);

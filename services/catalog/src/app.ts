@@ -2,11 +2,16 @@ import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { assetsFolder, brochureWorker, sharePictureWorker } from './assets';
 import { BaseModel } from './base-model';
-import { expectOwner, lockOwner, lockOwnerById, makeNamesOf } from './brands/brand.model';
+import { expectOwner, lockOwner, lockOwnerById, makeNameOfBrand, makeNamesOf } from './brands/brand.model';
 import { makeBrandsConsumer } from './brands/brands.consumer';
 import { makeSeed } from './demo/seed';
+import { deletedDraftsConsumer } from './drafts/deleted-accounts.consumer';
+import { draftRoutes } from './drafts/draft.routes';
 import { makeBrochures } from './franchises/brochure/make-brochures';
+import { makeAddFranchise } from './franchises/create-franchise';
+import { makeDeactivateFranchise } from './franchises/deactivate-franchise';
 import { makeFollowBrand as makeFranchisesFollow } from './franchises/follow-brand';
+import { presentFranchise } from './franchises/franchise.presenter';
 import { franchiseRoutes } from './franchises/franchise.routes';
 import { deletedSaversConsumer } from './franchises/saved/deleted-accounts.consumer';
 import { forgetWords } from './franchises/search/words/forget-words';
@@ -25,11 +30,14 @@ import { makeFollowProvider } from './properties/follow-provider';
 import { presentProperty } from './properties/property.presenter';
 import { propertyRoutes } from './properties/property.routes';
 import { makeStoreProperty } from './properties/store-property';
+import { makeDeactivateRequirement } from './requirements/deactivate-requirement';
 import { makeFollowBrand as makeRequirementsFollow } from './requirements/follow-brand';
 import { makeConfirmedDealsConsumer } from './requirements/fulfilment/confirmed-deals.consumer';
 import { makeFindOwnRequirement } from './requirements/fulfilment/find-own-requirement';
 import { requirementRoutes } from './requirements/requirement.routes';
 import { makeStoreRequirement } from './requirements/store-requirement';
+import { makeAskIfOpen } from './still-open/ask-if-open';
+import { stillOpenRoutes } from './still-open/still-open.routes';
 
 /** Franchises, property requirements, properties, and their matches. */
 export const catalogService: ServiceDefinition = {
@@ -47,6 +55,10 @@ export const catalogService: ServiceDefinition = {
       requirement: makeRequirementsFollow(deps),
       property: makeFollowProvider(deps),
     };
+    const deactivate = {
+      franchise: makeDeactivateFranchise(deps),
+      requirement: makeDeactivateRequirement(deps),
+    };
     const namesOf = makeNamesOf(deps);
     const findOwnRequirement = makeFindOwnRequirement(deps);
     return {
@@ -57,6 +69,13 @@ export const catalogService: ServiceDefinition = {
           storeFranchise,
           printBrochure: brochures.print,
           drawSharePicture: pictures.draw,
+        }),
+        ...draftRoutes({
+          ...deps,
+          lockBrand: lockOwner,
+          addFranchise: makeAddFranchise({ ...deps, storeFranchise }),
+          nameOf: makeNameOfBrand(deps),
+          presentFranchise,
         }),
         ...requirementRoutes({ ...deps, lockBrand: lockOwner, storeRequirement, namesOf }),
         ...propertyRoutes({ ...deps, lockProvider: lockOwner, storeProperty }),
@@ -72,6 +91,7 @@ export const catalogService: ServiceDefinition = {
         }),
         ...moderationRoutes({ ...deps, lockOwnerById, follow, namesOf }),
         ...reportRoutes({ ...deps, namesOf }),
+        ...stillOpenRoutes(deps),
         makeOwnData(deps),
       ],
       consumers: [
@@ -83,8 +103,10 @@ export const catalogService: ServiceDefinition = {
         makeConfirmedDealsConsumer(deps),
         deletedSaversConsumer,
         deletedReportersConsumer,
+        deletedDraftsConsumer,
       ],
       retention: [forgetWords, reportRetention],
+      sweeps: [makeAskIfOpen({ ...deps, lockOwnerById, deactivate })],
       stop: async () => {
         await brochures.stop();
         await pictures.stop();

@@ -1,5 +1,6 @@
 import { ownCatalogData } from '@setu/contracts';
 import { ownDataRoute, ownRows, type Route, type ServiceDeps } from '@setu/service-kit';
+import { Draft } from './drafts/draft.model';
 import { Franchise } from './franchises/franchise.model';
 import { presentFranchise } from './franchises/franchise.presenter';
 import { SavedFranchise } from './franchises/saved/saved-franchise.model';
@@ -18,6 +19,11 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
       kind: 'franchise',
       of: (rows, { id }) => rows.where('brand_id', id),
       content: presentFranchise,
+    }),
+    ownRows(Draft, {
+      kind: 'franchise-draft',
+      of: (rows, { id }) => rows.where('brand_id', id),
+      content: ({ fields, createdAt, updatedAt }) => ({ ...fields, createdAt, updatedAt }),
     }),
     ownRows(Requirement, {
       kind: 'requirement',

@@ -14,6 +14,7 @@ import { countProjections } from './20261122220000-count-projections';
 import { addActivityPerson } from './20261123090000-add-activity-person';
 import { createUploads } from './20261123110000-create-uploads';
 import { indexActivityOfActor } from './20261123130000-index-activity-of-actor';
+import { indexInquiriesOfFranchise } from './20261124122000-index-inquiries-of-franchise';
 
 export const migrations: readonly Migration[] = [
   createWebsiteContent,
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   addActivityPerson,
   createUploads,
   indexActivityOfActor,
+  indexInquiriesOfFranchise,
 ];

@@ -1,6 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import {
   franchiseCreatedV1,
+  franchiseDraftChangedV1,
   franchiseUpdatedV1,
   listingModeratedV1,
   propertyListedV1,
@@ -61,6 +62,14 @@ readsFrom('catalog', [
     id: 'c0ffee00-0000-4000-8000-0000000000f3',
     data: { version: Matchers.integer(1), isActive: true, ...franchise, uploadIds },
     check: (content) => showsUpload(content, 'c0ffee00-0000-4000-8000-0000000000f3'),
+  },
+  {
+    given: 'a brand saves a draft with an uploaded picture',
+    message: 'a draft of a franchise was saved with an uploaded picture',
+    definition: franchiseDraftChangedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000f4',
+    data: { version: Matchers.integer(1), uploadIds },
+    check: (content) => showsUpload(content, 'c0ffee00-0000-4000-8000-0000000000f4'),
   },
   {
     given: 'an agent lists a property with an uploaded picture',

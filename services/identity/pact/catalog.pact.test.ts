@@ -1,9 +1,10 @@
 import { Matchers } from '@pact-foundation/pact';
-import { listingModeratedV1 } from '@setu/contracts';
+import { listingModeratedV1, listingUnconfirmedV1 } from '@setu/contracts';
 import { person, readsFrom } from './reader';
 
 const franchiseId = 'c0ffee00-0000-4000-8000-0000000000f1';
 const brandId = 'c0ffee00-0000-4000-8000-0000000000b1';
+const askedId = 'c0ffee00-0000-4000-8000-0000000000b2';
 
 readsFrom('catalog', [
   {
@@ -18,5 +19,18 @@ readsFrom('catalog', [
     key: 'user_id',
     rowId: brandId,
     row: { kind: 'listing-moderated', about_id: franchiseId, state: 'hidden' },
+  },
+  {
+    given: 'a brand is asked whether a franchise is still open',
+    message: 'a brand was asked about a franchise, for news',
+    definition: listingUnconfirmedV1,
+    consumer: { name: 'news-of-listings' },
+    id: franchiseId,
+    prepare: (db) => person(db, askedId),
+    data: { kind: 'franchise', ownerId: Matchers.uuid(askedId), state: 'asked' },
+    table: 'news',
+    key: 'user_id',
+    rowId: askedId,
+    row: { kind: 'listing-unconfirmed', about_id: franchiseId, state: 'asked' },
   },
 ]);

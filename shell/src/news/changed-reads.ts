@@ -6,6 +6,7 @@ import {
   listMyFranchises,
   listMyProperties,
   listMyRequirements,
+  listOpenQuestions,
   type NewsKind,
 } from '@setu/contracts';
 
@@ -24,6 +25,7 @@ export const readsChangedBy: Readonly<Record<NewsKind, readonly string[]>> = {
   'assignment-changed': [listAssignments.path, listMyRequirements.path, listInquiries.path],
   'verification-changed': [getAgentProfile.path],
   'listing-moderated': listings,
+  'listing-unconfirmed': [...listings, listOpenQuestions.path],
 };
 
 /** All of them, for news that were missed. */

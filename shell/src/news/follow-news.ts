@@ -23,6 +23,7 @@ const headlines: Readonly<Record<NewsKind, string>> = {
   'assignment-changed': 'An assignment changed',
   'verification-changed': 'Your verification changed',
   'listing-moderated': 'An administrator changed the visibility of a listing',
+  'listing-unconfirmed': 'Please confirm that a listing is still open',
 };
 
 /** The inquiry whose messages a query reads; null for any other query. */

@@ -20,6 +20,11 @@ test.each([
   [item('assignment-changed', null, 'confirmed'), 'Nadi confirmed that your assignment is completed'],
   [item('verification-changed', null, 'verified'), 'Your profile is verified'],
   [item('listing-moderated', 'franchise', 'hidden'), 'An administrator hid your franchise'],
+  [item('listing-unconfirmed', 'franchise', 'asked'), 'Is your franchise still open? Please confirm it'],
+  [
+    item('listing-unconfirmed', 'requirement', 'closed'),
+    'Your requirement was taken off the list, because nobody confirmed it',
+  ],
 ])('the news %j are the sentence "%s"', (news, sentence) => {
   expect(newsText(news)).toBe(sentence);
 });

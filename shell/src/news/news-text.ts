@@ -44,6 +44,10 @@ const texts: Readonly<Record<NewsKind, (item: Item, name: string) => string>> = 
     state === 'hidden'
       ? `An administrator hid your ${aboutKind ?? 'listing'}`
       : `Your ${aboutKind ?? 'listing'} is shown again`,
+  'listing-unconfirmed': ({ aboutKind, state }) =>
+    state === 'asked'
+      ? `Is your ${aboutKind ?? 'listing'} still open? Please confirm it`
+      : `Your ${aboutKind ?? 'listing'} was taken off the list, because nobody confirmed it`,
 };
 
 /** The sentence of a news item; null for a kind of a later release. */
@@ -53,6 +57,7 @@ export const newsText = (item: Item): string | null =>
 type About = Pick<NewsItem, 'kind' | 'aboutKind'>;
 
 const brandTab = ({ kind, aboutKind }: About): string => {
+  if (kind === 'listing-unconfirmed') return 'overview';
   if (kind === 'listing-moderated') return aboutKind === 'franchise' ? 'franchises' : 'requirements';
   return kind.startsWith('assignment') || aboutKind !== 'franchise' ? 'requirements' : 'inquiries';
 };

@@ -1,15 +1,20 @@
 import {
   createFranchise,
   FranchiseDraft,
+  type FranchiseDraftView,
   type FranchiseView,
   listFranchises,
+  publishFranchiseDraft,
   updateFranchise,
 } from '@setu/contracts';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { changesIn, useDialogForm, useZodForm } from '@setu/mfe-kit/form';
+import { Button, formatDate } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
+import { myFranchiseDrafts } from '../../shared/franchise-drafts.queries';
 import { myFranchises } from '../../shared/franchises.queries';
+import { useSaveDraft } from './drafts/use-save-draft';
 import { FranchiseFields } from './franchise-fields';
 import {
   copyOf,
@@ -18,6 +23,7 @@ import {
   featuredNotice,
   isFeaturedFull,
   valuesOf,
+  valuesOfDraft,
 } from './franchise-form';
 
 /** What the form says as it creates and as it edits. */
@@ -43,6 +49,8 @@ export interface FranchiseDialogProps {
   franchise: FranchiseView | null;
   /** The franchise that a new one begins with. */
   copied?: FranchiseView | null;
+  /** The draft that is continued. */
+  draft?: FranchiseDraftView | null;
   /** The brand's franchises beside it. */
   others: readonly FranchiseView[];
   onClose: () => void;
@@ -50,53 +58,85 @@ export interface FranchiseDialogProps {
   onNotice: (notice: string | null) => void;
 }
 
-const valuesFor = (franchise: FranchiseView | null, copied: FranchiseView | null): FranchiseValues => {
+/** What the form begins with; all null is a new franchise. */
+type Origin = Pick<FranchiseDialogProps, 'franchise'> &
+  Required<Pick<FranchiseDialogProps, 'copied' | 'draft'>>;
+
+const valuesFor = ({ franchise, copied, draft }: Origin): FranchiseValues => {
   if (franchise) return valuesOf(franchise);
+  if (draft) return valuesOfDraft(draft);
   return copied ? copyOf(copied) : emptyFranchise;
 };
 
-/** Identifies the draft. What was typed over an older state of a franchise is not put over a newer one. */
-const draftOf = (franchise: FranchiseView | null, copied: FranchiseView | null): string => {
+/** Identifies what is typed. What was typed over an older state is not put over a newer one. */
+const nameOf = ({ franchise, copied, draft }: Origin): string => {
   if (franchise) return `franchise:${franchise.id}:${franchise.updatedAt}`;
+  if (draft) return `franchise:draft:${draft.id}:${draft.updatedAt}`;
   return copied ? `franchise:copy:${copied.id}` : 'franchise:new';
 };
 
-/** Creates a franchise, from nothing or as a copy, or changes one: then only the changed fields are sent. */
-export function FranchiseDialog({
-  franchise,
-  copied = null,
-  others,
-  onClose,
-  onNotice,
-}: FranchiseDialogProps) {
+const descriptionOf = ({ franchise, copied, draft }: Origin): string | undefined => {
+  if (franchise) return franchise.title;
+  if (draft) return `Draft, last saved ${formatDate(draft.updatedAt)}`;
+  return copied ? `Copied from ${copied.title}` : undefined;
+};
+
+/** Creates a franchise, from nothing, as a copy or from a draft, or changes one: then only the changed fields are sent. */
+export function FranchiseDialog(props: FranchiseDialogProps) {
+  const { franchise, copied = null, draft = null, others, onClose, onNotice } = props;
+  const origin = { franchise, copied, draft };
   const say = words[franchise ? 'edit' : 'create'];
   const client = useQueryClient();
-  const form = useZodForm<FranchiseValues>(FranchiseDraft, valuesFor(franchise, copied));
+  const form = useZodForm<FranchiseValues>(FranchiseDraft, valuesFor(origin));
+  const create = (values: FranchiseValues) =>
+    draft ? api.call(publishFranchiseDraft, { id: draft.id, ...values }) : api.call(createFranchise, values);
   const dialog = useDialogForm({
     form,
-    name: draftOf(franchise, copied),
+    name: nameOf(origin),
     send: (values) =>
       franchise
         ? api.call(updateFranchise, { id: franchise.id, ...changesIn(form, values) })
-        : api.call(createFranchise, values),
+        : create(values),
     failure: say.failed,
     onSent: (stored, values) => {
       void client.invalidateQueries({ queryKey: myFranchises().queryKey });
       void client.invalidateQueries({ queryKey: [listFranchises.path] });
+      if (draft) void client.invalidateQueries({ queryKey: myFranchiseDrafts().queryKey });
       toastSuccess(say.done);
       onNotice(featuredNotice(values, stored));
     },
     onClose,
   });
+  const { saveDraft, isSaving } = useSaveDraft({
+    name: nameOf(origin),
+    form,
+    draft,
+    // What is typed is stored now, so the tab forgets it.
+    onSaved: dialog.onCancel,
+  });
 
   return (
     <FormDialog
       title={say.title}
-      description={franchise?.title ?? (copied ? `Copied from ${copied.title}` : undefined)}
+      description={descriptionOf(origin)}
       submitLabel={say.submit}
       busyLabel={say.busy}
       width={680}
+      aside={
+        franchise ? undefined : (
+          <Button
+            variant="secondary"
+            busy={isSaving}
+            busyLabel="Saving..."
+            disabled={dialog.isSending}
+            onClick={saveDraft}
+          >
+            Save as Draft
+          </Button>
+        )
+      }
       {...dialog}
+      isSending={dialog.isSending || isSaving}
     >
       <FranchiseFields form={form} isFeaturedFull={isFeaturedFull(others)} />
     </FormDialog>

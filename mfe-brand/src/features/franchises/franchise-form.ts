@@ -1,5 +1,6 @@
 import {
   type BusinessCategory,
+  type FranchiseDraftView,
   type FranchiseModel,
   type FranchiseView,
   type Picture,
@@ -92,6 +93,43 @@ export const copyOf = (franchise: FranchiseView): FranchiseValues => ({
   title: `${franchise.title.slice(0, titleLength - copyMark.length)}${copyMark}`,
   featured: false,
 });
+
+/** The values of the form for a draft: what is not written is as in a new franchise. */
+export const valuesOfDraft = ({ fields }: FranchiseDraftView): FranchiseValues => {
+  const { description, minInvestment, maxInvestment, expectedROI, areaRequired, supportProvided, ...rest } =
+    fields;
+  return {
+    ...emptyFranchise,
+    ...rest,
+    description: description ?? '',
+    minInvestment: typed(minInvestment ?? null),
+    maxInvestment: typed(maxInvestment ?? null),
+    expectedROI: typed(expectedROI ?? null),
+    areaRequired: areaRequired == null ? '' : String(areaRequired),
+    supportProvided: supportProvided ?? '',
+  };
+};
+
+const isWritten = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : typeof value !== 'string' || value.trim() !== '';
+
+/** What is written of a franchise so far: the values without the blank ones. */
+export const writtenIn = (values: FranchiseValues): Partial<FranchiseValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => isWritten(value)),
+  ) as Partial<FranchiseValues>;
+
+/** What a franchise cannot be published without, as the form names it. */
+const requiredLabels = [
+  ['title', 'title'],
+  ['minInvestment', 'minimum investment'],
+  ['maxInvestment', 'maximum investment'],
+  ['territories', 'territories'],
+] as const;
+
+/** Names of the required fields that a draft lacks. */
+export const missingIn = ({ fields }: FranchiseDraftView): string[] =>
+  requiredLabels.filter(([name]) => !isWritten(fields[name] ?? '')).map(([, label]) => label);
 
 /** Active franchises of a brand that may be featured at a time. */
 const featuredLimit = 2;

@@ -1,11 +1,15 @@
 import { FranchiseCardSkeleton, FranchiseGrid } from '@setu/marketplace';
-import { useUnauthorized } from '@setu/mfe-kit';
+import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, Icon, skeletonRows } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { myFranchises } from '../../shared/franchises.queries';
 import { TabHead } from '../../shared/tab-head';
+import { Drafts } from './drafts/drafts';
 import { OwnFranchiseCard } from './own-franchise-card';
+
+const { Component: FunnelDrawer } = lazyComponent(() => import('./funnel/funnel-drawer'), 'FunnelDrawer');
 
 /** Cards whose pictures are in the first screen of a wide window. */
 const inFirstScreen = 3;
@@ -26,6 +30,8 @@ interface FranchisesTabProps {
 /** The brand's own franchises, inactive ones too. */
 export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: FranchisesTabProps) {
   const { data, error, isFetching, refetch } = useQuery(myFranchises());
+  const [measuredId, setMeasuredId] = useState<string | null>(null);
+  const measured = data?.find(({ id }) => id === measuredId);
   useUnauthorized(error);
 
   const create = (
@@ -47,6 +53,7 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
         }
         action={isEmpty ? undefined : create}
       />
+      <Drafts onContinue={onEdit} onFormNear={onFormNear} />
       {!data && error ? (
         <ErrorState
           title="Your franchises could not be loaded."
@@ -74,12 +81,18 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
                 franchise={franchise}
                 eager={index < inFirstScreen}
                 onEdit={() => onEdit(franchise.id)}
+                onFigures={() => setMeasuredId(franchise.id)}
                 onCopy={() => onCopy(franchise.id)}
                 onEditNear={onFormNear}
               />
             </li>
           ))}
         </FranchiseGrid>
+      ) : null}
+      {measured ? (
+        <Suspense fallback={null}>
+          <FunnelDrawer franchise={measured} onClose={() => setMeasuredId(null)} />
+        </Suspense>
       ) : null}
     </>
   );

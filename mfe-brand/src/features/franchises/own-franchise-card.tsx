@@ -19,7 +19,7 @@ import {
   token,
   VisuallyHidden,
 } from '@setu/ui';
-import { Copy, Eye, Pencil } from 'lucide-react';
+import { ChartColumn, Copy, Eye, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ActiveBadge } from '../../shared/active-badge';
@@ -45,11 +45,14 @@ const FeaturedMark = styled.div`
   left: ${token.space[12]};
 `;
 
+const Figures = styled.div`
+  margin-top: auto;
+`;
+
 const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
   gap: ${token.space[8]};
-  margin-top: auto;
   padding-top: ${token.space[12]};
   border-top: 1px solid ${token.color.line};
 `;
@@ -57,6 +60,8 @@ const Actions = styled.div`
 interface OwnFranchiseCardProps {
   franchise: FranchiseView;
   onEdit: () => void;
+  /** Shows how many saw it, and what became of it. */
+  onFigures: () => void;
   /** Begins a new franchise with the fields of this one. */
   onCopy: () => void;
   onEditNear: () => void;
@@ -68,6 +73,7 @@ interface OwnFranchiseCardProps {
 export function OwnFranchiseCard({
   franchise: shown,
   onEdit,
+  onFigures,
   onCopy,
   onEditNear,
   eager,
@@ -114,6 +120,15 @@ export function OwnFranchiseCard({
             <Definition term="Expected ROI">{formatPercent(shown.expectedROI)}</Definition>
           )}
         </DefinitionGrid>
+        <Figures>
+          <Button variant="ghost" size="sm" onClick={onFigures}>
+            <Icon of={ChartColumn} size={16} />
+            <span>
+              Views and inquiries
+              <VisuallyHidden> of {shown.title}</VisuallyHidden>
+            </span>
+          </Button>
+        </Figures>
         <Actions>
           <Button variant="secondary" onClick={onEdit} onPointerEnter={onEditNear} onFocus={onEditNear}>
             <Icon of={Pencil} />

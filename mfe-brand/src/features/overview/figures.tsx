@@ -9,7 +9,7 @@ import { myRequirements } from '../../shared/requirements.queries';
 import { RetryNotice } from '../../shared/retry-notice';
 import { myViews, openInquiryCount } from './overview.queries';
 
-const { Component: Sparkline } = lazyComponent(() => import('./sparkline'), 'Sparkline');
+const { Component: Sparkline } = lazyComponent(() => import('../../shared/sparkline/sparkline'), 'Sparkline');
 
 /** The figure, and its last weeks in what room is left. */
 const Beside = styled.div`

@@ -1,4 +1,4 @@
-import { getMyFranchiseViews, listInquiries } from '@setu/contracts';
+import { getMyFranchiseViews, listInquiries, listOpenQuestions } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { formatTotal } from '@setu/ui';
 import { queryOptions } from '@tanstack/react-query';
@@ -22,4 +22,11 @@ export const myViews = () =>
   queryOptions({
     queryKey: [getMyFranchiseViews.path],
     queryFn: ({ signal }) => api.call(getMyFranchiseViews, {}, { signal }),
+  });
+
+/** The listings that the brand is asked about, or that were taken off the list without an answer. */
+export const openQuestions = () =>
+  queryOptions({
+    queryKey: [listOpenQuestions.path],
+    queryFn: ({ signal }) => api.call(listOpenQuestions, {}, { signal }),
   });

@@ -17,8 +17,14 @@ const Actions = styled(Cluster)`
   }
 `;
 
+interface DetailTitleProps {
+  franchise: FranchiseView;
+  /** Whether it is not published: then there is nothing to save or share. */
+  isPreview?: boolean;
+}
+
 /** Pictures, badges, name, standing and description. */
-export function DetailTitle({ franchise }: { franchise: FranchiseView }) {
+export function DetailTitle({ franchise, isPreview = false }: DetailTitleProps) {
   const outlets = outletText(franchise);
   return (
     <>
@@ -36,10 +42,12 @@ export function DetailTitle({ franchise }: { franchise: FranchiseView }) {
             <Badge tone="tint">{businessCategoryLabels[franchise.businessCategory]}</Badge>
             <Badge tone="outline">{franchise.franchiseModel}</Badge>
           </Cluster>
-          <Actions $gap={8} $wrap={false}>
-            <SaveButton key={franchise.id} id={franchise.id} ownerId={franchise.brandId} />
-            <Share title={franchise.title} />
-          </Actions>
+          {isPreview ? null : (
+            <Actions $gap={8} $wrap={false}>
+              <SaveButton key={franchise.id} id={franchise.id} ownerId={franchise.brandId} />
+              <Share title={franchise.title} />
+            </Actions>
+          )}
         </Cluster>
         <Heading level={1} size="title">
           {franchise.title}

@@ -92,7 +92,11 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
             <HiddenNotice hidden={franchise.hidden} />
           </Notice>
         ) : null}
-        {franchise.isActive || franchise.hidden ? null : <PreviewBanner />}
+        {franchise.isActive || franchise.hidden ? null : (
+          <PreviewBanner>
+            This is a preview. The listing is inactive: until you make it active, only you can see it.
+          </PreviewBanner>
+        )}
         <Columns>
           <Main>
             <DetailTitle franchise={franchise} />

@@ -1,8 +1,9 @@
 import { Icon, token } from '@setu/ui';
 import { EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Root = styled.p`
+const Root = styled.div`
   display: flex;
   align-items: flex-start;
   gap: ${token.space[12]};
@@ -19,12 +20,31 @@ const Root = styled.p`
   }
 `;
 
-/** Shown to the owner of a listing that is hidden from everybody else. */
-export function PreviewBanner() {
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[8]} ${token.space[16]};
+`;
+
+interface PreviewBannerProps {
+  /** Why only its owner sees it. */
+  children: ReactNode;
+  /** What the owner can do about it. */
+  action?: ReactNode;
+}
+
+/** Shown to the owner of what is hidden from everybody else. */
+export function PreviewBanner({ children, action }: PreviewBannerProps) {
   return (
-    <Root role="status">
+    <Root>
       <Icon of={EyeOff} />
-      <span>This is a preview. The listing is inactive: until you make it active, only you can see it.</span>
+      <Words>
+        <span role="status">{children}</span>
+        {action}
+      </Words>
     </Root>
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
 import { event } from '../protocol/event';
-import { FranchiseId, PropertyId, RequirementId, UserId } from '../values/ids';
+import { FranchiseDraftId, FranchiseId, PropertyId, RequirementId, UserId } from '../values/ids';
 import { ListingKind } from './listing-kind';
 
 /**
@@ -39,6 +39,17 @@ const FranchiseState = z.object({
 export const franchiseCreatedV1 = event('catalog', 'franchise-created', 1, FranchiseState);
 /** A franchise changed: fields, activity, or whether its brand may list. */
 export const franchiseUpdatedV1 = event('catalog', 'franchise-updated', 1, FranchiseState);
+
+/**
+ * A brand saved, published or deleted a draft of a franchise. It names nothing but the pictures that the draft shows, so that they
+ * are not removed; none when the draft is gone. The version grows with each change.
+ */
+export const franchiseDraftChangedV1 = event(
+  'catalog',
+  'franchise-draft-changed',
+  1,
+  z.object({ id: FranchiseDraftId, version: z.int(), uploadIds: z.array(z.guid()) }),
+);
 
 /** The full state that the agent and content services need. Areas in sq ft, rent in rupees per sq ft per month. */
 const RequirementState = z.object({
@@ -109,4 +120,15 @@ export const listingModeratedV1 = event(
     /** Whose listing it is; optional, because earlier events lack it. */
     ownerId: UserId.optional(),
   }),
+);
+
+/**
+ * A brand was asked whether a listing is still open, or gave no answer. The listing's own event carries the new state, with `isActive`
+ * false when it was taken off the list.
+ */
+export const listingUnconfirmedV1 = event(
+  'catalog',
+  'listing-unconfirmed',
+  1,
+  z.object({ id: z.guid(), kind: ListingKind, ownerId: UserId, state: z.enum(['asked', 'closed']) }),
 );

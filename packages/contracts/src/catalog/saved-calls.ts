@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, raw } from '../protocol/endpoint';
 import { Paging } from '../protocol/paging';
-import { FranchiseId } from '../values/ids';
+import { FranchiseId, Instant } from '../values/ids';
 import { FranchiseView } from './franchise';
 
 const ById = z.object({ id: FranchiseId });
@@ -87,4 +87,17 @@ export const getFranchisePicture = endpoint({
   response: { 200: raw('image/png') },
   errors: ['franchise_not_found'],
   cost: 10,
+});
+
+export const countSaves = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/my-franchises/:id/saves',
+  summary:
+    "Counts the users who saved one of the brand's own franchises since an instant and did not remove it since. It names nobody.",
+  access: ['brand'],
+  params: ById,
+  query: z.object({ since: Instant }),
+  response: { 200: z.object({ saves: z.int() }) },
+  errors: ['validation_failed', 'franchise_not_found'],
 });

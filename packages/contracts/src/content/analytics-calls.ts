@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint';
-import { FranchiseId } from '../values/ids';
+import { FranchiseId, Instant } from '../values/ids';
 
 /** A view counts once per visitor and franchise in this time, ms. Views by the owner do not count. */
 export const viewWindow = 1_800_000;
@@ -30,4 +30,39 @@ export const getMyFranchiseViews = endpoint({
   summary: "Returns the views of the signed-in brand's own franchises: total and per day.",
   access: ['brand'],
   response: { 200: MyFranchiseViews },
+});
+
+/** Periods that a funnel may have, days. */
+export const funnelDays = [30, 90] as const;
+const FunnelDays = z
+  .enum(['30', '90'], { error: 'Choose one of: 30, 90' })
+  .default('30')
+  .transform((days) => Number(days) as (typeof funnelDays)[number]);
+
+/** The steps from a view to a deal for one franchise in a period. */
+export const FranchiseFunnel = z.object({
+  /** When it was listed: days before have no figures. */
+  listedAt: Instant,
+  views: z.int(),
+  inquiries: z.int(),
+  /** Of these inquiries, those that stand at a meeting or further. An inquiry that was declined afterwards does not count. */
+  meetings: z.int(),
+  /** Of these inquiries, those with a closed deal. */
+  deals: z.int(),
+  /** The days of the period in India since it was listed, today included, oldest first. */
+  perDay: z.array(z.object({ day: z.iso.date(), views: z.int(), inquiries: z.int() })),
+});
+export type FranchiseFunnel = z.output<typeof FranchiseFunnel>;
+
+export const getFranchiseFunnel = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/analytics/my-franchises/:id/funnel',
+  summary:
+    "Returns the views of one of the brand's own franchises in a period, and the inquiries that were sent in it, by how far they came.",
+  access: ['brand'],
+  params: z.object({ id: FranchiseId }),
+  query: z.object({ days: FunnelDays }),
+  response: { 200: FranchiseFunnel },
+  errors: ['validation_failed', 'franchise_not_found'],
 });

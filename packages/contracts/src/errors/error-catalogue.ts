@@ -275,6 +275,18 @@ export const errorCatalogue = {
     cause: 'The store of uploads is not configured, or does not answer.',
     cure: 'Set `UPLOADS` of the content service, and check the store.',
   },
+  franchise_draft_not_found: {
+    statuses: [404],
+    sentence: 'There is no such draft.',
+    cause: 'The draft was deleted or published, or it belongs to another brand.',
+    cure: 'Read the list of your drafts again.',
+  },
+  franchise_draft_limit_reached: {
+    statuses: [409],
+    sentence: 'You have the most drafts that one account may have. Publish or delete one first.',
+    cause: 'A brand saves another draft of a franchise than the limit allows.',
+    cure: 'Publish or delete a draft.',
+  },
   listing_limit_reached: {
     statuses: [409],
     sentence:

@@ -12,6 +12,7 @@ export const newsKinds = [
   'assignment-changed',
   'verification-changed',
   'listing-moderated',
+  'listing-unconfirmed',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -31,7 +32,7 @@ export const NewsItem = z.object({
   aboutId: z.guid(),
   /** Kind of the inquiry or listing; null for anything else. */
   aboutKind: z.string().nullable(),
-  /** What it became: a status, `confirmed`, `verified`, `unverified`, `hidden` or `shown`; null when nothing changed. */
+  /** What it became: a status, `confirmed`, `verified`, `unverified`, `hidden`, `shown`, `asked` or `closed`; null when nothing changed. */
   state: z.string().nullable(),
   /** Name of the person on the other side; null when there is none, or the account was deleted. */
   otherName: z.string().nullable(),

@@ -1,10 +1,12 @@
 import * as agentCalls from '../agent/agent-calls';
 import * as catalogCalls from '../catalog/calls';
+import * as draftCalls from '../catalog/draft-calls';
 import * as moderationCalls from '../catalog/moderation-calls';
 import * as propertyCalls from '../catalog/property-calls';
 import * as reportCalls from '../catalog/report-calls';
 import * as requirementCalls from '../catalog/requirement-calls';
 import * as savedCalls from '../catalog/saved-calls';
+import * as stillOpenCalls from '../catalog/still-open-calls';
 import * as analyticsCalls from '../content/analytics-calls';
 import * as contactCalls from '../content/contact-calls';
 import * as contentCalls from '../content/content-calls';
@@ -47,11 +49,13 @@ export const allEndpoints: readonly Endpoint[] = [
   mailCalls,
   newsCalls,
   catalogCalls,
+  draftCalls,
   savedCalls,
   requirementCalls,
   propertyCalls,
   moderationCalls,
   reportCalls,
+  stillOpenCalls,
   inquiryCalls,
   agentCalls,
   copyCalls,

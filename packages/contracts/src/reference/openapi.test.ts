@@ -99,6 +99,8 @@ describe('the OpenAPI document', () => {
       'post /api/inquiries',
       'post /api/inquiries/{id}/messages',
       'post /api/listings/{id}/reports',
+      'post /api/my-franchise-drafts',
+      'post /api/my-franchise-drafts/{id}/publish',
       'post /api/properties',
       'post /api/register',
       'post /api/requirements',

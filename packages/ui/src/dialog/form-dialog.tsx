@@ -5,7 +5,10 @@ import { Dialog } from './panel';
 
 /** Away from the buttons that end the dialog. */
 const Aside = styled.div`
+  display: grid;
+
   ${media.tablet} {
+    display: block;
     margin-right: auto;
   }
 `;

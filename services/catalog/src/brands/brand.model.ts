@@ -56,6 +56,12 @@ export const makeNamesOf =
     return new Map(users.map(({ id, name }) => [id, name]));
   };
 
+/** The name that a brand's listings show. */
+export const makeNameOfBrand =
+  ({ db }: { db: Knex }) =>
+  async ({ id }: { id: string }): Promise<string> =>
+    (await Brand.query(db).findById(id))?.name ?? nameUntilKnown.brand;
+
 /** An owner's row, locked until the transaction ends, for what administrators do to a listing. */
 export const lockOwnerById = (trx: Knex.Transaction, id: string): Promise<Brand> =>
   Brand.query(trx).findById(id).forNoKeyUpdate().throwIfNotFound().execute();

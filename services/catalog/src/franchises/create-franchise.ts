@@ -8,7 +8,7 @@ import { canonicalPlaces } from '../places';
 import { countOtherFeatured } from './featured/count-featured';
 import { grantFeatured } from './featured/featured-limit';
 import { Franchise } from './franchise.model';
-import type { LockBrand } from './owner';
+import type { LockBrand, Owner } from './owner';
 import type { StoreFranchise } from './store-franchise';
 
 const listings = {
@@ -34,25 +34,30 @@ const findRepeated = async (trx: Knex.Transaction, brandId: string, draft: Franc
 };
 
 /**
- * A brand lists a franchise. Beyond the featured limit it is stored as not featured, as the reply shows. A duplicate within two
- * minutes returns the first franchise.
+ * Lists a franchise of a locked brand. Beyond the featured limit it is stored as not featured, as the reply shows. A duplicate within
+ * two minutes returns the first franchise.
  */
-export const makeCreateFranchise =
-  ({ inTransaction, clock, lockBrand, storeFranchise }: Deps) =>
-  (draft: FranchiseDraft, actor: SignedIn): Promise<Franchise> =>
-    inTransaction(async (trx) => {
-      const id = randomUUID();
-      const now = clock.now();
-      const brand = await lockBrand(trx, actor);
-      const repeated = await findRepeated(trx, brand.id, draft, duplicatesSince(now));
-      if (repeated) return repeated;
-      await assertRoomForListing(trx, listings, brand.id);
-      const featured = grantFeatured(draft, { others: await countOtherFeatured(trx, brand.id, id) });
-      return storeFranchise(trx, {
-        id,
-        fields: { ...draft, featured },
-        notByBrand: { rating: null, reviewCount: 0, outletCount: 0, featuredByAdmin: false },
-        brand,
-        now,
-      });
+export const makeAddFranchise =
+  ({ clock, storeFranchise }: Pick<Deps, 'clock' | 'storeFranchise'>) =>
+  async (trx: Knex.Transaction, draft: FranchiseDraft, brand: Owner): Promise<Franchise> => {
+    const id = randomUUID();
+    const now = clock.now();
+    const repeated = await findRepeated(trx, brand.id, draft, duplicatesSince(now));
+    if (repeated) return repeated;
+    await assertRoomForListing(trx, listings, brand.id);
+    const featured = grantFeatured(draft, { others: await countOtherFeatured(trx, brand.id, id) });
+    return storeFranchise(trx, {
+      id,
+      fields: { ...draft, featured },
+      notByBrand: { rating: null, reviewCount: 0, outletCount: 0, featuredByAdmin: false },
+      brand,
+      now,
     });
+  };
+
+/** A brand lists a franchise. */
+export const makeCreateFranchise = ({ inTransaction, lockBrand, ...deps }: Deps) => {
+  const addFranchise = makeAddFranchise(deps);
+  return (draft: FranchiseDraft, actor: SignedIn): Promise<Franchise> =>
+    inTransaction(async (trx) => addFranchise(trx, draft, await lockBrand(trx, actor)));
+};

@@ -1,4 +1,5 @@
 import {
+  countSaves,
   createFranchise,
   downloadBrochure,
   getFranchise,
@@ -33,6 +34,7 @@ import { makeGetFranchise } from './get-franchise';
 import { makeListFranchises, makeListMyFranchises } from './listing/list-franchises';
 import { makeListSimilar } from './listing/list-similar';
 import type { LockBrand } from './owner';
+import { makeCountSaves } from './saved/count-saves';
 import { makeListSaved } from './saved/list-saved';
 import { makeIsSaved, makeSaveFranchise, makeUnsaveFranchise } from './saved/save-franchise';
 import { makeGetSharePicture, type SharePictureDeps } from './share-picture/get-share-picture';
@@ -58,6 +60,7 @@ export const franchiseRoutes = (deps: Deps): Route[] => {
   const setFeatured = makeSetFeatured(deps);
   const listSaved = makeListSaved(deps);
   const isSaved = makeIsSaved(deps);
+  const savesOf = makeCountSaves(deps);
   const save = makeSaveFranchise(deps);
   const unsave = makeUnsaveFranchise(deps);
   const listSimilar = makeListSimilar(deps);
@@ -88,6 +91,7 @@ export const franchiseRoutes = (deps: Deps): Route[] => {
       pagedReply(listSavedFranchises.path, query, presentPage(await listSaved(query, actor))),
     ),
     route(getSaved, async ({ id }, actor) => ({ saved: await isSaved(id, actor) })),
+    route(countSaves, async (input, actor) => ({ saves: await savesOf(input, actor) })),
     route(saveFranchise, async ({ id }, actor) => {
       await save(id, actor);
       return { saved: true };

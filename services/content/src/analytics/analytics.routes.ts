@@ -1,5 +1,6 @@
-import { getMyFranchiseViews, recordAnalytics } from '@setu/contracts';
+import { getFranchiseFunnel, getMyFranchiseViews, recordAnalytics } from '@setu/contracts';
 import { type Route, route, type ServiceDeps } from '@setu/service-kit';
+import { readFranchiseFunnel } from './franchise-funnel';
 import { readMyFranchiseViews } from './my-franchise-views';
 import { makeRecordView, type ViewDeps } from './record-view';
 
@@ -10,5 +11,8 @@ export const analyticsRoutes = (deps: ViewDeps & Pick<ServiceDeps, 'db'>): Route
       counted: await recordView(data.franchiseId, actor, client),
     })),
     route(getMyFranchiseViews, (_, actor) => readMyFranchiseViews(deps.db, actor.id, deps.clock.now())),
+    route(getFranchiseFunnel, ({ id, days }, actor) =>
+      readFranchiseFunnel(deps.db, { id, days, brandId: actor.id, now: deps.clock.now() }),
+    ),
   ];
 };

@@ -1,4 +1,10 @@
-import { franchiseCreatedV1, franchiseUpdatedV1, propertyListedV1, propertyUpdatedV1 } from '@setu/contracts';
+import {
+  franchiseCreatedV1,
+  franchiseDraftChangedV1,
+  franchiseUpdatedV1,
+  propertyListedV1,
+  propertyUpdatedV1,
+} from '@setu/contracts';
 import { type ConsumedEvent, type ConsumerDefinition, onAll, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
@@ -47,7 +53,7 @@ const copyUses = async (
 };
 
 /**
- * Projects which uploads the catalog's listings show, so that those nobody shows are removed. Emptying it makes no upload unused: only an
+ * Projects which uploads the catalog's listings and drafts show, so that those nobody shows are removed. Emptying it makes no upload unused: only an
  * event does, by which a listing shows it no longer.
  */
 export const listingUploadsConsumer: ConsumerDefinition = {
@@ -56,6 +62,7 @@ export const listingUploadsConsumer: ConsumerDefinition = {
   subscriptions: [
     onAll(franchiseCreatedV1, copyUses),
     onAll(franchiseUpdatedV1, copyUses),
+    onAll(franchiseDraftChangedV1, copyUses),
     onAll(propertyListedV1, copyUses),
     onAll(propertyUpdatedV1, copyUses),
   ],

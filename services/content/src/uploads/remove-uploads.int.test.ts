@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   franchiseCreatedV1,
+  franchiseDraftChangedV1,
   franchiseUpdatedV1,
   mediaWidths,
   propertyListedV1,
@@ -69,6 +70,20 @@ it('a picture that a listing shows stays, and is removed 30 days after the listi
   expect(await statusOf(id)).toBe(200);
   await removeAfter(31);
   expect([await statusOf(id), await filesOf(id), await rowOf(id)]).toEqual([404, 0, undefined]);
+});
+
+it('a picture of a draft stays while the draft shows it, also when the published listing takes it over', async () => {
+  const [kept, dropped] = [await aPicture(), await aPicture()];
+  const draft = randomUUID();
+  const drafted = (version: number, uploadIds: string[]) =>
+    envelopeOf(franchiseDraftChangedV1, draft, { id: draft, version, uploadIds });
+  await consume(drafted(1, [kept, dropped]));
+  await removeAfter(400);
+  expect([await statusOf(kept), await statusOf(dropped)]).toEqual([200, 200]);
+  await consume(created({ uploadIds: [kept] }));
+  await consume(drafted(2, []));
+  await removeAfter(31);
+  expect([await statusOf(kept), await statusOf(dropped)]).toEqual([200, 404]);
 });
 
 it('a picture that two listings show stays until both have lost it', async () => {

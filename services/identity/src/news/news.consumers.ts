@@ -6,6 +6,7 @@ import {
   inquirySentV1,
   inquiryStatusChangedV1,
   listingModeratedV1,
+  listingUnconfirmedV1,
   offerAcceptedV1,
   replySentV1,
 } from '@setu/contracts';
@@ -46,6 +47,11 @@ const verified = {
 const moderated = {
   ...listingModeratedV1,
   data: listingModeratedV1.data.pick({ id: true, kind: true, isHidden: true, ownerId: true }),
+};
+
+const unconfirmed = {
+  ...listingUnconfirmedV1,
+  data: listingUnconfirmedV1.data.pick({ id: true, kind: true, ownerId: true, state: true }),
 };
 
 type DataOf<D extends EventDefinition> = CloudEvent<D>['data'];
@@ -122,6 +128,14 @@ const ofModeration = ({ id, kind, isHidden, ownerId }: DataOf<typeof moderated>)
   state: isHidden ? 'hidden' : 'shown',
 });
 
+const ofUnconfirmed = ({ id, kind, ownerId, state }: DataOf<typeof unconfirmed>): Telling => ({
+  to: ownerId,
+  kind: 'listing-unconfirmed',
+  aboutId: id,
+  aboutKind: kind,
+  state,
+});
+
 /** The consumers that make news of other services' events. */
 export const makeNewsConsumers = (addNews: AddNews, tellModerated: TellModerated): ConsumerDefinition[] => {
   const tells = <T extends z.ZodType>(
@@ -155,6 +169,7 @@ export const makeNewsConsumers = (addNews: AddNews, tellModerated: TellModerated
       name: 'news-of-listings',
       from: 'catalog',
       subscriptions: [
+        tells(unconfirmed, ofUnconfirmed),
         on(moderated, async (trx, data, envelope) => {
           const isNew = await addNews(trx, ofModeration(data), envelope);
           if (isNew && data.ownerId) await tellModerated(trx, { ...data, ownerId: data.ownerId, envelope });

@@ -6,6 +6,7 @@ import {
   inquirySentV1,
   inquiryStatusChangedV1,
   listingModeratedV1,
+  listingUnconfirmedV1,
   mostMissedNews,
   mostUnreadNews,
   type NewsItem,
@@ -167,6 +168,17 @@ describe('what people get news of', () => {
     await handle(listingModeratedV1, { ...listing, ownerId: owner.id });
     expect(await newsOf(owner)).toMatchObject([
       { kind: 'listing-moderated', aboutId: listing.id, aboutKind: 'franchise', state: 'hidden' },
+    ]);
+  });
+
+  test('a brand gets news that a listing waits for a confirmation, and that it was taken off the list', async () => {
+    const owner = await brand();
+    const asked = { id: randomUUID(), kind: 'requirement', ownerId: owner.id, state: 'asked' };
+    await handle(listingUnconfirmedV1, asked);
+    await handle(listingUnconfirmedV1, { ...asked, state: 'closed' });
+    expect(await newsOf(owner)).toMatchObject([
+      { kind: 'listing-unconfirmed', aboutId: asked.id, aboutKind: 'requirement', state: 'closed' },
+      { kind: 'listing-unconfirmed', state: 'asked' },
     ]);
   });
 });

@@ -6,6 +6,15 @@ import {
   setFranchiseFeatured,
   updateFranchise,
 } from '../../catalog/calls';
+import {
+  createFranchiseDraft,
+  deleteFranchiseDraft,
+  type FranchiseDraftView,
+  getFranchiseDraft,
+  listMyFranchiseDrafts,
+  publishFranchiseDraft,
+  saveFranchiseDraft,
+} from '../../catalog/draft-calls';
 import type { FranchiseView } from '../../catalog/franchise';
 import { type AdminListing, hideListing, listListings, restoreListing } from '../../catalog/moderation-calls';
 import type { PropertyListing, PropertyRequirement } from '../../catalog/property';
@@ -24,12 +33,14 @@ import {
   updateRequirement,
 } from '../../catalog/requirement-calls';
 import {
+  countSaves,
   getSaved,
   listSavedFranchises,
   listSimilarFranchises,
   saveFranchise,
   unsaveFranchise,
 } from '../../catalog/saved-calls';
+import { confirmStillOpen, listOpenQuestions } from '../../catalog/still-open-calls';
 import { ownCatalogData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
@@ -71,6 +82,15 @@ const franchise: FranchiseView = {
   outletCount: 42,
   createdAt,
   updatedAt,
+};
+
+const draft: FranchiseDraftView = {
+  id: ids.draft,
+  brandId: ids.brand,
+  brandName: 'Chai Chaupal',
+  fields: { title: franchiseFields.title, territories: ['Pune'], minInvestment: '500000.00' },
+  createdAt,
+  updatedAt: createdAt,
 };
 
 const requirement: PropertyRequirement = {
@@ -167,9 +187,25 @@ export const catalogExamples = [
     request: { maxInvestment: '1000000', isActive: true },
     reply: { ...franchise, maxInvestment: '1000000.00' },
   }),
+  example(listMyFranchiseDrafts, { reply: [draft] }),
+  example(getFranchiseDraft, { reply: draft }),
+  example(createFranchiseDraft, {
+    request: { title: franchiseFields.title, territories: ['Pune'], minInvestment: '500000' },
+    reply: draft,
+  }),
+  example(saveFranchiseDraft, {
+    request: { title: 'Chai Chaupal counter' },
+    reply: { ...draft, fields: { title: 'Chai Chaupal counter' }, updatedAt },
+  }),
+  example(deleteFranchiseDraft, { reply: { deleted: true } }),
+  example(publishFranchiseDraft, {
+    request: { ...franchiseFields, minInvestment: '500000', maxInvestment: '900000', expectedROI: '24.5' },
+    reply: { ...franchise, rating: null, reviewCount: 0, outletCount: 0, updatedAt: createdAt },
+  }),
   example(setFranchiseFeatured, { request: { featured: true }, reply: { ...franchise, featured: true } }),
   example(listSimilarFranchises, { reply: [franchise] }),
   example(getSaved, { reply: { saved: false } }),
+  example(countSaves, { reply: { saves: 14 } }),
   example(saveFranchise, { reply: { saved: true } }),
   example(unsaveFranchise, { reply: { saved: false } }),
   example(listSavedFranchises, { reply: [franchise] }),
@@ -214,6 +250,19 @@ export const catalogExamples = [
     reply: { ...property, updatedAt: createdAt },
   }),
   example(updateProperty, { request: { isAvailable: false }, reply: { ...property, isAvailable: false } }),
+  example(listOpenQuestions, {
+    reply: [
+      {
+        id: ids.franchise,
+        kind: 'franchise',
+        title: franchise.title,
+        state: 'asked',
+        askedAt: '2027-02-19T09:15:00.000Z',
+        closesAt: '2027-03-05T09:15:00.000Z',
+      },
+    ],
+  }),
+  example(confirmStillOpen, { request: { kind: 'franchise' }, reply: { confirmed: true } }),
   example(listListings, { reply: [listing] }),
   example(hideListing, {
     request: { kind: 'franchise', reason: hidden.reason },

@@ -22,6 +22,7 @@ export const ids = {
   agent: '33333333-3333-4333-8333-333333333333',
   admin: '44444444-4444-4444-8444-444444444444',
   franchise: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a01',
+  draft: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0e',
   requirement: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a02',
   property: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a03',
   inquiry: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a04',

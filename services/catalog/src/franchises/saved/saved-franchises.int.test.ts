@@ -105,3 +105,17 @@ it.each([
 ])('listing saved franchises refuses %s', async (query) => {
   expect((await list(someone('investor'), query)).status).toBe(400);
 });
+
+it('a brand counts who saved its franchise since an instant, and no other brand does', async () => {
+  const { id } = await addFranchise(catalog.service, brand);
+  const savers = [someone('investor'), someone('investor'), someone('agent')];
+  for (const user of savers) await call('POST', id, user);
+  if (savers[0]) await call('DELETE', id, savers[0]);
+  const count = (as: TestUser | null, since: string) =>
+    catalog.service.call('GET', `/api/my-franchises/${id}/saves?since=${since}`, { as });
+  expect((await count(brand, '2026-01-01T00:00:00.000Z')).body).toEqual({ saves: 2 });
+  expect((await count(brand, '2100-01-01T00:00:00.000Z')).body).toEqual({ saves: 0 });
+  expect((await count(someone('brand'), '2026-01-01T00:00:00.000Z')).body.code).toBe('franchise_not_found');
+  expect((await count(someone('investor'), '2026-01-01T00:00:00.000Z')).status).toBe(403);
+  expect((await count(brand, 'yesterday')).status).toBe(400);
+});

@@ -42,10 +42,13 @@ const dayName = (day: string) =>
     timeZone: 'UTC',
   });
 
-/** What the line shows, in words. */
-export const sparklineText = (days: readonly Day[]): string => {
+/**
+ * What the line shows, in words.
+ * @param noun what is counted, plural
+ */
+export const sparklineText = (days: readonly Day[], noun = 'views'): string => {
   const sum = days.reduce((all, { views }) => all + views, 0);
-  if (sum === 0) return `No views in the last ${days.length} days`;
+  if (sum === 0) return `No ${noun} in the last ${days.length} days`;
   const best = days.reduce((most, one) => (one.views > most.views ? one : most));
-  return `${sum.toLocaleString('en-IN')} views in the last ${days.length} days, most on ${dayName(best.day)}: ${best.views.toLocaleString('en-IN')}`;
+  return `${sum.toLocaleString('en-IN')} ${noun} in the last ${days.length} days, most on ${dayName(best.day)}: ${best.views.toLocaleString('en-IN')}`;
 };

@@ -10,15 +10,21 @@ const Plot = styled.svg`
   overflow: visible;
 `;
 
-/** Views per day as one line, its last day marked. */
-export function Sparkline({ days }: { days: readonly Day[] }) {
+interface SparklineProps {
+  days: readonly Day[];
+  /** What is counted, plural; views by default. */
+  noun?: string;
+}
+
+/** A number per day as one line, its last day marked. */
+export function Sparkline({ days, noun }: SparklineProps) {
   const { line, area, last } = sparklineShape(days, box);
   return (
     <Plot
       viewBox={`0 0 ${box.width} ${box.height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={sparklineText(days)}
+      aria-label={sparklineText(days, noun)}
     >
       <path d={area} fill={token.color['peacock-tint']} />
       <path

@@ -1,0 +1,57 @@
+import { shoot, withoutMessage } from '../src/browser/screenshots';
+import { registered } from '../src/visitors/api-client';
+import { pageOf, says, useOneBrowser } from '../src/visitors/screen-texts';
+
+jest.setTimeout(180_000);
+
+useOneBrowser();
+
+test('a brand saves a draft, previews it, continues and publishes it, and nobody else sees it before', async () => {
+  const [brand, other] = await Promise.all([registered('brand'), registered('brand')]);
+  const title = `Draft Chai ${brand.user.id.slice(0, 6)}`;
+  const page = await pageOf(brand);
+  await page.goto('/dashboard?tab=franchises&create=franchise');
+  const form = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('A counter of 150 sq ft for stations.');
+  await form.getByLabel('Minimum Investment').fill('500000');
+  await shoot(page, 'franchise-form-save-draft');
+  await form.getByRole('button', { name: 'Save as Draft' }).click();
+  await form.waitFor({ state: 'hidden' });
+
+  const drafts = page.getByRole('region', { name: 'Drafts' });
+  await says(drafts, 'Draft', title, 'Before you can publish it, add: maximum investment and territories.');
+  await withoutMessage(page);
+  await shoot(page, 'franchise-drafts');
+
+  const { body: mine } = await brand.call('GET', '/api/my-franchise-drafts');
+  const address = `/franchises/drafts/${mine[0].id}`;
+  await drafts.getByRole('link', { name: `Preview ${title}` }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await says(page, 'This is a preview of your draft. Only you can see it, until you publish it.', '₹5L');
+  await shoot(page, 'franchise-draft-preview');
+
+  const stranger = await pageOf(other);
+  await stranger.goto(address);
+  await stranger.getByRole('heading', { level: 1, name: 'Draft not found' }).waitFor();
+  const { body: found } = await other.call(
+    'GET',
+    `/api/franchises?search=${encodeURIComponent(title)}&exact=true`,
+  );
+  expect(found).toEqual([]);
+  await stranger.close();
+
+  await page.getByRole('link', { name: 'Continue editing' }).click();
+  await form.waitFor();
+  expect(await form.getByLabel('Title').inputValue()).toBe(title);
+  await form.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+  await form.getByText('Maximum investment is required').waitFor();
+  await form.getByText('At least one territory is required').waitFor();
+  await form.getByLabel('Maximum Investment').fill('900000');
+  await form.getByLabel('Territories').fill('Pune');
+  await form.getByLabel('Territories').press('Enter');
+  await form.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.getByRole('article').filter({ hasText: title }).getByText('Active', { exact: true }).waitFor();
+  expect((await brand.call('GET', '/api/my-franchise-drafts')).body).toEqual([]);
+});

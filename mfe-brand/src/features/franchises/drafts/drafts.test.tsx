@@ -1,0 +1,116 @@
+import { aFranchise } from '@setu/marketplace/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aDraftView } from '../../../../test/builders';
+import { add, field, press, submitAt, write } from '../../../../test/by-hand';
+import { type Answers, closeDashboard, openDashboard, problem } from '../../../../test/open-dashboard';
+
+afterEach(closeDashboard);
+
+const openTab = (draft = aDraftView(), answers: Answers = {}) =>
+  openDashboard('/dashboard?tab=franchises', { 'GET /api/my-franchise-drafts': [draft], ...answers });
+
+test('what is written so far is saved as a draft, without the blank fields', async () => {
+  const draft = aDraftView();
+  const { sent } = await openDashboard('/dashboard?create=franchise', {
+    'POST /api/my-franchise-drafts': () => ({ status: 201, body: draft }),
+  });
+  await screen.findByRole('dialog', { name: 'Create Franchise Opportunity' });
+  write('Title', 'Kiosk');
+  await press('Save as Draft');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('POST')[0]).toMatchObject({
+    url: '/api/my-franchise-drafts',
+    body: {
+      title: 'Kiosk',
+      businessCategory: 'food_beverage',
+      franchiseModel: 'FOFO',
+      trainingIncluded: true,
+      marketingSupport: true,
+      isActive: true,
+      featured: false,
+    },
+  });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a field that is not right is marked, and the form stays', async () => {
+  await openDashboard('/dashboard?create=franchise', {
+    'POST /api/my-franchise-drafts': () =>
+      problem(400, 'validation_failed', 'Some fields are not right.', [
+        { path: 'minInvestment', message: 'Enter a number' },
+      ]),
+  });
+  await screen.findByRole('dialog', { name: 'Create Franchise Opportunity' });
+  write('Minimum Investment', 'a lot');
+  await press('Save as Draft');
+  await screen.findByText('Enter a number');
+  expect(field('Minimum Investment').value).toBe('alot');
+});
+
+test('a draft is listed with a badge and what it lacks', async () => {
+  const draft = aDraftView();
+  await openTab(draft);
+  const section = within(await screen.findByRole('region', { name: 'Drafts' }));
+  section.getByText('Draft');
+  section.getByRole('heading', { name: 'Chai kiosk' });
+  section.getByText(/^Before you can publish it, add: minimum investment, maximum investment/);
+  expect(section.getByRole('link', { name: 'Preview Chai kiosk' }).getAttribute('href')).toBe(
+    `/franchises/drafts/${draft.id}`,
+  );
+});
+
+test('a draft is continued with its values and published when every required field is there', async () => {
+  const draft = aDraftView();
+  const { sent } = await openTab(draft, {
+    [`POST /api/my-franchise-drafts/${draft.id}/publish`]: () => ({ status: 201, body: aFranchise() }),
+  });
+  await press('Continue Chai kiosk');
+  await screen.findByRole('dialog', { name: 'Create Franchise Opportunity' });
+  expect(field('Title').value).toBe('Chai kiosk');
+  submitAt('Title');
+  await screen.findByText('Minimum investment is required');
+  expect(sent('POST')).toEqual([]);
+  write('Minimum Investment', '500000');
+  write('Maximum Investment', '900000');
+  add('Territories', 'Mumbai');
+  submitAt('Title');
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  expect(sent('POST')[0]).toMatchObject({
+    url: `/api/my-franchise-drafts/${draft.id}/publish`,
+    body: { title: 'Chai kiosk', minInvestment: '500000', territories: ['Mumbai'] },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a continued draft is saved again as the same draft', async () => {
+  const draft = aDraftView();
+  const { sent } = await openTab(draft, {
+    [`PATCH /api/my-franchise-drafts/${draft.id}`]: { ...draft },
+  });
+  await press('Continue Chai kiosk');
+  await screen.findByRole('dialog', { name: 'Create Franchise Opportunity' });
+  write('Title', 'Chai counter');
+  await press('Save as Draft');
+  await waitFor(() => expect(sent('PATCH')[0]?.body).toMatchObject({ title: 'Chai counter' }));
+});
+
+test('a draft is deleted after a question', async () => {
+  const draft = aDraftView();
+  const { sent } = await openTab(draft, {
+    [`DELETE /api/my-franchise-drafts/${draft.id}`]: { deleted: true },
+  });
+  await press('Delete the draft Chai kiosk');
+  const question = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+  expect(sent('DELETE')).toEqual([]);
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Delete Draft' })));
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+});
+
+test('drafts that cannot be loaded are said to be missing, and the franchises stay', async () => {
+  await openDashboard('/dashboard?tab=franchises', {
+    'GET /api/my-franchises': [aFranchise({ title: 'Listed kiosk' })],
+    'GET /api/my-franchise-drafts': () => problem(503, 'unavailable', 'Try again.'),
+  });
+  await screen.findByText('Your drafts could not be loaded.');
+  await screen.findByRole('heading', { name: 'Listed kiosk' });
+});

@@ -1,0 +1,41 @@
+import { createFranchiseDraft, type FranchiseDraftView, saveFranchiseDraft } from '@setu/contracts';
+import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
+import { showFieldErrors, useSender } from '@setu/mfe-kit/form';
+import { useQueryClient } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { myFranchiseDrafts } from '../../../shared/franchise-drafts.queries';
+import { type FranchiseValues, writtenIn } from '../franchise-form';
+
+interface Saving {
+  /** Identifies the form within the product. */
+  name: string;
+  form: UseFormReturn<FranchiseValues>;
+  /** The draft that is continued; null saves a new one. */
+  draft: FranchiseDraftView | null;
+  onSaved: () => void;
+}
+
+/** Saves what is written in the form so far as a draft. What is there must be valid; nothing has to be there. */
+export const useSaveDraft = ({ name, form, draft, onSaved }: Saving) => {
+  const client = useQueryClient();
+  const { start, isSending } = useSender({
+    name: `${name}:save-draft`,
+    send: (values: FranchiseValues) =>
+      draft
+        ? api.call(saveFranchiseDraft, { id: draft.id, ...writtenIn(values) })
+        : api.call(createFranchiseDraft, writtenIn(values)),
+    onSent: () => {
+      void client.invalidateQueries({ queryKey: myFranchiseDrafts().queryKey });
+      toastSuccess('Draft saved. Only you can see it.');
+      onSaved();
+    },
+    onRefused: (error) => {
+      const isOnFields = showFieldErrors(form, error);
+      const description = isOnFields
+        ? 'Correct the marked fields, or empty them for now.'
+        : (userMessageOf(error) ?? 'Please try again.');
+      toastError({ title: 'The draft was not saved.', description });
+    },
+  });
+  return { saveDraft: () => start(form.getValues()), isSaving: isSending };
+};

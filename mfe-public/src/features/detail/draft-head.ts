@@ -1,0 +1,9 @@
+import { type PageHeadInput, product } from '@setu/contracts';
+
+/** What the preview of a draft says of itself: nothing of the draft, which is not public. */
+export const draftHead = (id: string): PageHeadInput => ({
+  title: `Preview of your draft | ${product.name}`,
+  description: 'Your draft as investors will see it once you publish it.',
+  canonical: `/franchises/drafts/${encodeURIComponent(id)}`,
+  noIndex: true,
+});

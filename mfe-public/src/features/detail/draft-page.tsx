@@ -1,0 +1,113 @@
+import { isNotFound, usePageHead, useUnauthorized } from '@setu/mfe-kit';
+import { Card, Chip, Cluster, EmptyState, ErrorState, LinkButton, MoneyRange, Text } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { PageContainer } from '../../shared/page-container';
+import { Columns, Main, Page, Side } from './detail-layout';
+import { DetailSkeleton } from './detail-skeleton';
+import { DetailTitle } from './detail-title';
+import { franchiseDraft } from './draft.queries';
+import { draftHead } from './draft-head';
+import { hasInvestment, listingOfDraft } from './listing-of-draft';
+import { PreviewBanner } from './preview-banner';
+import { Documents } from './sections/documents';
+import { InvestmentDetails } from './sections/investment-details';
+import { Part } from './sections/part';
+import { QuickFacts } from './sections/quick-facts';
+import { Support } from './sections/support';
+
+const toDrafts = '/dashboard?tab=franchises';
+
+/** A draft as investors will see it, for its brand only: nothing here inquires, saves, shares or counts a view. */
+export function DraftPage({ id }: { id: string }) {
+  const { data: draft, error, refetch, isFetching } = useQuery(franchiseDraft(id));
+  useUnauthorized(error);
+  usePageHead(draftHead(id));
+
+  if (isNotFound(error))
+    return (
+      <PageContainer>
+        <EmptyState
+          level={1}
+          title="Draft not found"
+          action={
+            <LinkButton as={Link} to={toDrafts}>
+              Go to your franchises
+            </LinkButton>
+          }
+        >
+          It was published or deleted, or it belongs to another account.
+        </EmptyState>
+      </PageContainer>
+    );
+  if (error && !draft)
+    return (
+      <PageContainer>
+        <ErrorState
+          level={1}
+          title="Your draft could not be loaded."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </PageContainer>
+    );
+  if (!draft) return <DetailSkeleton />;
+
+  const franchise = listingOfDraft(draft);
+  return (
+    <Page>
+      <PreviewBanner
+        action={
+          <LinkButton as={Link} to={`${toDrafts}&edit=${draft.id}`} variant="secondary" size="sm">
+            Continue editing
+          </LinkButton>
+        }
+      >
+        This is a preview of your draft. Only you can see it, until you publish it.
+      </PreviewBanner>
+      <Columns>
+        <Main>
+          <DetailTitle franchise={franchise} isPreview />
+          {hasInvestment(draft) ? (
+            <InvestmentDetails franchise={franchise} />
+          ) : (
+            <Part title="Investment Details">
+              <Text $tone="muted">You have not written an investment yet.</Text>
+            </Part>
+          )}
+          <Support franchise={franchise} />
+          <Documents franchise={franchise} />
+          <Part title="Available Territories">
+            {franchise.territories.length ? (
+              <Cluster as="ul" $gap={8}>
+                {franchise.territories.map((territory) => (
+                  <li key={territory}>
+                    <Chip>{territory}</Chip>
+                  </li>
+                ))}
+              </Cluster>
+            ) : (
+              <Text $tone="muted">You have not written any territories yet.</Text>
+            )}
+          </Part>
+        </Main>
+        <Side>
+          {hasInvestment(draft) ? (
+            <Card>
+              <Text $size={14} $tone="muted">
+                Total Investment
+              </Text>
+              <Text $size={28} $weight={600} style={{ letterSpacing: '-0.02em' }}>
+                <MoneyRange min={franchise.minInvestment} max={franchise.maxInvestment} format="detail" />
+              </Text>
+              <Text $size={14} $tone="muted" style={{ marginTop: 12 }}>
+                The button to contact you stands here once it is published.
+              </Text>
+            </Card>
+          ) : null}
+          <QuickFacts franchise={franchise} />
+        </Side>
+      </Columns>
+    </Page>
+  );
+}

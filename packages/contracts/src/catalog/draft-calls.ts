@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '../protocol/endpoint';
+import { Paging } from '../protocol/paging';
+import { FranchiseDraftId, Instant, UserId } from '../values/ids';
+import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
+
+/** Drafts of franchises that one brand may have at a time. */
+export const maxFranchiseDrafts = 50;
+
+/** What is written of a franchise so far: what is there must be valid, and nothing has to be there. */
+export const UnfinishedFranchise = FranchiseChange.refine(
+  ({ minInvestment, maxInvestment }) =>
+    minInvestment === undefined ||
+    maxInvestment === undefined ||
+    Number(minInvestment) <= Number(maxInvestment),
+  { path: ['maxInvestment'], message: investmentRangeMessage },
+);
+export type UnfinishedFranchise = z.output<typeof UnfinishedFranchise>;
+
+/** A draft of a franchise, which only its brand sees. */
+export const FranchiseDraftView = z.object({
+  id: FranchiseDraftId,
+  brandId: UserId,
+  brandName: z.string(),
+  /** What is written so far; what is not written is left out. */
+  fields: FranchiseView.pick({
+    title: true,
+    description: true,
+    businessCategory: true,
+    franchiseModel: true,
+    minInvestment: true,
+    maxInvestment: true,
+    expectedROI: true,
+    areaRequired: true,
+    supportProvided: true,
+    trainingIncluded: true,
+    marketingSupport: true,
+    territories: true,
+    images: true,
+    documents: true,
+    isActive: true,
+    featured: true,
+  })
+    .extend({ pictures: FranchiseView.shape.pictures.unwrap() })
+    .partial(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type FranchiseDraftView = z.output<typeof FranchiseDraftView>;
+
+const ById = z.object({ id: FranchiseDraftId });
+
+export const listMyFranchiseDrafts = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/my-franchise-drafts',
+  summary: "Lists the signed-in brand's drafts of franchises, newest first.",
+  access: ['brand'],
+  query: Paging,
+  response: { 200: z.array(FranchiseDraftView) },
+  errors: ['invalid_cursor'],
+});
+
+export const getFranchiseDraft = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/my-franchise-drafts/:id',
+  summary: "Returns one of the brand's own drafts.",
+  access: ['brand'],
+  params: ById,
+  response: { 200: FranchiseDraftView },
+  errors: ['franchise_draft_not_found'],
+});
+
+export const createFranchiseDraft = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/my-franchise-drafts',
+  summary:
+    'Saves an unfinished franchise as a draft, which is never public. What is sent must be valid; nothing is required.',
+  access: ['brand'],
+  body: UnfinishedFranchise,
+  creates: true,
+  response: { 201: FranchiseDraftView },
+  errors: ['validation_failed', 'franchise_draft_limit_reached'],
+});
+
+export const saveFranchiseDraft = endpoint({
+  service: 'catalog',
+  method: 'PATCH',
+  path: '/api/my-franchise-drafts/:id',
+  summary: "Replaces what one of the brand's own drafts contains: what is not sent is no longer in it.",
+  access: ['brand'],
+  params: ById,
+  body: UnfinishedFranchise,
+  response: { 200: FranchiseDraftView },
+  errors: ['validation_failed', 'franchise_draft_not_found'],
+});
+
+export const deleteFranchiseDraft = endpoint({
+  service: 'catalog',
+  method: 'DELETE',
+  path: '/api/my-franchise-drafts/:id',
+  summary: "Deletes one of the brand's own drafts. Deleting it again changes nothing.",
+  access: ['brand'],
+  params: ById,
+  response: { 200: z.object({ deleted: z.literal(true) }) },
+  errors: [],
+});
+
+export const publishFranchiseDraft = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/my-franchise-drafts/:id/publish',
+  summary:
+    'Creates a franchise with the sent fields and deletes the draft that it was written as. Each missing field is named.',
+  access: ['brand'],
+  params: ById,
+  body: FranchiseDraft,
+  creates: true,
+  response: { 201: FranchiseView },
+  errors: ['validation_failed', 'franchise_draft_not_found', 'listing_limit_reached'],
+});

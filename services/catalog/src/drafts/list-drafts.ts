@@ -1,0 +1,19 @@
+import type { HandlerInput, listMyFranchiseDrafts } from '@setu/contracts';
+import { newestFirst, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { Draft } from './draft.model';
+import { assertOwns } from './draft.policy';
+
+/** A brand's own drafts, newest first. */
+export const makeListDrafts =
+  ({ db }: Pick<ServiceDeps, 'db'>) =>
+  (range: HandlerInput<typeof listMyFranchiseDrafts>, actor: SignedIn): Promise<Page<Draft>> =>
+    newestFirst(Draft.query(db).where('brand_id', actor.id), range);
+
+/** One of the brand's own drafts. */
+export const makeGetDraft =
+  ({ db }: Pick<ServiceDeps, 'db'>) =>
+  async (id: string, actor: SignedIn): Promise<Draft> => {
+    const draft = await Draft.query(db).findById(id);
+    assertOwns(actor, draft);
+    return draft;
+  };

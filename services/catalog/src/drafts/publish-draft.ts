@@ -1,0 +1,29 @@
+import type { FranchiseDraft } from '@setu/contracts';
+import type { ServiceDeps, SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { Draft } from './draft.model';
+import { assertOwns } from './draft.policy';
+import { makeRemoveDraft } from './remove-draft';
+import type { LockBrand } from './save-draft';
+
+export interface PublishDeps<F, B extends { id: string }>
+  extends Pick<ServiceDeps, 'inTransaction' | 'recordEvent'> {
+  lockBrand: LockBrand<B>;
+  /** Creates a franchise of a locked brand. */
+  addFranchise: (trx: Knex.Transaction, fields: FranchiseDraft, brand: B) => Promise<F>;
+}
+
+/** Lists a franchise in place of its draft: either both happen or nothing. */
+export const makePublishDraft = <F, B extends { id: string }>(deps: PublishDeps<F, B>) => {
+  const { inTransaction, lockBrand, addFranchise } = deps;
+  const removeDraft = makeRemoveDraft(deps);
+  return (id: string, fields: FranchiseDraft, actor: SignedIn): Promise<F> =>
+    inTransaction(async (trx) => {
+      const brand = await lockBrand(trx, actor);
+      const draft = await Draft.query(trx).findById(id).forUpdate();
+      assertOwns(actor, draft);
+      const franchise = await addFranchise(trx, fields, brand);
+      await removeDraft(trx, draft);
+      return franchise;
+    });
+};

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { franchiseDraftChangedV1, maxFranchiseDrafts, type UnfinishedFranchise } from '@setu/contracts';
+import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { Draft } from './draft.model';
+import { assertOwns } from './draft.policy';
+import { draftState } from './draft.presenter';
+
+/** Reads and locks the brand, so that the number of its drafts does not change until the transaction ends. */
+export type LockBrand<B extends { id: string }> = (trx: Knex.Transaction, actor: SignedIn) => Promise<B>;
+
+interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
+  lockBrand: LockBrand<{ id: string }>;
+}
+
+/**
+ * Saves a new draft of a brand.
+ * @throws ConflictError 409 `franchise_draft_limit_reached`
+ */
+export const makeCreateDraft =
+  ({ inTransaction, clock, recordEvent, lockBrand }: Deps) =>
+  (fields: UnfinishedFranchise, actor: SignedIn): Promise<Draft> =>
+    inTransaction(async (trx) => {
+      const brand = await lockBrand(trx, actor);
+      const known = await Draft.query(trx).where({ brand_id: brand.id }).resultSize();
+      if (known >= maxFranchiseDrafts) throw new ConflictError('franchise_draft_limit_reached');
+      const now = clock.now();
+      const draft = await Draft.query(trx).insertAndFetch({
+        id: randomUUID(),
+        brandId: brand.id,
+        version: 1,
+        fields,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await recordEvent(trx, franchiseDraftChangedV1, draft.id, draftState(draft));
+      return draft;
+    });
+
+/** Replaces what a draft of the brand contains. */
+export const makeSaveDraft =
+  ({ inTransaction, clock, recordEvent }: Omit<Deps, 'lockBrand'>) =>
+  (id: string, fields: UnfinishedFranchise, actor: SignedIn): Promise<Draft> =>
+    inTransaction(async (trx) => {
+      const stored = await Draft.query(trx).findById(id).forUpdate();
+      assertOwns(actor, stored);
+      const saved = await stored
+        .$query(trx)
+        .patchAndFetch({ fields, version: stored.version + 1, updatedAt: clock.now() });
+      await recordEvent(trx, franchiseDraftChangedV1, id, draftState(saved));
+      return saved;
+    });

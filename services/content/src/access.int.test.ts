@@ -30,6 +30,7 @@ it('content answers every call of its contracts', () => {
     'GET /api/admin/stats',
     'GET /api/admin/stats/trends',
     'GET /api/analytics/my-franchises',
+    'GET /api/analytics/my-franchises/:id/funnel',
     'GET /api/content',
     'GET /api/content/settings',
     'GET /api/insights',

@@ -19,10 +19,11 @@ export const readDrawer = (search: URLSearchParams): Drawer | null => {
   return isOneOf(drawers, asked) ? asked : null;
 };
 
-/** The address with a drawer over the dashboard, or with none; everything else in it stays. */
+/** The address with a drawer over the dashboard, or with none; everything else in it stays, but no thread of another drawer. */
 export const withDrawer = (search: URLSearchParams, drawer: Drawer | null): string => {
   const next = new URLSearchParams(search);
   next.delete('panel');
+  next.delete('inquiry');
   if (next.get('tab') === 'properties') next.delete('tab');
   if (drawer) next.set('panel', drawer);
   return next.toString();

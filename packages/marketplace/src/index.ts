@@ -51,5 +51,8 @@ export { isSaved, savedFranchises } from './saved/saved.queries';
 export { useSave } from './saved/use-save';
 export { SearchNotices } from './search/search-notices';
 export { Lines, More } from './text/more';
+export { askedAbout, inquiry } from './thread/inquiry.queries';
+export { LinkedThread, preloadLinkedThread } from './thread/linked-thread';
 export { thread } from './thread/thread.queries';
 export { preloadThread, ThreadDrawer } from './thread/thread-drawer';
+export { useLinkedInquiry } from './thread/use-linked-inquiry';

@@ -1,6 +1,8 @@
 import { newsKinds, userRoles } from '@setu/contracts';
 import { newsAddress, newsText } from './news-text';
 
+const aboutId = 'a1000000-0000-4000-8000-000000000001';
+
 const item = (kind: string, aboutKind: string | null = null, state: string | null = null) => ({
   kind,
   aboutKind,
@@ -41,9 +43,30 @@ test('news about a deleted account name none', () => {
 
 test('every kind leads every role to a screen of the dashboard', () => {
   for (const role of userRoles)
-    for (const kind of newsKinds) expect(newsAddress(item(kind), role)).toMatch(/^\/dashboard\?\w+=\w+$/);
-  expect(newsAddress(item('inquiry-received', 'franchise'), 'brand')).toBe('/dashboard?tab=inquiries');
-  expect(newsAddress(item('inquiry-received', 'offer'), 'brand')).toBe('/dashboard?tab=requirements');
-  expect(newsAddress(item('reply-received', 'visit'), 'agent')).toBe('/dashboard?panel=messages');
-  expect(newsAddress(item('offer-accepted'), 'agent')).toBe('/dashboard?tab=assignments');
+    for (const kind of newsKinds)
+      expect(newsAddress({ ...item(kind), aboutId }, role)).toMatch(
+        /^\/dashboard\?\w+=\w+(&inquiry=[-\da-f]{36})?$/,
+      );
+  expect(newsAddress({ ...item('offer-accepted'), aboutId }, 'agent')).toBe('/dashboard?tab=assignments');
+  expect(newsAddress({ ...item('listing-moderated', 'franchise'), aboutId }, 'brand')).toBe(
+    '/dashboard?tab=franchises',
+  );
+  expect(newsAddress({ ...item('assignment-changed'), aboutId }, 'brand')).toBe(
+    '/dashboard?tab=requirements',
+  );
 });
+
+test.each([
+  ['inquiry-received', 'franchise', 'brand', 'tab=inquiries'],
+  ['inquiry-received', 'offer', 'brand', 'tab=inquiries'],
+  ['reply-received', 'visit', 'brand', 'tab=inquiries'],
+  ['reply-received', 'visit', 'agent', 'panel=messages'],
+  ['status-changed', 'franchise', 'investor', 'tab=interests'],
+] as const)(
+  'news %s about a %s lead a person of the role %s to the conversation',
+  (kind, about, role, place) => {
+    expect(newsAddress({ ...item(kind, about), aboutId }, role)).toBe(
+      `/dashboard?${place}&inquiry=${aboutId}`,
+    );
+  },
+);

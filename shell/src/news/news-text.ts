@@ -54,23 +54,39 @@ const texts: Readonly<Record<NewsKind, (item: Item, name: string) => string>> = 
 export const newsText = (item: Item): string | null =>
   texts[item.kind as NewsKind]?.(item, item.otherName ?? 'A deleted account') ?? null;
 
-type About = Pick<NewsItem, 'kind' | 'aboutKind'>;
+type About = Pick<NewsItem, 'kind' | 'aboutKind' | 'aboutId'>;
+
+/** News about an inquiry, which lead to its conversation. */
+const conversations: ReadonlySet<string> = new Set<NewsKind>([
+  'inquiry-received',
+  'reply-received',
+  'status-changed',
+]);
+
+/** The panel or tab of a role that lists conversations. */
+const inboxes: Readonly<Record<UserRole, string>> = {
+  brand: 'tab=inquiries',
+  investor: 'tab=interests',
+  agent: 'panel=messages',
+  admin: 'tab=interests',
+};
 
 const brandTab = ({ kind, aboutKind }: About): string => {
   if (kind === 'listing-unconfirmed') return 'overview';
   if (kind === 'listing-moderated') return aboutKind === 'franchise' ? 'franchises' : 'requirements';
-  return kind.startsWith('assignment') || aboutKind !== 'franchise' ? 'requirements' : 'inquiries';
+  return 'requirements';
 };
 
 const agentSearch = ({ kind }: About): string => {
   if (kind === 'assignment-changed' || kind === 'offer-accepted') return 'tab=assignments';
   if (kind === 'verification-changed') return 'tab=profile';
-  return kind === 'listing-moderated' ? 'panel=properties' : 'panel=messages';
+  return kind === 'listing-moderated' ? 'panel=properties' : inboxes.agent;
 };
 
-/** The screen that shows what a news item is about. */
+/** The screen that shows what a news item is about; for a conversation, with it open. */
 export const newsAddress = (item: About, role: UserRole): string => {
+  if (conversations.has(item.kind)) return `/dashboard?${inboxes[role]}&inquiry=${item.aboutId}`;
   if (role === 'brand') return `/dashboard?tab=${brandTab(item)}`;
   if (role === 'agent') return `/dashboard?${agentSearch(item)}`;
-  return '/dashboard?tab=interests';
+  return `/dashboard?${inboxes.investor}`;
 };

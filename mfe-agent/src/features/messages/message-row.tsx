@@ -4,7 +4,7 @@ import {
   FinalStatusDialog,
   InquiryStatusBadge,
   preloadFinalStatus,
-  preloadThread,
+  preloadLinkedThread,
   useChangeInquiryStatus,
 } from '@setu/marketplace';
 import {
@@ -77,8 +77,8 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
           variant="secondary"
           size="sm"
           onClick={() => onOpen(inquiry)}
-          onPointerEnter={preloadThread}
-          onFocus={preloadThread}
+          onPointerEnter={preloadLinkedThread}
+          onFocus={preloadLinkedThread}
           aria-label={`${label}: open the thread of ${subject}`}
         >
           <Icon of={MessageSquare} size={16} />

@@ -1,5 +1,5 @@
 import type { InquiryView } from '@setu/contracts';
-import { ThreadDrawer } from '@setu/marketplace';
+import { LinkedThread, useLinkedInquiry } from '@setu/marketplace';
 import { Stack } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { useState } from 'react';
@@ -8,10 +8,10 @@ import { MessageGroup } from './message-group';
 /** What brands ask the agent and what the agent offered them, with the threads of both. */
 export function MessagesDrawer({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<InquiryView | null>(null);
-  const [isThreadOpen, setThreadOpen] = useState(false);
+  const linked = useLinkedInquiry();
   const open = (inquiry: InquiryView) => {
     setOpened(inquiry);
-    setThreadOpen(true);
+    linked.open(inquiry.id);
   };
   return (
     <>
@@ -31,7 +31,13 @@ export function MessagesDrawer({ onClose }: { onClose: () => void }) {
           />
         </Stack>
       </Sheet>
-      {opened ? <ThreadDrawer inquiry={opened} open={isThreadOpen} onOpenChange={setThreadOpen} /> : null}
+      {linked.id ? (
+        <LinkedThread
+          id={linked.id}
+          known={opened?.id === linked.id ? opened : undefined}
+          onClose={linked.close}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ThreadDrawer } from '@setu/marketplace';
+import { LinkedThread, useLinkedInquiry } from '@setu/marketplace';
 import {
   handleUnauthorized,
   isUnauthorized,
@@ -23,7 +23,6 @@ import {
 } from '@setu/ui';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { receivedInquiries } from '../../shared/inquiries.queries';
@@ -65,7 +64,7 @@ const Loading = () => (
 
 /** What investors, and agents with their offers, wrote to the brand. */
 export function InquiriesTab() {
-  const [openId, setOpenId] = useState<string | null>(null);
+  const linked = useLinkedInquiry();
   const pages = useInfiniteQuery(receivedInquiries());
   useUnauthorized(pages.error);
   const inquiries = pages.data?.pages.flatMap(({ items }) => items);
@@ -83,7 +82,6 @@ export function InquiriesTab() {
       });
     },
   });
-  const opened = inquiries?.find(({ id }) => id === openId);
 
   return (
     <>
@@ -128,7 +126,7 @@ export function InquiriesTab() {
         <List>
           {inquiries.map((inquiry) => (
             <li key={inquiry.id}>
-              <InquiryCard inquiry={inquiry} onReply={() => setOpenId(inquiry.id)} />
+              <InquiryCard inquiry={inquiry} onReply={() => linked.open(inquiry.id)} />
             </li>
           ))}
         </List>
@@ -136,7 +134,13 @@ export function InquiriesTab() {
       <More>
         <LoadMore pages={pages} noun="inquiries" />
       </More>
-      {opened ? <ThreadDrawer inquiry={opened} open onOpenChange={() => setOpenId(null)} /> : null}
+      {linked.id ? (
+        <LinkedThread
+          id={linked.id}
+          known={inquiries?.find(({ id }) => id === linked.id)}
+          onClose={linked.close}
+        />
+      ) : null}
     </>
   );
 }

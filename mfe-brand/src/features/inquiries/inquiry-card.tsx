@@ -3,7 +3,7 @@ import { type FinalInquiryStatus, isFinalStatus, takesReplies } from '@setu/cont
 import {
   FinalStatusDialog,
   InquiryStatusBadge,
-  preloadThread,
+  preloadLinkedThread,
   useChangeInquiryStatus,
 } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
@@ -113,8 +113,8 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
         <Button
           variant={inquiry.status === 'open' ? 'primary' : 'secondary'}
           onClick={onReply}
-          onPointerEnter={preloadThread}
-          onFocus={preloadThread}
+          onPointerEnter={preloadLinkedThread}
+          onFocus={preloadLinkedThread}
         >
           <Icon of={MessageSquare} />
           <span>

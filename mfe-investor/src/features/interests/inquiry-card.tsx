@@ -4,8 +4,7 @@ import {
   FinalStatusDialog,
   InquiryStatusBadge,
   preloadFinalStatus,
-  preloadThread,
-  ThreadDrawer,
+  preloadLinkedThread,
 } from '@setu/marketplace';
 import {
   Button,
@@ -92,11 +91,17 @@ const sentText = (inquiry: InquiryView) =>
     .filter(Boolean)
     .join(' ·\u00a0');
 
+interface InquiryCardProps {
+  inquiry: InquiryView;
+  /** Opens its thread. */
+  onOpen: () => void;
+}
+
 /** An inquiry that the user sent: its text, its status and its actions. */
-export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
+export function InquiryCard({ inquiry, onOpen }: InquiryCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<'thread' | 'withdraw' | null>(null);
-  useFocusAfterClose(card, open === null);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  useFocusAfterClose(card, !isWithdrawing);
   const about = aboutText(inquiry);
   const hidden = <VisuallyHidden> on {inquiry.subject}</VisuallyHidden>;
   return (
@@ -124,9 +129,9 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
         <Button
           size="sm"
           variant="secondary"
-          onClick={() => setOpen('thread')}
-          onPointerEnter={preloadThread}
-          onFocus={preloadThread}
+          onClick={onOpen}
+          onPointerEnter={preloadLinkedThread}
+          onFocus={preloadLinkedThread}
         >
           <Icon of={MessageSquare} size={16} />
           Follow Up{hidden}
@@ -141,7 +146,7 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
           <Button
             size="sm"
             variant="ghost"
-            onClick={() => setOpen('withdraw')}
+            onClick={() => setWithdrawing(true)}
             onPointerEnter={preloadFinalStatus}
             onFocus={preloadFinalStatus}
           >
@@ -149,13 +154,8 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
           </Button>
         )}
       </Actions>
-      <ThreadDrawer
-        inquiry={inquiry}
-        open={open === 'thread'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'thread' : null)}
-      />
-      {open === 'withdraw' ? (
-        <FinalStatusDialog inquiry={inquiry} status="withdrawn" onClose={() => setOpen(null)} />
+      {isWithdrawing ? (
+        <FinalStatusDialog inquiry={inquiry} status="withdrawn" onClose={() => setWithdrawing(false)} />
       ) : null}
     </Root>
   );

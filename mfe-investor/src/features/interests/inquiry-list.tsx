@@ -1,3 +1,4 @@
+import { LinkedThread, useLinkedInquiry } from '@setu/marketplace';
 import { LoadMore, useUnauthorized } from '@setu/mfe-kit';
 import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -20,9 +21,19 @@ const Loading = () => (
   </Stack>
 );
 
-/** The user's own inquiries, newest first. */
-export function InquiryList({ browse }: { browse: To }) {
-  const pages = useInfiniteQuery(myInquiries());
+interface InquiryListProps {
+  /** Where franchises are browsed. */
+  browse: To;
+}
+
+interface InquiriesProps extends InquiryListProps {
+  pages: ReturnType<typeof useInquiryPages>;
+  onOpen: (id: string) => void;
+}
+
+const useInquiryPages = () => useInfiniteQuery(myInquiries());
+
+function Inquiries({ browse, pages, onOpen }: InquiriesProps) {
   const isLoggedOut = useUnauthorized(pages.error);
   if (!pages.data) {
     if (!pages.error || isLoggedOut) return <Loading />;
@@ -53,11 +64,24 @@ export function InquiryList({ browse }: { browse: To }) {
       <Stack as="ul" $gap={16}>
         {inquiries.map((inquiry) => (
           <li key={inquiry.id}>
-            <InquiryCard inquiry={inquiry} />
+            <InquiryCard inquiry={inquiry} onOpen={() => onOpen(inquiry.id)} />
           </li>
         ))}
       </Stack>
       <LoadMore pages={pages} noun="inquiries" />
     </Stack>
+  );
+}
+
+/** The user's own inquiries, newest first, and the thread that the address names. */
+export function InquiryList({ browse }: InquiryListProps) {
+  const pages = useInquiryPages();
+  const linked = useLinkedInquiry();
+  const known = pages.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === linked.id);
+  return (
+    <>
+      <Inquiries browse={browse} pages={pages} onOpen={linked.open} />
+      {linked.id ? <LinkedThread id={linked.id} known={known} onClose={linked.close} /> : null}
+    </>
   );
 }

@@ -1,15 +1,49 @@
-import type { FranchiseView } from '@setu/contracts';
-import { InquiryButton } from '@setu/marketplace';
-import { SignInLink, useSession } from '@setu/mfe-kit';
-import { Icon, LinkButton } from '@setu/ui';
+import { type FranchiseView, isFinalStatus } from '@setu/contracts';
+import { askedAbout, InquiryButton } from '@setu/marketplace';
+import { lazyComponent, SignInLink, useSession } from '@setu/mfe-kit';
+import { Icon, LinkButton, Stack } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Send } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+
+// What somebody asked before is for people who are signed in only.
+const { Component: Asked } = lazyComponent(() => import('./asked'), 'Asked');
 
 interface InquireProps {
   franchise: Pick<FranchiseView, 'id' | 'brandId' | 'title'>;
 }
 
-/** The way to the brand: its dialog when signed in, else the way to sign in. The owner edits it instead. */
+/** After an inquiry, the way to its conversation, also next to the button when that conversation has ended. */
+function InquireSignedIn({ franchise, isReady }: InquireProps & { isReady: boolean }) {
+  const { data: asked } = useQuery({ ...askedAbout(franchise.id), enabled: isReady });
+  const conversation = (takesFocus: boolean) =>
+    asked ? (
+      <Suspense fallback={null}>
+        <Asked inquiry={asked} takesFocus={takesFocus} />
+      </Suspense>
+    ) : null;
+  const isUnderWay = asked && !isFinalStatus(asked.status);
+  return (
+    <Stack $gap={8}>
+      {isUnderWay ? null : conversation(false)}
+      <InquiryButton
+        franchise={franchise}
+        block
+        disabled={!isReady}
+        replacement={isUnderWay ? conversation : undefined}
+      >
+        <Icon of={Send} />
+        Send Inquiry
+      </InquiryButton>
+    </Stack>
+  );
+}
+
+/**
+ * The way to the brand: its dialog when signed in, or the conversation after an inquiry, else the way to sign in. The owner edits
+ * it instead.
+ */
 export function Inquire({ franchise }: InquireProps) {
   const session = useSession();
   if (session.state === 'signed-in' && session.user.id === franchise.brandId)
@@ -25,10 +59,5 @@ export function Inquire({ franchise }: InquireProps) {
         Login to Inquire
       </LinkButton>
     );
-  return (
-    <InquiryButton franchise={franchise} block disabled={session.state === 'loading'}>
-      <Icon of={Send} />
-      Send Inquiry
-    </InquiryButton>
-  );
+  return <InquireSignedIn franchise={franchise} isReady={session.state === 'signed-in'} />;
 }

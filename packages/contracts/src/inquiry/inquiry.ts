@@ -113,10 +113,23 @@ export const listInquiries = endpoint({
     status: InquiryStatus.optional(),
     requirementId: RequirementId.optional(),
     kind: InquiryKind.optional(),
+    /** Only inquiries about this franchise. */
+    franchiseId: FranchiseId.optional(),
     box: InquiryBox.optional(),
   }),
   response: { 200: z.array(InquiryView) },
   errors: ['invalid_cursor'],
+});
+
+export const getInquiry = endpoint({
+  service: 'inquiry',
+  method: 'GET',
+  path: '/api/inquiries/:id',
+  summary: 'Reads one inquiry. For its sender and receiver only.',
+  access: 'signed-in',
+  params: z.object({ id: InquiryId }),
+  response: { 200: InquiryView },
+  errors: ['inquiry_not_found'],
 });
 
 export const changeInquiryStatus = endpoint({

@@ -1,15 +1,21 @@
 import { Button, type ButtonProps } from '@setu/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { InquiryDialog, preloadInquiryDialog } from './inquiry-dialog';
 import type { InquiryFormDialogProps } from './inquiry-form-dialog';
 
 interface InquiryButtonProps extends Omit<ButtonProps, 'onClick' | 'onPointerEnter' | 'onFocus'> {
   franchise: InquiryFormDialogProps['franchise'];
+  /**
+   * What is shown instead of the button while its dialog is closed. Its parameter says whether the dialog was open before, so the
+   * focus may be lost.
+   */
+  replacement?: ((wasOpen: boolean) => ReactNode) | undefined;
 }
 
 /** A button that opens the dialog 'Send Inquiry' for a franchise; its children are its label. */
-export function InquiryButton({ franchise, ...rest }: InquiryButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+export function InquiryButton({ franchise, replacement, ...rest }: InquiryButtonProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  if (replacement && !isOpen) return replacement(isOpen === false);
   return (
     <>
       <Button

@@ -101,14 +101,19 @@ export interface InquiryQuery {
   status?: InquiryStatus | undefined;
   requirementId?: string | undefined;
   kind?: InquiryKind | undefined;
+  franchiseId?: string | undefined;
 }
 
 /** All inquiries on this side of the user. */
-export const inquiriesOf = (db: Knex, { side, userId, status, requirementId, kind }: InquiryQuery) => {
+export const inquiriesOf = (
+  db: Knex,
+  { side, userId, status, requirementId, kind, franchiseId }: InquiryQuery,
+) => {
   const query = InquiryModel.query(db).where(userColumns[side], userId);
   if (status) query.where('inquiries.status', status);
   if (requirementId) query.where('inquiries.requirement_id', requirementId);
   if (kind) query.where('inquiries.kind', kind);
+  if (franchiseId) query.where('inquiries.franchise_id', franchiseId);
   return query;
 };
 

@@ -1,5 +1,12 @@
-import { changeInquiryStatus, listAllInquiries, listInquiries, sendInquiry } from '@setu/contracts';
+import {
+  changeInquiryStatus,
+  getInquiry,
+  listAllInquiries,
+  listInquiries,
+  sendInquiry,
+} from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
+import { makeGetInquiry } from './get-inquiry';
 import { presentInquiry } from './inquiry.presenter';
 import { makeListAllInquiries, makeListInquiries } from './list-inquiries';
 import { makeSendInquiry, type SendDeps } from './sending/send-inquiry';
@@ -8,6 +15,7 @@ import { makeChangeStatus } from './status/change-status';
 export const inquiryRoutes = (deps: ServiceDeps & SendDeps): Route[] => {
   const send = makeSendInquiry(deps);
   const list = makeListInquiries(deps);
+  const get = makeGetInquiry(deps);
   const listAll = makeListAllInquiries(deps);
   const change = makeChangeStatus(deps);
   return [
@@ -17,6 +25,7 @@ export const inquiryRoutes = (deps: ServiceDeps & SendDeps): Route[] => {
       const { cursor, ...query } = input;
       return pagedReply(listInquiries.path, query, { ...page, items: items.map(presentInquiry) });
     }),
+    route(getInquiry, async (input, actor) => presentInquiry(await get(input, actor))),
     route(listAllInquiries, async (input) => {
       const { items, ...page } = await listAll(input);
       const { limit } = input;

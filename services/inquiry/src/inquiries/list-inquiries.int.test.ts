@@ -52,6 +52,17 @@ describe('inquiries of the caller', () => {
     },
   );
 
+  it('a caller reads what they sent about one franchise, and nothing that others sent about it', async () => {
+    const sender = someone('investor');
+    const { id: franchiseId, owner } = await makeFranchise(db());
+    const { id } = await makeInquiry(db(), { from: sender, to: owner, franchiseId });
+    await makeInquiry(db(), { from: sender, to: someone('brand') });
+    await makeInquiry(db(), { from: someone('investor'), to: owner, franchiseId });
+    const reply = await list(sender, `?box=sent&limit=1&franchiseId=${franchiseId}`);
+    expect([ids(reply.body), reply.headers.get('x-total-count')]).toEqual([[id], '1']);
+    expect((await list(sender, '?franchiseId=first')).status).toBe(400);
+  });
+
   it('a caller without inquiries reads an empty list', async () => {
     const reply = await list(someone('investor'));
     expect(reply.body).toEqual([]);

@@ -12,11 +12,18 @@ const withNames = (page: QueryBuilder<InquiryModel>) => page.modify('withNames')
 export const makeListInquiries =
   ({ db }: { db: Knex }) =>
   async (
-    { box, status, requirementId, kind, ...paging }: HandlerInput<typeof listInquiries>,
+    { box, status, requirementId, kind, franchiseId, ...paging }: HandlerInput<typeof listInquiries>,
     actor: SignedIn,
   ): Promise<Page<InquiryModel>> =>
     newestFirst(
-      inquiriesOf(db, { side: listedSide(actor, box), userId: actor.id, status, requirementId, kind }),
+      inquiriesOf(db, {
+        side: listedSide(actor, box),
+        userId: actor.id,
+        status,
+        requirementId,
+        kind,
+        franchiseId,
+      }),
       paging,
       withNames,
     );

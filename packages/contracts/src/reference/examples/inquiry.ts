@@ -1,5 +1,6 @@
 import {
   changeInquiryStatus,
+  getInquiry,
   type InquiryMessage,
   type InquiryView,
   listAllInquiries,
@@ -54,6 +55,7 @@ export const inquiryExamples = [
     reply: inquiry,
   }),
   example(listInquiries, { reply: [inquiry] }),
+  example(getInquiry, { reply: inquiry }),
   example(listAllInquiries, { reply: [inquiry] }),
   example(changeInquiryStatus, {
     request: { status: 'in_progress' },

@@ -1,0 +1,45 @@
+import { type InquiryView, isFinalStatus } from '@setu/contracts';
+import { preloadThread, ThreadDrawer } from '@setu/marketplace';
+import { Button, formatDateUnbroken, Icon, Stack, Text } from '@setu/ui';
+import { MessageSquare } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+interface AskedProps {
+  /** What the signed-in user asked last about the franchise. */
+  inquiry: InquiryView;
+  /** True when it takes the place of a button that was pressed: it has the focus then, unless something else has. */
+  takesFocus: boolean;
+}
+
+/** What the signed-in user asked before, and the way to the conversation. */
+export function Asked({ inquiry, takesFocus }: AskedProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    // After the dialog has returned the focus, which is lost when the button that opened it is gone.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [takesFocus]);
+  return (
+    <Stack $gap={4}>
+      <Text $size={14} $tone="muted">
+        You asked on <time dateTime={inquiry.createdAt}>{formatDateUnbroken(inquiry.createdAt)}</time>
+      </Text>
+      <Button
+        ref={button}
+        block
+        variant={isFinalStatus(inquiry.status) ? 'secondary' : 'primary'}
+        onClick={() => setOpen(true)}
+        onPointerEnter={preloadThread}
+        onFocus={preloadThread}
+      >
+        <Icon of={MessageSquare} />
+        Open the conversation
+      </Button>
+      <ThreadDrawer inquiry={inquiry} open={isOpen} onOpenChange={setOpen} />
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { getInquiry, type InquiryView, listInquiries } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+/** One inquiry of the signed-in user. Its key begins like those of the lists, so what refreshes them refreshes it. */
+export const inquiry = (id: string) =>
+  queryOptions({
+    queryKey: [listInquiries.path, 'one', id],
+    queryFn: ({ signal }) => api.call(getInquiry, { id }, { signal }),
+  });
+
+/** The newest inquiry that the signed-in user sent about a franchise; null when they sent none. */
+export const askedAbout = (franchiseId: string) =>
+  queryOptions({
+    queryKey: [listInquiries.path, 'sent', 'franchise', franchiseId],
+    queryFn: async ({ signal }): Promise<InquiryView | null> => {
+      const { items } = await api.callPage(listInquiries, { box: 'sent', franchiseId, limit: 1 }, { signal });
+      // An earlier release of the service does not know the parameter and lists all.
+      return items.find((sent) => sent.franchiseId === franchiseId) ?? null;
+    },
+  });

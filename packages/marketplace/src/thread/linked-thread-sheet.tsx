@@ -1,0 +1,60 @@
+import type { InquiryView } from '@setu/contracts';
+import { isNotFound, useUnauthorized } from '@setu/mfe-kit';
+import { Button, ErrorState, Skeleton, Stack, Text, VisuallyHidden } from '@setu/ui';
+import { Sheet } from '@setu/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { inquiry } from './inquiry.queries';
+import { ThreadSheet } from './thread-sheet';
+
+export interface LinkedThreadProps {
+  /** Id that the address names; possibly of nobody's inquiry, or of somebody else's. */
+  id: string;
+  /** The inquiry, where a list on the screen has it already. */
+  known?: InquiryView | undefined;
+  onClose: () => void;
+}
+
+/** The thread of the inquiry that an address names: read by its id, unless a list has it already. */
+export function LinkedThreadSheet({ id, known, onClose }: LinkedThreadProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...inquiry(id), enabled: !known });
+  useUnauthorized(error);
+  const shown = known ?? data;
+  if (shown) return <ThreadSheet key={id} inquiry={shown} open onOpenChange={onClose} />;
+
+  if (isNotFound(error))
+    return (
+      <Sheet
+        side="edge"
+        title="Conversation not found"
+        open
+        onOpenChange={onClose}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Show my conversations
+          </Button>
+        }
+      >
+        <Text>
+          This conversation was deleted, or it belongs to another account. If you have a second account, log
+          in with that one and open the link again.
+        </Text>
+      </Sheet>
+    );
+  return (
+    <Sheet side="edge" title="Conversation" open onOpenChange={onClose}>
+      {error ? (
+        <ErrorState
+          title="The conversation could not be loaded."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Stack $gap={16} aria-busy="true">
+          <VisuallyHidden>Loading conversation</VisuallyHidden>
+          <Skeleton width="80%" height="96px" />
+          <Skeleton width="60%" height="72px" />
+        </Stack>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,14 @@
+import type { getInquiry, HandlerInput } from '@setu/contracts';
+import type { SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { InquiryModel } from './inquiry.model';
+import { assertTakesPart } from './inquiry.policy';
+
+/**
+ * One inquiry for its sender or receiver.
+ * @throws NotFoundError when it does not exist or is between other people
+ */
+export const makeGetInquiry =
+  ({ db }: { db: Knex }) =>
+  async ({ id }: HandlerInput<typeof getInquiry>, actor: SignedIn): Promise<InquiryModel> =>
+    assertTakesPart(actor, await InquiryModel.query(db).modify('withNames').findById(id)).inquiry;

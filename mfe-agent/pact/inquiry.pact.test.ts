@@ -1,6 +1,6 @@
 import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
-import { thread } from '@setu/marketplace';
-import { api, isUnauthorized } from '@setu/mfe-kit';
+import { inquiry, thread } from '@setu/marketplace';
+import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { emptyOffer, OfferForm } from '../src/features/demands/offer-form';
 import { inquiryPages, openVisitRequests } from '../src/shared/inquiries.queries';
 import {
@@ -215,5 +215,31 @@ test('a reply is added to a thread', async () => {
       talkTo(url);
       const sent = await api.call(replyToInquiry, { id, message: 'Tuesday at ten.' });
       expect(sent).toMatchObject({ isMine: true, message: 'Tuesday at ten.' });
+    });
+});
+
+test('one inquiry is read by its id', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the caller has received inquiries', { id })
+    .uponReceiving('a request for one inquiry')
+    .withRequest('GET', `/api/inquiries/${id}`)
+    .willRespondWith(200, (reply) => reply.jsonBody(receivedLike))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(inquiry(id))).toMatchObject({ id, status: 'open' });
+    });
+});
+
+test('an inquiry of others is not found', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .uponReceiving('a request for an inquiry that is not there')
+    .withRequest('GET', '/api/inquiries/a1000000-0000-4000-8000-00000000dead')
+    .willRespondWith(404, (reply) => reply.headers(problemHeaders).jsonBody({ status: 404 }))
+    .executeTest(async ({ url }) => {
+      const error = await failure(clientOf(url).fetchQuery(inquiry('a1000000-0000-4000-8000-00000000dead')));
+      expect(isNotFound(error)).toBe(true);
     });
 });

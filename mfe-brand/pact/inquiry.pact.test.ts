@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
-import { thread } from '@setu/marketplace';
-import { api } from '@setu/mfe-kit';
+import { inquiry, thread } from '@setu/marketplace';
+import { api, isNotFound } from '@setu/mfe-kit';
 import { sentVisits } from '../src/features/matches/matches.queries';
 import { receivedOffers } from '../src/features/offers/offers.queries';
 import { openInquiryCount } from '../src/features/overview/overview.queries';
@@ -208,5 +208,31 @@ test('an inquiry is answered', async () => {
       talkTo(url);
       const sent = await api.call(replyToInquiry, { id, message: 'Pune is free.' });
       expect(sent).toMatchObject({ isMine: true, message: 'Pune is free.' });
+    });
+});
+
+test('one inquiry is read by its id', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has received inquiries', { id })
+    .uponReceiving('a request for one inquiry')
+    .withRequest('GET', `/api/inquiries/${id}`)
+    .willRespondWith(200, (reply) => reply.jsonBody(inquiryLike(id)))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(inquiry(id))).toMatchObject({ id, status: 'open' });
+    });
+});
+
+test('an inquiry of others is not found', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a request for an inquiry that is not there')
+    .withRequest('GET', '/api/inquiries/a1000000-0000-4000-8000-00000000dead')
+    .willRespondWith(404, (reply) => reply.headers(problemHeaders).jsonBody({ status: 404 }))
+    .executeTest(async ({ url }) => {
+      const error = await refusal(clientOf(url).fetchQuery(inquiry('a1000000-0000-4000-8000-00000000dead')));
+      expect(isNotFound(error)).toBe(true);
     });
 });

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
-import { thread } from '@setu/marketplace';
-import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
+import { inquiry, thread } from '@setu/marketplace';
+import { ApiError, api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { myInquiries } from '../src/features/interests/interests.queries';
 import { inquiryLike, messageLike, problemHeaders, problemLike, total } from './likes';
@@ -142,5 +142,31 @@ test('a follow-up is added to an inquiry', async () => {
       talkTo(url);
       const sent = await api.call(replyToInquiry, { id, message: 'Is the corner still free?' });
       expect(sent).toMatchObject({ isMine: true, message: 'Is the corner still free?' });
+    });
+});
+
+test('one inquiry is read by its id', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the caller has sent inquiries', { id })
+    .uponReceiving('a request for one inquiry')
+    .withRequest('GET', `/api/inquiries/${id}`)
+    .willRespondWith(200, (reply) => reply.jsonBody(sentLike))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(inquiry(id))).toMatchObject({ id, status: 'open' });
+    });
+});
+
+test('an inquiry of others is not found', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .uponReceiving('a request for an inquiry that is not there')
+    .withRequest('GET', '/api/inquiries/a1000000-0000-4000-8000-00000000dead')
+    .willRespondWith(404, (reply) => reply.headers(problemHeaders).jsonBody({ status: 404 }))
+    .executeTest(async ({ url }) => {
+      const error = await failure(clientOf(url).fetchQuery(inquiry('a1000000-0000-4000-8000-00000000dead')));
+      expect(isNotFound(error)).toBe(true);
     });
 });

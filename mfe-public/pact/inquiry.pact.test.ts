@@ -1,7 +1,8 @@
 import { Matchers } from '@pact-foundation/pact';
 import { sendInquiry } from '@setu/contracts';
+import { askedAbout } from '@setu/marketplace';
 import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
-import { failure, talkTo } from '@setu/mfe-kit/testing/pact';
+import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { inquiryLike, problemHeaders } from './likes';
 import { pactWith } from './pact-with';
 
@@ -83,5 +84,19 @@ test('invalid values of an inquiry are reported field by field', async () => {
       const error = await failure(send(url, { subject: ' ', message: '' }));
       expect(error).toBeInstanceOf(ApiError);
       expect((error as ApiError).fieldErrors.map(({ path }) => path)).toEqual(['subject', 'message']);
+    });
+});
+
+test('what an investor asked about a franchise is read', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .uponReceiving('a request for what was asked about a franchise')
+    .withRequest('GET', '/api/inquiries', (request) =>
+      request.query({ box: 'sent', franchiseId, limit: '1' }),
+    )
+    .willRespondWith(200, (reply) => reply.headers({ 'x-total-count': '0' }).jsonBody([]))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(askedAbout(franchiseId))).toBeNull();
     });
 });

@@ -22,6 +22,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   'confirm-email': 'Link to confirm an address',
   'confirm-new-email': 'Link to confirm a new address',
   'email-changed': 'Email address was changed',
+  news: 'News that were not read',
   'password-reset': 'Link to choose a new password',
   'password-changed': 'Password was changed',
 };

@@ -1,4 +1,5 @@
-import { newsKinds, userRoles } from '@setu/contracts';
+import { userRoles } from '../values/user-role';
+import { newsKinds } from './news-calls';
 import { newsAddress, newsText } from './news-text';
 
 const item = (kind: string, aboutKind: string | null = null, state: string | null = null) => ({

@@ -75,6 +75,7 @@ export const openSettings = async (
   role: UserRole = 'investor',
   sessions: () => Response = () => reply(200, [here]),
   twoStep: () => Response = () => reply(200, { isAvailable: true, since: null, recoveryCodesLeft: 0 }),
+  mailSettings: () => Response = () => reply(200, { inquiries: true, assignments: true, listings: true }),
 ) => {
   const seen: Call[] = [];
   const server: Transport = async (url, { method = 'GET', body }) => {
@@ -82,6 +83,7 @@ export const openSettings = async (
     if (method !== 'GET') seen.push(call);
     else if (url === '/api/auth/sessions') return sessions();
     else if (url === '/api/auth/two-step') return twoStep();
+    else if (url === '/api/settings/mail') return mailSettings();
     return answer(call);
   };
   const { client } = await renderScreen(<Shown />, { user: person(role), server });

@@ -73,9 +73,11 @@ test('a brand sees an inquiry and a reply come without a reload, and typed text 
   await item.waitFor();
   await shoot(page, 'news-list');
   await item.press('Enter');
-  await page.waitForURL(/tab=inquiries/);
-  await page.getByRole('button', { name: 'News', exact: true }).waitFor();
+  await page.waitForURL(`**/dashboard?tab=inquiries&inquiry=${inquiryId}`);
+  await thread.getByText('Please answer').waitFor();
   await shoot(page, 'news-followed');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'News', exact: true }).waitFor();
 
   await investor.call('POST', `/api/inquiries/${inquiryId}/messages`, { body: { message: 'Hello?' } });
   await page.getByRole('button', { name: 'News, 1 unread' }).click();

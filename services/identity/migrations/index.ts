@@ -13,6 +13,9 @@ import { confirmEmails } from './20261123080000-confirm-emails';
 import { addTwoStep } from './20261123140000-add-two-step';
 import { createNews } from './20261123150000-create-news';
 import { addProviderSignIn } from './20261123170000-add-provider-sign-in';
+import { createMailSettings } from './20261124100000-create-mail-settings';
+import { addMailOfNews } from './20261124100100-add-mail-of-news';
+import { indexMailOfNews } from './20261124100200-index-mail-of-news';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -29,4 +32,7 @@ export const migrations: readonly Migration[] = [
   addTwoStep,
   createNews,
   addProviderSignIn,
+  createMailSettings,
+  addMailOfNews,
+  indexMailOfNews,
 ];

@@ -7,6 +7,7 @@ import {
   userUpdatedV1,
 } from '@setu/contracts';
 import type { ServiceDefinition } from '@setu/service-kit';
+import type { Knex } from 'knex';
 import { migrations } from '../migrations';
 import { accountRoutes } from './accounts/account.routes';
 import { makeAddAccount } from './accounts/add-account';
@@ -47,6 +48,7 @@ import {
   hasUsers,
   lockUser,
   lockUserByEmail,
+  lockUserOfNews,
   type UserModel,
 } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
@@ -62,20 +64,26 @@ import { makeOfferedAccounts } from './demo/offered-accounts';
 import { makeSeed } from './demo/seed';
 import { type IdentitySettings, readSettings } from './env';
 import { makeListMails } from './mail/list-mails';
-import { forgetMails, makeQueueMail } from './mail/mail.model';
+import { forgetMails, lastMailAt, makeQueueMail } from './mail/mail.model';
 import { mailRoutes } from './mail/mail.routes';
 import { connectMailServer } from './mail/mail-server';
 import { startMailSender } from './mail/send-mails';
+import { makeSaveMailSettings, wantedTopics } from './mail-settings/mail-settings.model';
+import { mailSettingsRoutes } from './mail-settings/mail-settings.routes';
 import { makeNews } from './news/make-news';
+import { makeNewsMail } from './news/news-mail';
+import { startNewsMails } from './news/queue-news-mails';
 import { makeOwnData } from './own-data';
 import { confirmEmailRoutes } from './pages/confirm-email/confirm-email.routes';
 import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
 import { providerSignInRoutes } from './pages/provider-sign-in/provider-sign-in.routes';
 import { signInRoutes } from './pages/sign-in/sign-in.routes';
+import { unsubscribeRoutes } from './pages/unsubscribe/unsubscribe.routes';
 import { makeProviderSignIn } from './provider-sign-in/make-provider-sign-in';
 import { retention } from './retention';
 import { accountStateOf, type Step } from './session-command';
 import { makeTwoStep } from './two-step/make-two-step';
+import { makeUnsubscribeLinks } from './unsubscribe-link';
 
 const entered = (user: UserModel) => ({ user: presentUser(user), version: user.version });
 
@@ -85,6 +93,7 @@ export const makeIdentityService = ({
   mail,
   twoStep,
   provider,
+  news: newsSettings,
 }: IdentitySettings): ServiceDefinition => ({
   name: 'identity',
   migrations,
@@ -157,11 +166,22 @@ export const makeIdentityService = ({
     const tellPasswordChanged = makeTellPasswordChanged(queueMail);
     const resetPassword = makeResetPassword({ ...deps, ...limits, saveUser, tellPasswordChanged });
     const mailDeps = { ...deps, ...mail, mayUsePassword };
+    const namesOf = async (ids: readonly string[]) =>
+      new Map((await findUsers(db, ids)).map((user) => [user.id, displayNameOf(user)] as const));
+    /** Mail about news is for people who can sign in, at an address that is proven to be theirs. */
+    const findReader = async (connection: Knex, id: string) => {
+      const user = await findUser(connection, id);
+      if (!user || user.suspendedAt || !user.emailConfirmedAt || isDemoAccount(id)) return null;
+      return { email: user.email, role: user.role, topics: await wantedTopics(connection, id) };
+    };
+    const saveMailSettings = makeSaveMailSettings(deps);
+    // Every mail that can be turned off has a link for it, so without the key there are none.
+    const links = twoStep.key && makeUnsubscribeLinks(twoStep.key, mail.site);
     const news = makeNews({
       ...deps,
+      ...newsSettings,
       lockPerson: async (trx, id) => (await lockUser(trx, id)) !== undefined,
-      namesOf: async (ids) =>
-        new Map((await findUsers(db, ids)).map((user) => [user.id, displayNameOf(user)] as const)),
+      namesOf,
       findEmail: async (id) => (await findUser(db, id))?.email ?? null,
       queueMail,
       site: mail.site,
@@ -175,6 +195,7 @@ export const makeIdentityService = ({
       ...second.mails,
       ...fromProvider.mails,
       ...news.mails,
+      ...(links ? [makeNewsMail({ ...mailDeps, links, findReader, namesOf })] : []),
     ];
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
@@ -217,6 +238,13 @@ export const makeIdentityService = ({
         }),
         ...second.routes,
         ...news.routes,
+        ...mailSettingsRoutes({ db, save: saveMailSettings }),
+        ...unsubscribeRoutes({
+          read: (token) => links?.read(token) ?? null,
+          hasAccount: async (id) => (await findUser(db, id)) !== undefined,
+          turnOff: (id, topics) =>
+            saveMailSettings(id, Object.fromEntries(topics.map((topic) => [topic, false]))),
+        }),
         makeOwnData(deps),
         ...mailRoutes({ listMails: makeListMails({ db, assertAdmin: (actor) => findAdmin(db, actor) }) }),
         ...signInRoutes({
@@ -272,7 +300,28 @@ export const makeIdentityService = ({
           deps.logger.warn('SMTP_URL is not set: no mail is sent');
           return null;
         }
-        return startMailSender({ ...mailDeps, kinds, server: connectMailServer({ ...mail, url: mail.url }) });
+        const sender = startMailSender({
+          ...mailDeps,
+          kinds,
+          server: connectMailServer({ ...mail, url: mail.url }),
+        });
+        if (!links) {
+          deps.logger.warn('TWO_STEP_KEY is not set: news are not mailed');
+          return sender;
+        }
+        const newsMails = startNewsMails({
+          ...mailDeps,
+          queueMail,
+          lockNextPerson: lockUserOfNews,
+          findReader,
+          lastMailAt,
+        });
+        return {
+          stop: async () => {
+            await newsMails.stop();
+            await sender.stop();
+          },
+        };
       },
       replacedEvents: [
         [userRegisteredV1, userUpdatedV1],

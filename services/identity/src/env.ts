@@ -36,6 +36,8 @@ const IdentityEnvironment = z
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
     /** Its name on the sign-in page. */
     OIDC_NAME: z.string().min(1).max(40).optional(),
+    /** Seconds after which news that were not read are mailed. */
+    NEWS_MAIL_AFTER_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
     /** Sender of mails; by default no-reply at the host of PUBLIC_URL. */
     MAIL_FROM: z.string().min(3).optional(),
   })
@@ -48,10 +50,12 @@ const IdentityEnvironment = z
   .transform((environment) => {
     const { DEMO_PASSWORD, PUBLIC_URL, SMTP_URL, MAIL_FROM, TWO_STEP_KEY, ADMIN_MFA } = environment;
     const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = environment;
+    const { NEWS_MAIL_AFTER_SECONDS } = environment;
     const host = new URL(PUBLIC_URL).hostname;
     return {
       demoPassword: DEMO_PASSWORD,
       twoStep: { key: TWO_STEP_KEY ?? null, isAdminRequired: ADMIN_MFA === 'required' },
+      news: { mailAfterMs: NEWS_MAIL_AFTER_SECONDS * 1_000 },
       provider:
         OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
           ? {

@@ -13,6 +13,8 @@ export interface MailContent {
   notes: readonly string[];
   /** Why the person gets this mail. */
   reason: string;
+  /** The link that turns off mail of this sort. A mail about the safety of an account has none. */
+  unsubscribe?: { label: string; url: string };
 }
 
 /** A mail as a feature queues it. */
@@ -30,6 +32,8 @@ export type QueueMail = (db: Knex, mail: NewMail) => Promise<void>;
 
 /** A mail whose turn it is. */
 export interface DueMail {
+  /** What it is about, as it was queued. */
+  cause: string;
   /** The account it is about; null until it is known whether the address has one. */
   userId: string | null;
   /** Address it goes to; null: the account's address when it is sent. */

@@ -4,6 +4,7 @@ import { UserModel } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
 import { BrandProfileModel } from './brand-profiles/brand-profile.model';
 import { MailModel } from './mail/mail.model';
+import { MailSettingsModel } from './mail-settings/mail-settings.model';
 import { NewsModel } from './news/news.model';
 import { ProviderIdentityModel } from './provider-sign-in/provider-sign-in.model';
 import { TwoStepModel } from './two-step/two-step.model';
@@ -50,6 +51,17 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
         state,
         createdAt,
         readAt,
+      }),
+    }),
+    ownRows(MailSettingsModel, {
+      kind: 'mail-settings',
+      of: (rows, { id }) => rows.where('user_id', id),
+      key: { column: 'user_id', property: 'userId' },
+      content: ({ inquiries, assignments, listings, updatedAt }) => ({
+        inquiries,
+        assignments,
+        listings,
+        updatedAt,
       }),
     }),
     ownRows(ProviderIdentityModel, {

@@ -1,4 +1,4 @@
-import { type CurrentUser, listNews, type NewsItem, readNews } from '@setu/contracts';
+import { type CurrentUser, listNews, type NewsItem, newsAddress, newsText, readNews } from '@setu/contracts';
 import { api, LoadMore, toastError, useUnauthorized } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, Skeleton, Stack, Text, token, VisuallyHidden } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
@@ -8,7 +8,6 @@ import styled from 'styled-components';
 import { timeAgo } from '../screens/home/time-ago';
 import { newsPages, newsSummary } from './news.queries';
 import { tellRead } from './news-channel';
-import { newsAddress, newsText } from './news-text';
 
 const List = styled.ul`
   margin: 0;

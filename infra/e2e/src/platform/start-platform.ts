@@ -12,7 +12,7 @@ const start = async (): Promise<void> => {
     port: 0,
     demo: true,
     // All journeys come from one address and would exceed the limits, which the gateway's own tests cover. Every page is measured.
-    env: { RATE_LIMIT: '6000', VITALS_SHARE: '1' },
+    env: { RATE_LIMIT: '6000', VITALS_SHARE: '1', NEWS_MAIL_AFTER_SECONDS: '5' },
     log: (line) => process.stdout.write(`${line}\n`),
   }).catch(async (error: unknown) => {
     // Jest does not tear down after a failed set-up.

@@ -18,6 +18,7 @@ import * as adminCalls from '../identity/admin-calls';
 import * as currentUser from '../identity/current-user';
 import * as emailCalls from '../identity/email-calls';
 import * as mailCalls from '../identity/mail-calls';
+import * as mailSettingsCalls from '../identity/mail-settings-calls';
 import * as newsCalls from '../identity/news-calls';
 import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
@@ -47,6 +48,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sessionCalls,
   adminCalls,
   mailCalls,
+  mailSettingsCalls,
   newsCalls,
   catalogCalls,
   draftCalls,

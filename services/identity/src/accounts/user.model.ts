@@ -48,6 +48,19 @@ export const findUsers = async (db: Knex, ids: readonly string[]): Promise<UserM
 export const lockUser = (trx: Knex.Transaction, id: string): Promise<UserModel | undefined> =>
   UserModel.query(trx).findById(id).forUpdate().execute();
 
+/**
+ * Locks the row of the person whose news come first, past rows that others have locked.
+ * @param which narrows and orders the joined rows of `news`
+ */
+export const lockUserOfNews = async (
+  trx: Knex.Transaction,
+  which: (news: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<string | undefined> => {
+  const news = trx('news').join('users', 'users.id', 'news.user_id').select('users.id');
+  const [found] = await which(news).limit(1).forUpdate('users').skipLocked();
+  return found?.id;
+};
+
 /** Like `findUser`, by address in lower case. */
 export const findUserByEmail = (db: Knex, email: string): Promise<UserModel | undefined> =>
   UserModel.query(db).findOne({ email }).execute();

@@ -8,6 +8,8 @@ interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Address by which mail programs turn off mail of this sort with one click (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** Result of a try: a mail that was refused permanently is not tried again. */
@@ -55,12 +57,18 @@ export const connectMailServer = ({ url, from, host, answerMs = answerLimitMs }:
   const limits = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
   const transport = createTransport({ url, pool: true, maxConnections: 5, ...limits }, { from });
   return {
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, unsubscribeUrl, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
           messageId: `<${id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           disableFileAccess: true,
           disableUrlAccess: true,
         });

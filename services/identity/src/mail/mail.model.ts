@@ -42,6 +42,15 @@ export const makeQueueMail =
       .ignore();
   };
 
+/** When the newest mail of a kind to an account was queued. */
+export const lastMailAt = async (db: Knex, userId: string, kind: string): Promise<Date | null> => {
+  const last = await MailModel.query(db)
+    .where({ user_id: userId, kind })
+    .orderBy('created_at', 'desc')
+    .first();
+  return last?.createdAt ?? null;
+};
+
 /** Removes mails that wait for an address or were sent to it. */
 export const forgetMails = async (trx: Knex.Transaction, recipient: string): Promise<void> => {
   await MailModel.query(trx).where({ recipient }).delete();

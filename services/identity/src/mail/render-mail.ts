@@ -11,13 +11,20 @@ const paragraph = (content: string | Html): string => html`<p style="margin:0 0 
 const addressOf = (url: string) =>
   html`The button does not work? Open this address: <a href="${url}" style="color:${colours.peacock};word-break:break-all">${url}</a>`;
 
+const linkOf = ({ label, url }: { label: string; url: string }) =>
+  html`<a href="${url}" style="color:${colours.peacock}">${label}</a>`;
+
 const page = (
-  { subject, preview, heading, paragraphs, action, notes, reason }: MailContent,
+  { subject, preview, heading, paragraphs, action, notes, reason, unsubscribe }: MailContent,
   site: string,
 ): string => {
   const [before, rest = ''] = layout.split(slot('action begins'));
   const [button, after] = rest.split(slot('action ends'));
-  const small = [...(action ? [addressOf(action.url)] : []), ...notes];
+  const small = [
+    ...(action ? [addressOf(action.url)] : []),
+    ...notes,
+    ...(unsubscribe ? [linkOf(unsubscribe)] : []),
+  ];
   return fillSlots(`${before}${action ? button : ''}${after}`, {
     subject: escaped(subject),
     preview: escaped(preview),
@@ -31,12 +38,16 @@ const page = (
   });
 };
 
-const text = ({ heading, paragraphs, action, notes, reason }: MailContent, site: string): string =>
+const text = (
+  { heading, paragraphs, action, notes, reason, unsubscribe }: MailContent,
+  site: string,
+): string =>
   [
     heading,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
     `--\n${reason}\n${product.name}: ${site}/`,
   ].join('\n\n');
 

@@ -46,7 +46,14 @@ const makeSendMail = ({ db, clock, logger, kinds, server, site }: Deps) => {
     const { userId, to, content } = composed;
     if (userId !== mail.userId || to !== mail.recipient)
       await mail.$query(db).patch({ userId, recipient: to });
-    return server.send({ id: mail.id, to, subject: content.subject, ...renderMail(content, site) });
+    const { subject, unsubscribe } = content;
+    return server.send({
+      id: mail.id,
+      to,
+      subject,
+      ...renderMail(content, site),
+      unsubscribeUrl: unsubscribe?.url,
+    });
   };
 
   return async (mail: MailModel): Promise<void> => {

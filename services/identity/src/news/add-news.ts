@@ -19,10 +19,15 @@ export interface Telling {
 interface Deps extends Pick<ServiceDeps, 'clock' | 'recordEvent'> {
   /** Locks a person's row until the transaction ends. @returns false for an account that does not exist */
   lockPerson: (trx: Knex.Transaction, id: string) => Promise<boolean>;
+  /** Time after which news that were not read are mailed, ms. */
+  mailAfterMs: number;
 }
 
 /** Events that are older tell nobody anything: what a new consumer reads first happened before there were news, ms. */
 const longestDelayMs = 3 * 24 * 60 * 60 * 1000;
+
+/** Events that arrive later are not mailed, ms: after a stop of the service they are behind the bell. */
+const longestMailDelayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Writes the news of an event for one person and announces it to the person's streams. Does nothing when the event was told before, is
@@ -30,14 +35,15 @@ const longestDelayMs = 3 * 24 * 60 * 60 * 1000;
  * @returns whether there is news now that there was not before
  */
 export const makeAddNews =
-  ({ clock, recordEvent, lockPerson }: Deps) =>
+  ({ clock, recordEvent, lockPerson, mailAfterMs }: Deps) =>
   async (
     trx: Knex.Transaction,
     { to, kind, aboutId, aboutKind, state, otherId }: Telling,
     { id: eventId, time }: { id: string; time: string },
   ): Promise<boolean> => {
     const now = clock.now();
-    if (to === undefined || to === otherId || now.getTime() - Date.parse(time) > longestDelayMs) return false;
+    const delayMs = now.getTime() - Date.parse(time);
+    if (to === undefined || to === otherId || delayMs > longestDelayMs) return false;
     if (!(await lockPerson(trx, to))) return false;
     const added = await NewsModel.query(trx)
       .insert({
@@ -50,6 +56,7 @@ export const makeAddNews =
         state: state ?? null,
         otherId: otherId ?? null,
         createdAt: now,
+        mailDueAt: delayMs > longestMailDelayMs ? null : new Date(now.getTime() + mailAfterMs),
       })
       .onConflict(['event_id', 'user_id'])
       .ignore()

@@ -7,6 +7,7 @@ import { makeNewsConsumers } from './news.consumers';
 import { newsRoutes } from './news.routes';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'recordEvent'> {
+  mailAfterMs: number;
   lockPerson: (trx: Knex.Transaction, id: string) => Promise<boolean>;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   findEmail: (userId: string) => Promise<string | null>;

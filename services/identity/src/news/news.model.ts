@@ -22,6 +22,10 @@ export class NewsModel extends BaseModel {
   declare otherId: string | null;
   declare createdAt: Date;
   declare readAt: Date | null;
+  /** When a mail about it is due unless it is read before; null when none is. */
+  declare mailDueAt: Date | null;
+  /** The mail that lists it. */
+  declare mailId: string | null;
 }
 
 /** The news of a person. */

@@ -8,6 +8,7 @@ import { AccountForm } from './account-form';
 import { BrandProfilePart } from './brand-profile-part';
 import { DeletionPart } from './deletion-part';
 import { EmailPart } from './email-part';
+import { MailPart } from './mail-part';
 import { OwnDataPart } from './own-data-part';
 import { PasswordForm } from './password-form';
 import { SessionsPart } from './sessions-part';
@@ -22,7 +23,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The own account, for brands the profile, the email address, the password, two-step verification, where one is signed in, the own data, and the end of the account. */
+/** The own account, for brands the profile, the email address, the choice of mail, the password, two-step verification, where one is signed in, the own data, and the end of the account. */
 export function Settings({ user }: { user: CurrentUser }) {
   usePageHead({
     title: settingsTitle,
@@ -46,6 +47,7 @@ export function Settings({ user }: { user: CurrentUser }) {
         <AccountForm user={user} />
         {user.role === 'brand' ? <BrandProfilePart userId={user.id} /> : null}
         <EmailPart user={user} />
+        <MailPart user={user} />
         <PasswordForm />
         <TwoStepPart />
         <SessionsPart />

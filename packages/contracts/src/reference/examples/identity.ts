@@ -11,6 +11,12 @@ import {
 import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
 import { changeEmail, confirmEmail, sendConfirmation } from '../../identity/email-calls';
 import { listMails } from '../../identity/mail-calls';
+import {
+  getMailSettings,
+  saveMailSettings,
+  unsubscribe,
+  unsubscribePage,
+} from '../../identity/mail-settings-calls';
 import { getNewsSummary, listMissedNews, listNews, readNews, streamNews } from '../../identity/news-calls';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
@@ -60,6 +66,8 @@ const brandProfile = {
   website: 'https://chaichaupal.example/',
   updatedAt,
 };
+
+const mailSettings = { inquiries: true, assignments: false, listings: true };
 
 const announced = {
   sequence: 4_711,
@@ -144,6 +152,10 @@ export const identityExamples = [
     reply: { unread: 0, isUnreadBound: false, newest: 4_711 },
   }),
   example(streamNews, {}),
+  example(getMailSettings, { reply: mailSettings }),
+  example(saveMailSettings, { request: { assignments: false }, reply: mailSettings }),
+  example(unsubscribePage, {}),
+  example(unsubscribe, {}),
   example(endOwnSession, { reply: { ended: true } }),
   example(endOtherSessions, { reply: { ended: 2 } }),
   example(getBrandProfile, { reply: brandProfile }),

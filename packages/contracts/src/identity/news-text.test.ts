@@ -1,4 +1,5 @@
-import { newsKinds, userRoles } from '@setu/contracts';
+import { userRoles } from '../values/user-role';
+import { newsKinds } from './news-calls';
 import { newsAddress, newsText } from './news-text';
 
 const aboutId = 'a1000000-0000-4000-8000-000000000001';

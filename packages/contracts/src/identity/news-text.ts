@@ -1,10 +1,6 @@
-import {
-  type InquiryStatus,
-  type NewsItem,
-  type NewsKind,
-  statusLabel,
-  type UserRole,
-} from '@setu/contracts';
+import { type InquiryStatus, statusLabel } from '../inquiry/inquiry-status';
+import type { UserRole } from '../values/user-role';
+import type { NewsItem, NewsKind } from './news-calls';
 
 type Item = Pick<NewsItem, 'kind' | 'aboutKind' | 'state' | 'otherName'>;
 

@@ -1,0 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { makeUnsubscribeLinks } from './unsubscribe-link';
+
+const site = 'https://setu.example';
+const links = makeUnsubscribeLinks(randomBytes(32), site);
+const what = { userId: randomUUID(), topics: ['inquiries', 'listings'] as const };
+const tokenOf = (address: string) => new URL(address).searchParams.get('token');
+
+test('a link is read as it was made, and its token needs no escapes', () => {
+  const address = links.addressOf(what);
+  const token = tokenOf(address);
+  expect(address).toBe(`${site}/api/unsubscribe?token=${token}`);
+  expect(links.read(token)).toEqual(what);
+});
+
+test('a link of another key, another account, other topics or a changed sign is refused', () => {
+  const token = String(tokenOf(links.addressOf(what)));
+  const other = makeUnsubscribeLinks(randomBytes(32), site);
+  const changed = [
+    tokenOf(other.addressOf(what)),
+    token.replace(what.userId, randomUUID()),
+    token.replace('inquiries-listings', 'inquiries'),
+    token.slice(0, -1),
+    `${token}A`,
+    '',
+    undefined,
+    [token],
+  ];
+  for (const one of changed) expect(links.read(one)).toBeNull();
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test('an investor filters, opens a franchise and inquires by keyboard alone, and the focus returns', async () => {
+test('an investor filters, opens a franchise and inquires by keyboard alone, and the focus is on the conversation', async () => {
   const { page } = await browserOf(kit, await registered('investor'));
   await page.goto('/franchises');
   await tabTo(page, page.getByRole('checkbox', { name: 'Education' }));
@@ -29,7 +29,7 @@ test('an investor filters, opens a franchise and inquires by keyboard alone, and
   await pressOn(page, dialog.getByRole('button', { name: 'Send Inquiry' }));
   await page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  await page.waitForFunction(() => document.activeElement?.textContent?.includes('Send Inquiry'));
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('Open the conversation'));
 });
 
 test('a skip link leads from the search past the filters to the results', async () => {

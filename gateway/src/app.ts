@@ -27,6 +27,7 @@ import { refuseRequest } from './limits/refuse-request';
 import { noProxies, oneProxy, setClientAddress } from './limits/trusted-proxies';
 import { media } from './media/media';
 import { newsStream } from './news/news-stream';
+import { offlinePage } from './pages/offline-page';
 import { visitorReads } from './pages/page-reads';
 import { pages } from './pages/pages';
 import { sitemap } from './pages/sitemap';
@@ -90,6 +91,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       assets({ current, published }),
       fonts(current),
       robots({ publicUrl, isIndexed: !environment.DEMO }),
+      offlinePage,
       // Pictures that people uploaded: the same.
       media({ upstreams, routes, targetFor: targets.forCall }),
     ),

@@ -69,21 +69,38 @@ export const there: OwnSession = {
   isCurrent: false,
 };
 
-/** Renders the settings with a server that answers as given. @returns the requests of that server */
+/** What the parts of the settings read, by their address. */
+const reads = {
+  sessions: '/api/auth/sessions',
+  twoStep: '/api/auth/two-step',
+  mail: '/api/settings/mail',
+  push: '/api/settings/push',
+} as const;
+type Replies = Record<keyof typeof reads, () => Response>;
+
+const usualReplies: Replies = {
+  sessions: () => reply(200, [here]),
+  twoStep: () => reply(200, { isAvailable: true, since: null, recoveryCodesLeft: 0 }),
+  mail: () => reply(200, { inquiries: true, assignments: true, listings: true }),
+  push: () => reply(200, { applicationServerKey: 'BNbN', browsers: [] }),
+};
+
+/**
+ * Renders the settings with a server that answers as given.
+ * @param replies what its parts read, where that is not the usual
+ * @returns the requests of that server
+ */
 export const openSettings = async (
   answer: (call: Call) => Response,
   role: UserRole = 'investor',
-  sessions: () => Response = () => reply(200, [here]),
-  twoStep: () => Response = () => reply(200, { isAvailable: true, since: null, recoveryCodesLeft: 0 }),
-  mailSettings: () => Response = () => reply(200, { inquiries: true, assignments: true, listings: true }),
+  replies: Partial<Replies> = {},
 ) => {
   const seen: Call[] = [];
   const server: Transport = async (url, { method = 'GET', body }) => {
     const call = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined };
     if (method !== 'GET') seen.push(call);
-    else if (url === '/api/auth/sessions') return sessions();
-    else if (url === '/api/auth/two-step') return twoStep();
-    else if (url === '/api/settings/mail') return mailSettings();
+    for (const part of Object.keys(reads) as (keyof Replies)[])
+      if (method === 'GET' && url === reads[part]) return { ...usualReplies, ...replies }[part]();
     return answer(call);
   };
   const { client } = await renderScreen(<Shown />, { user: person(role), server });

@@ -39,7 +39,7 @@ test('an administrator hides a listing and shows it again; visitors no longer ge
   await withoutMessage(page);
   await shoot(page, 'admin-listings');
 
-  expect(await statusOf(listing.path)).toBe(404);
+  await eventually(async () => expect(await statusOf(listing.path)).toBe(404));
   expect(await statusOf(`/api${listing.path}/brochure`)).toBe(404);
   expect((await (await fetch(`${platformUrl()}/sitemap.xml`)).text()).includes(listing.id)).toBe(false);
   const inquiry = {
@@ -171,7 +171,7 @@ test('a visitor reports a listing; an administrator reads it, hides the listing 
   await dialog.getByLabel('Reason').fill('The investment is wrong.');
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
   await row.getByText('Upheld', { exact: true }).waitFor();
-  expect(await statusOf(listing.path)).toBe(404);
+  await eventually(async () => expect(await statusOf(listing.path)).toBe(404));
   await page.goto('/admin?tab=content&view=reports&state=upheld');
   await page.getByRole('row').filter({ hasText: listing.title }).waitFor();
   expect([...errors, ...visitor.errors]).toEqual([]);

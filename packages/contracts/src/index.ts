@@ -40,6 +40,7 @@ export * from './identity/mail-calls';
 export * from './identity/mail-settings-calls';
 export * from './identity/news-calls';
 export * from './identity/news-text';
+export * from './identity/push-calls';
 export * from './identity/session-calls';
 export * from './identity/session-command';
 export * from './identity/settings-calls';

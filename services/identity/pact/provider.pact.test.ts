@@ -16,7 +16,13 @@ let identity: Identity;
 beforeAll(async () => {
   mailbox = await startMailbox();
   identity = await startServiceAlone(
-    makeIdentityService(readSettings({ SMTP_URL: mailbox.url, TWO_STEP_KEY: key.toString('base64url') })),
+    makeIdentityService(
+      readSettings({
+        SMTP_URL: mailbox.url,
+        TWO_STEP_KEY: key.toString('base64url'),
+        VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
+      }),
+    ),
   );
 });
 afterAll(async () => {

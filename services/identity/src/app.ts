@@ -80,6 +80,7 @@ import { providerSignInRoutes } from './pages/provider-sign-in/provider-sign-in.
 import { signInRoutes } from './pages/sign-in/sign-in.routes';
 import { unsubscribeRoutes } from './pages/unsubscribe/unsubscribe.routes';
 import { makeProviderSignIn } from './provider-sign-in/make-provider-sign-in';
+import { makePushes } from './push/make-pushes';
 import { retention } from './retention';
 import { accountStateOf, type Step } from './session-command';
 import { makeTwoStep } from './two-step/make-two-step';
@@ -94,6 +95,7 @@ export const makeIdentityService = ({
   twoStep,
   provider,
   news: newsSettings,
+  push,
 }: IdentitySettings): ServiceDefinition => ({
   name: 'identity',
   migrations,
@@ -177,10 +179,12 @@ export const makeIdentityService = ({
     const saveMailSettings = makeSaveMailSettings(deps);
     // Every mail that can be turned off has a link for it, so without the key there are none.
     const links = twoStep.key && makeUnsubscribeLinks(twoStep.key, mail.site);
+    const pushes = makePushes({ ...deps, ...push, lockPerson: lockUser });
     const news = makeNews({
       ...deps,
       ...newsSettings,
       lockPerson: async (trx, id) => (await lockUser(trx, id)) !== undefined,
+      wakeBrowsers: pushes.wakeBrowsers,
       namesOf,
       findEmail: async (id) => (await findUser(db, id))?.email ?? null,
       queueMail,
@@ -197,6 +201,21 @@ export const makeIdentityService = ({
       ...news.mails,
       ...(links ? [makeNewsMail({ ...mailDeps, links, findReader, namesOf })] : []),
     ];
+    /** Sends mail, and queues mail about news, where the installation has what it takes. */
+    const startMails = (): { stop: () => Promise<void> }[] => {
+      if (mail.url === null) {
+        deps.logger.warn('SMTP_URL is not set: no mail is sent');
+        return [];
+      }
+      const server = connectMailServer({ ...mail, url: mail.url });
+      const sender = startMailSender({ ...mailDeps, kinds, server });
+      if (!links) {
+        deps.logger.warn('TWO_STEP_KEY is not set: news are not mailed');
+        return [sender];
+      }
+      const newsDeps = { ...mailDeps, queueMail, lockNextPerson: lockUserOfNews, findReader, lastMailAt };
+      return [startNewsMails(newsDeps), sender];
+    };
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
       routes: [
@@ -238,6 +257,7 @@ export const makeIdentityService = ({
         }),
         ...second.routes,
         ...news.routes,
+        ...pushes.routes,
         ...mailSettingsRoutes({ db, save: saveMailSettings }),
         ...unsubscribeRoutes({
           read: (token) => links?.read(token) ?? null,
@@ -296,32 +316,8 @@ export const makeIdentityService = ({
       consumers: [...news.consumers],
       retention,
       background: () => {
-        if (mail.url === null) {
-          deps.logger.warn('SMTP_URL is not set: no mail is sent');
-          return null;
-        }
-        const sender = startMailSender({
-          ...mailDeps,
-          kinds,
-          server: connectMailServer({ ...mail, url: mail.url }),
-        });
-        if (!links) {
-          deps.logger.warn('TWO_STEP_KEY is not set: news are not mailed');
-          return sender;
-        }
-        const newsMails = startNewsMails({
-          ...mailDeps,
-          queueMail,
-          lockNextPerson: lockUserOfNews,
-          findReader,
-          lastMailAt,
-        });
-        return {
-          stop: async () => {
-            await newsMails.stop();
-            await sender.stop();
-          },
-        };
+        const running = [pushes.startSending(), ...startMails()];
+        return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) };
       },
       replacedEvents: [
         [userRegisteredV1, userUpdatedV1],

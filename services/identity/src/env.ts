@@ -1,6 +1,7 @@
 import { demoPasswordDefault, product } from '@setu/contracts';
 import { parseEnvironment } from '@setu/service-kit';
 import { z } from 'zod';
+import { isVapidKey } from './push/vapid';
 
 const withoutSlash = (value: string) => value.replace(/\/+$/, '');
 
@@ -36,6 +37,18 @@ const IdentityEnvironment = z
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
     /** Its name on the sign-in page. */
     OIDC_NAME: z.string().min(1).max(40).optional(),
+    /** Signs push messages: the private key of P-256, 32 bytes, base64url. Unset: none are sent. */
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+      .refine(isVapidKey, 'must be a private key of P-256')
+      .optional(),
+    /** Origins of further push services, separated by commas, as for browsers of another maker. */
+    PUSH_SERVICES: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').filter((origin) => origin !== ''))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin))),
     /** Seconds after which news that were not read are mailed. */
     NEWS_MAIL_AFTER_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
     /** Sender of mails; by default no-reply at the host of PUBLIC_URL. */
@@ -50,12 +63,17 @@ const IdentityEnvironment = z
   .transform((environment) => {
     const { DEMO_PASSWORD, PUBLIC_URL, SMTP_URL, MAIL_FROM, TWO_STEP_KEY, ADMIN_MFA } = environment;
     const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = environment;
-    const { NEWS_MAIL_AFTER_SECONDS } = environment;
+    const { NEWS_MAIL_AFTER_SECONDS, VAPID_PRIVATE_KEY, PUSH_SERVICES } = environment;
     const host = new URL(PUBLIC_URL).hostname;
     return {
       demoPassword: DEMO_PASSWORD,
       twoStep: { key: TWO_STEP_KEY ?? null, isAdminRequired: ADMIN_MFA === 'required' },
       news: { mailAfterMs: NEWS_MAIL_AFTER_SECONDS * 1_000 },
+      push: {
+        key: VAPID_PRIVATE_KEY ?? null,
+        services: PUSH_SERVICES,
+        contact: PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : `mailto:no-reply@${host}`,
+      },
       provider:
         OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
           ? {

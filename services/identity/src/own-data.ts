@@ -7,6 +7,7 @@ import { MailModel } from './mail/mail.model';
 import { MailSettingsModel } from './mail-settings/mail-settings.model';
 import { NewsModel } from './news/news.model';
 import { ProviderIdentityModel } from './provider-sign-in/provider-sign-in.model';
+import { PushBrowserModel } from './push/push-browser.model';
 import { TwoStepModel } from './two-step/two-step.model';
 
 /** What this service stores about a person, for the download. Passwords and links are stored as hashes, which tell nobody anything. */
@@ -63,6 +64,11 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
         listings,
         updatedAt,
       }),
+    }),
+    ownRows(PushBrowserModel, {
+      kind: 'push-browser',
+      of: (rows, { id }) => rows.where('user_id', id),
+      content: ({ endpoint, createdAt }) => ({ pushService: new URL(endpoint).host, createdAt }),
     }),
     ownRows(ProviderIdentityModel, {
       kind: 'sign-in-provider',

@@ -5,6 +5,7 @@ import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useOnDemand } from '../lazy/use-on-demand';
+import { registerServiceWorker } from '../push/service-worker';
 import { newsSummary } from './news.queries';
 
 const loadSheet = async () => (await import('./news-sheet')).NewsSheet;
@@ -45,7 +46,9 @@ export function NewsButton({ user }: { user: CurrentUser }) {
     const timer = setTimeout(() => {
       import('./follow-news')
         .then(({ followNews }) => {
-          if (!isGone) stop = followNews(client, user.id, setAnnounced);
+          if (isGone) return;
+          stop = followNews(client, user.id, setAnnounced);
+          void registerServiceWorker();
         })
         .catch(() => {
           // Without its code, or in a browser that lacks streams, the bell shows its list and no number.

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '../report/error-code';
@@ -16,9 +16,18 @@ export interface Secrets {
   releaseToken: string;
   /** Seals the secrets of authenticator apps: 32 random bytes, base64url. */
   twoStepKey: string;
+  /** Signs push messages: the private key of P-256, base64url. */
+  vapidPrivateKey: string;
 }
 
 const makeReleaseToken = () => `fs_${randomBytes(32).toString('base64url')}`;
+
+/** The key alone has no leading zeros, so it is filled up to its 32 bytes. */
+const makeVapidKey = () => {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  return Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+};
 
 const makeSecrets = (): Secrets => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
@@ -31,6 +40,7 @@ const makeSecrets = (): Secrets => {
     sessionKeys: [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')],
     releaseToken: makeReleaseToken(),
     twoStepKey: randomBytes(32).toString('base64url'),
+    vapidPrivateKey: makeVapidKey(),
   };
 };
 
@@ -47,7 +57,7 @@ const readSecrets = async (file: string): Promise<Partial<Secrets> | null> => {
 export const loadSecrets = async (dataDir: string): Promise<Secrets> => {
   const file = join(dataDir, 'secrets.json');
   const kept = await readSecrets(file);
-  if (kept?.releaseToken && kept.twoStepKey) return kept as Secrets;
+  if (kept?.releaseToken && kept.twoStepKey && kept.vapidPrivateKey) return kept as Secrets;
   // Older data folders lack some secrets: existing ones stay, and the others are created.
   const made = { ...makeSecrets(), ...kept };
   await writePrivateFile(file, `${JSON.stringify(made, null, 2)}\n`);

@@ -25,6 +25,7 @@ const settings: PlatformSettings = {
     sessionKeys: ['a', 'b'],
     releaseToken: 't',
     twoStepKey: 'seals',
+    vapidPrivateKey: 'wakes',
   },
 };
 
@@ -54,19 +55,21 @@ test('every service gets the address of the platform, and only identity what it 
     SMTP_URL: settings.smtpUrl,
     MAIL_FROM: settings.base.MAIL_FROM,
     TWO_STEP_KEY: 'seals',
+    VAPID_PRIVATE_KEY: 'wakes',
     OIDC_CLIENT_SECRET: 'of the provider',
   };
   const nothing = {
     SMTP_URL: undefined,
     MAIL_FROM: undefined,
     TWO_STEP_KEY: undefined,
+    VAPID_PRIVATE_KEY: undefined,
     OIDC_CLIENT_SECRET: undefined,
   };
   const gateway = gatewayEnvironment(settings, '/data/artefacts');
   const environments = serviceNames.map((name) => [name, serviceEnvironment(settings, name)] as const);
   for (const [name, env] of [...environments, ['gateway', gateway] as const]) {
-    const { PUBLIC_URL, SMTP_URL, MAIL_FROM, TWO_STEP_KEY, OIDC_CLIENT_SECRET } = env;
-    expect([name, { SMTP_URL, MAIL_FROM, TWO_STEP_KEY, OIDC_CLIENT_SECRET }]).toEqual([
+    const { PUBLIC_URL, SMTP_URL, MAIL_FROM, TWO_STEP_KEY, VAPID_PRIVATE_KEY, OIDC_CLIENT_SECRET } = env;
+    expect([name, { SMTP_URL, MAIL_FROM, TWO_STEP_KEY, VAPID_PRIVATE_KEY, OIDC_CLIENT_SECRET }]).toEqual([
       name,
       name === 'identity' ? own : nothing,
     ]);

@@ -35,8 +35,8 @@ const uploadsUrlOf = ({ base }: PlatformSettings): NodeJS.ProcessEnv => {
   return { UPLOADS_URL: `${place.join('/')}/` };
 };
 /**
- * The service that knows people. Only it gets the address of the mail server, the key of the secrets of authenticator apps, and the
- * secret of the sign-in provider.
+ * The service that knows people. Only it gets the address of the mail server, the key of the secrets of authenticator apps, the key
+ * of push messages, and the secret of the sign-in provider.
  */
 const accountKeeper = 'identity';
 
@@ -53,6 +53,7 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     SMTP_URL: _____,
     MAIL_FROM: sender,
     TWO_STEP_KEY: ownKey,
+    VAPID_PRIVATE_KEY: ownVapidKey,
     OIDC_CLIENT_SECRET: clientSecret,
     ...rest
   } = settings.base;
@@ -75,6 +76,7 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
       SMTP_URL: settings.smtpUrl,
       ...(sender && { MAIL_FROM: sender }),
       TWO_STEP_KEY: ownKey ?? settings.secrets.twoStepKey,
+      VAPID_PRIVATE_KEY: ownVapidKey ?? settings.secrets.vapidPrivateKey,
       ...(clientSecret && { OIDC_CLIENT_SECRET: clientSecret }),
     }),
   };

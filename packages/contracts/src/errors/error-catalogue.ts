@@ -174,6 +174,13 @@ export const errorCatalogue = {
     cause: 'The installation names no key for the secrets of authenticator apps.',
     cure: 'Operators: set `TWO_STEP_KEY` of identity (see the runbook).',
   },
+  push_unavailable: {
+    statuses: [503],
+    sentence: 'This browser cannot get notifications from us. The bell and mail tell you of news as before.',
+    cause:
+      'The installation has no key for push messages, or does not know the push service that the browser named.',
+    cure: 'Operators: set `VAPID_PRIVATE_KEY` of identity; a push service of another maker is added by `PUSH_SERVICES` (see the runbook).',
+  },
   mail_unavailable: {
     statuses: [503],
     sentence: 'We cannot send mail at the moment. Write to us with the contact form.',

@@ -20,6 +20,7 @@ import * as emailCalls from '../identity/email-calls';
 import * as mailCalls from '../identity/mail-calls';
 import * as mailSettingsCalls from '../identity/mail-settings-calls';
 import * as newsCalls from '../identity/news-calls';
+import * as pushCalls from '../identity/push-calls';
 import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
 import * as passwordResetCalls from '../identity/sign-in/password-reset';
@@ -50,6 +51,7 @@ export const allEndpoints: readonly Endpoint[] = [
   mailCalls,
   mailSettingsCalls,
   newsCalls,
+  pushCalls,
   catalogCalls,
   draftCalls,
   savedCalls,

@@ -19,6 +19,8 @@ export interface Telling {
 interface Deps extends Pick<ServiceDeps, 'clock' | 'recordEvent'> {
   /** Locks a person's row until the transaction ends. @returns false for an account that does not exist */
   lockPerson: (trx: Knex.Transaction, id: string) => Promise<boolean>;
+  /** Has the person's browsers told of news, when the transaction commits. */
+  wakeBrowsers: (trx: Knex.Transaction, userId: string) => Promise<void>;
   /** Time after which news that were not read are mailed, ms. */
   mailAfterMs: number;
 }
@@ -26,7 +28,7 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'recordEvent'> {
 /** Events that are older tell nobody anything: what a new consumer reads first happened before there were news, ms. */
 const longestDelayMs = 3 * 24 * 60 * 60 * 1000;
 
-/** Events that arrive later are not mailed, ms: after a stop of the service they are behind the bell. */
+/** Events that arrive later are neither mailed nor pushed, ms: after a stop of the service they are behind the bell. */
 const longestMailDelayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -35,7 +37,7 @@ const longestMailDelayMs = 24 * 60 * 60 * 1000;
  * @returns whether there is news now that there was not before
  */
 export const makeAddNews =
-  ({ clock, recordEvent, lockPerson, mailAfterMs }: Deps) =>
+  ({ clock, recordEvent, lockPerson, wakeBrowsers, mailAfterMs }: Deps) =>
   async (
     trx: Knex.Transaction,
     { to, kind, aboutId, aboutKind, state, otherId }: Telling,
@@ -63,6 +65,7 @@ export const makeAddNews =
       .returning('*')
       .castTo<NewsModel | undefined>();
     if (!added?.sequence) return false;
+    if (delayMs <= longestMailDelayMs) await wakeBrowsers(trx, to);
     const announced = announcementOf(added);
     await recordEvent(trx, newsAddedV1, to, { ...announced, userId: to, version: announced.sequence });
     return true;

@@ -8,6 +8,8 @@ import { newsRoutes } from './news.routes';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'recordEvent'> {
   mailAfterMs: number;
+  /** Has the person's browsers told of news, when the transaction commits. */
+  wakeBrowsers: (trx: Knex.Transaction, userId: string) => Promise<void>;
   lockPerson: (trx: Knex.Transaction, id: string) => Promise<boolean>;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   findEmail: (userId: string) => Promise<string | null>;

@@ -26,9 +26,7 @@ test('a switch is saved at once and says so', async () => {
       return reply(200, stored);
     },
     'agent',
-    undefined,
-    undefined,
-    () => reply(200, stored),
+    { mail: () => reply(200, stored) },
   );
   await waitFor(() => expect(names()).toHaveLength(3));
   await flip(/^Offers and assignments/);
@@ -50,13 +48,9 @@ test('a choice that was not saved shows the stored one again', async () => {
 });
 
 test('settings that failed to load show Retry', async () => {
-  await openSettings(
-    () => reply(200, null),
-    'brand',
-    undefined,
-    undefined,
-    () => problem(503, 'service_unavailable', 'The service is down.'),
-  );
+  await openSettings(() => reply(200, null), 'brand', {
+    mail: () => problem(503, 'service_unavailable', 'The service is down.'),
+  });
   await mail().findByText('Your choice of mail could not be loaded.');
   mail().getByRole('button', { name: 'Retry' });
 });

@@ -17,11 +17,9 @@ describe('sessions', () => {
   const sessionsPart = () => part('Where You Are Signed In');
 
   test('every session has its device and times, and the one of this browser has no button', async () => {
-    await openSettings(
-      () => problem(500, 'internal', 'No call was expected.'),
-      'investor',
-      () => reply(200, [here, there]),
-    );
+    await openSettings(() => problem(500, 'internal', 'No call was expected.'), 'investor', {
+      sessions: () => reply(200, [here, there]),
+    });
     await sessionsPart().findByText('Chrome on Windows');
     sessionsPart().getByText('This browser');
     sessionsPart().getByText(/Signed in 20 Nov 2026, 12:00 pm · last used 21 Nov 2026, 2:45 pm/);
@@ -37,7 +35,7 @@ describe('sessions', () => {
         return reply(200, { ended: true });
       },
       'investor',
-      () => reply(200, shown),
+      { sessions: () => reply(200, shown) },
     );
     await sessionsPart().findByText('Firefox on Android');
     await press('Sign out Firefox on Android, signed in 20 Nov 2026, 12:00 pm');
@@ -47,11 +45,9 @@ describe('sessions', () => {
   });
 
   test('all others are signed out at once', async () => {
-    const { seen } = await openSettings(
-      () => reply(200, { ended: 1 }),
-      'investor',
-      () => reply(200, [here, there]),
-    );
+    const { seen } = await openSettings(() => reply(200, { ended: 1 }), 'investor', {
+      sessions: () => reply(200, [here, there]),
+    });
     await sessionsPart().findByText('Firefox on Android');
     await press('Sign Out Everywhere Else');
     await waitFor(() =>
@@ -61,11 +57,9 @@ describe('sessions', () => {
   });
 
   test('sessions that failed to load show Retry', async () => {
-    await openSettings(
-      () => problem(500, 'internal', 'No call was expected.'),
-      'investor',
-      () => problem(503, 'service_unavailable', 'The service is down.'),
-    );
+    await openSettings(() => problem(500, 'internal', 'No call was expected.'), 'investor', {
+      sessions: () => problem(503, 'service_unavailable', 'The service is down.'),
+    });
     await sessionsPart().findByText('Your sessions could not be loaded.');
     sessionsPart().getByRole('button', { name: 'Retry' });
   });

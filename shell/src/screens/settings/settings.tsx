@@ -11,6 +11,7 @@ import { EmailPart } from './email-part';
 import { MailPart } from './mail-part';
 import { OwnDataPart } from './own-data-part';
 import { PasswordForm } from './password-form';
+import { PushPart } from './push/push-part';
 import { SessionsPart } from './sessions-part';
 import { TwoStepPart } from './two-step/two-step-part';
 
@@ -23,7 +24,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The own account, for brands the profile, the email address, the choice of mail, the password, two-step verification, where one is signed in, the own data, and the end of the account. */
+/** The own account, for brands the profile, the email address, the choice of mail, notifications, the password, two-step verification, where one is signed in, the own data, and the end of the account. */
 export function Settings({ user }: { user: CurrentUser }) {
   usePageHead({
     title: settingsTitle,
@@ -48,6 +49,7 @@ export function Settings({ user }: { user: CurrentUser }) {
         {user.role === 'brand' ? <BrandProfilePart userId={user.id} /> : null}
         <EmailPart user={user} />
         <MailPart user={user} />
+        <PushPart />
         <PasswordForm />
         <TwoStepPart />
         <SessionsPart />

@@ -18,6 +18,12 @@ import {
   unsubscribePage,
 } from '../../identity/mail-settings-calls';
 import { getNewsSummary, listMissedNews, listNews, readNews, streamNews } from '../../identity/news-calls';
+import {
+  addPushBrowser,
+  getNewsNotification,
+  getPushSettings,
+  removePushBrowser,
+} from '../../identity/push-calls';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
   changePassword,
@@ -68,6 +74,9 @@ const brandProfile = {
 };
 
 const mailSettings = { inquiries: true, assignments: false, listings: true };
+
+const pushEndpoint = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABm';
+const pushBrowser = { id: ids.session, endpoint: pushEndpoint, createdAt };
 
 const announced = {
   sequence: 4_711,
@@ -152,6 +161,25 @@ export const identityExamples = [
     reply: { unread: 0, isUnreadBound: false, newest: 4_711 },
   }),
   example(streamNews, {}),
+  example(getNewsNotification, {
+    reply: {
+      news: {
+        id: ids.news,
+        text: 'Chai Chaupal replied about the inquiry',
+        address: `/dashboard?tab=interests&inquiry=${ids.inquiry}`,
+      },
+      unread: 1,
+    },
+  }),
+  example(getPushSettings, {
+    reply: {
+      applicationServerKey:
+        'BNbN3CE0gCLZ1rmvzMPhV1bXbHpQ0Cf6PyQ7pVvzqkP0bq0r3kWJvE0x0mVq1wJp3cJm5p8c0wJv4eQe0yQqXcA',
+      browsers: [pushBrowser],
+    },
+  }),
+  example(addPushBrowser, { request: { endpoint: pushEndpoint }, reply: pushBrowser }),
+  example(removePushBrowser, { reply: { removed: true } }),
   example(getMailSettings, { reply: mailSettings }),
   example(saveMailSettings, { request: { assignments: false }, reply: mailSettings }),
   example(unsubscribePage, {}),

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
   closeSettings,
-  here,
   openSettings,
   part,
   press,
@@ -18,7 +17,6 @@ describe('two-step verification', () => {
   const isOn = () =>
     reply(200, { isAvailable: true, since: '2026-11-20T06:30:00.000Z', recoveryCodesLeft: 8 });
   const twoStepPart = () => part('Two-Step Verification');
-  const sessions = () => reply(200, [here]);
   const secret = {
     secret: 'JBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/FranchiseSetu:asha?secret=JBSWY3DPEHPK3PXP',
@@ -47,7 +45,7 @@ describe('two-step verification', () => {
   });
 
   test('says since when it is on, and is turned off with password and code', async () => {
-    const { seen } = await openSettings(() => reply(200, { removed: true }), 'brand', sessions, isOn);
+    const { seen } = await openSettings(() => reply(200, { removed: true }), 'brand', { twoStep: isOn });
     await twoStepPart().findByText(/since 20 November 2026 · 8 recovery codes left/);
     await press('Turn Off...');
     await press('Turn Off');
@@ -61,7 +59,7 @@ describe('two-step verification', () => {
   });
 
   test('new recovery codes are shown once', async () => {
-    await openSettings(() => reply(200, { recoveryCodes: codes }), 'investor', sessions, isOn);
+    await openSettings(() => reply(200, { recoveryCodes: codes }), 'investor', { twoStep: isOn });
     await twoStepPart().findByText('On');
     await press('New Recovery Codes...');
     await type('Enter your password', 'a quiet morning');
@@ -77,8 +75,7 @@ describe('two-step verification', () => {
           { path: 'code', message: 'This code is wrong or was used already' },
         ]),
       'investor',
-      sessions,
-      isOn,
+      { twoStep: isOn },
     );
     await twoStepPart().findByText('On');
     await press('Turn Off...');
@@ -89,12 +86,9 @@ describe('two-step verification', () => {
   });
 
   test('says when it is not offered', async () => {
-    await openSettings(
-      () => reply(200, {}),
-      'investor',
-      sessions,
-      () => reply(200, { isAvailable: false, since: null, recoveryCodesLeft: 0 }),
-    );
+    await openSettings(() => reply(200, {}), 'investor', {
+      twoStep: () => reply(200, { isAvailable: false, since: null, recoveryCodesLeft: 0 }),
+    });
     await twoStepPart().findByText('It is not offered at the moment.');
   });
 });

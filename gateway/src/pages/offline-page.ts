@@ -1,0 +1,21 @@
+import { product } from '@setu/contracts';
+import type { Middleware } from 'koa';
+import { messagePage } from '../html/small-page';
+
+/** Address of the page that browsers keep for the time without a connection. */
+const offlinePath = '/offline';
+
+const html = messagePage({
+  title: 'No connection',
+  heading: 'You are not connected',
+  message: `${product.name} could not be reached from this device. Check the connection, and try again.`,
+  action: '<a href="">Try again</a>',
+});
+
+/** GET /offline: the service worker of the shell stores it, and shows it in place of a page that cannot be loaded. */
+export const offlinePage: Middleware = (ctx, next) => {
+  if (ctx.path !== offlinePath || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+  ctx.set('cache-control', 'public, max-age=3600');
+  ctx.type = 'html';
+  ctx.body = html;
+};

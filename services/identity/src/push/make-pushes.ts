@@ -1,0 +1,42 @@
+import type { Route, ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { pushRoutes } from './push.routes';
+import { PushBrowserModel } from './push-browser.model';
+import { makeIsPushService } from './push-services';
+import { startPushes } from './send-pushes';
+import { makeVapid } from './vapid';
+
+interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> {
+  /** Private key of the installation, P-256, base64url; null: no push messages are sent. */
+  key: string | null;
+  /** Origins of further push services. */
+  services: readonly string[];
+  /** Where operators of push services reach us. */
+  contact: string;
+  lockPerson: (trx: Knex.Transaction, id: string) => Promise<unknown>;
+}
+
+interface Pushes {
+  routes: Route[];
+  /** Makes a message due for each browser of a person, when the transaction commits. */
+  wakeBrowsers: (trx: Knex.Transaction, userId: string) => Promise<void>;
+  startSending: () => { stop: () => Promise<void> };
+}
+
+/** The room of push messages: the calls that choose browsers, and what wakes them. */
+export const makePushes = (deps: Deps): Pushes => {
+  const { clock, key, services, contact, logger } = deps;
+  const vapid = key === null ? null : makeVapid(key, contact);
+  const isPushService = makeIsPushService(services);
+  return {
+    routes: pushRoutes({ ...deps, publicKey: vapid?.publicKey ?? null, isPushService }),
+    wakeBrowsers: async (trx, userId) => {
+      await PushBrowserModel.query(trx).where({ user_id: userId }).patch({ dueAt: clock.now(), tries: 0 });
+    },
+    startSending: () => {
+      if (vapid) return startPushes({ ...deps, vapid, isPushService });
+      logger.warn('VAPID_PRIVATE_KEY is not set: no push messages are sent');
+      return { stop: async () => undefined };
+    },
+  };
+};

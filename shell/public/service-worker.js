@@ -1,0 +1,100 @@
+// The service worker of the site: it shows a page of its own when there is no connection, and tells of news while no page is open. It stores
+// nothing else. Browsers run it as it is here, without a build.
+
+/** The only page that is stored. It belongs to the gateway. */
+const offlinePage = '/offline';
+const store = 'offline-1';
+
+const storeOfflinePage = async () => {
+  const reply = await fetch(offlinePage, { cache: 'reload' });
+  if (!reply.ok) throw new Error(`${offlinePage} answered ${reply.status}`);
+  const cache = await caches.open(store);
+  await cache.put(offlinePage, reply);
+};
+
+addEventListener('install', (event) => {
+  // This version replaces the one before at once: both leave pages alone.
+  event.waitUntil(Promise.all([storeOfflinePage(), skipWaiting()]));
+});
+
+const dropOldStores = async () => {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== store).map((name) => caches.delete(name)));
+};
+
+addEventListener('activate', (event) => {
+  // The request of a page is on its way while this worker starts.
+  event.waitUntil(Promise.all([dropOldStores(), registration.navigationPreload?.enable()]));
+});
+
+const pageOf = async (event) => {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match(offlinePage)) ?? Response.error();
+  }
+};
+
+addEventListener('fetch', (event) => {
+  // A form that could not be sent stays with the browser, which can send it again.
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(pageOf(event));
+});
+
+/** True while a person looks at one of our pages, which shows news itself. */
+const isLookedAt = async () => {
+  const pages = await clients.matchAll({ type: 'window' });
+  return pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible');
+};
+
+/** A message says nothing: what there is to show belongs to the person who is signed in now. */
+const tellNews = async () => {
+  const reply = await fetch('/api/news/notification', { headers: { accept: 'application/json' } });
+  if (reply.status === 401) {
+    // Nobody is signed in here any more.
+    const subscription = await registration.pushManager.getSubscription();
+    await subscription?.unsubscribe();
+    return;
+  }
+  if (!reply.ok) return;
+  const { news, unread } = await reply.json();
+  if (news === null) return;
+  await registration.showNotification(news.text, {
+    ...(unread > 1 && { body: `${unread} unread news` }),
+    // One notification at a time, with the newest.
+    tag: 'news',
+    renotify: true,
+    icon: '/icon-192.png',
+    data: { id: news.id, address: news.address },
+  });
+};
+
+addEventListener('push', (event) => {
+  // Without a connection the bell has it later.
+  event.waitUntil(isLookedAt().then((isSeen) => (isSeen ? undefined : tellNews().catch(() => undefined))));
+});
+
+/** Opens the screen that the news are about in a page that is open, or in a new one. */
+const open = async (address) => {
+  const [page] = await clients.matchAll({ type: 'window' });
+  if (!page) return clients.openWindow(address);
+  try {
+    const moved = await page.navigate(address);
+    return await (moved ?? page).focus();
+  } catch {
+    // A page that another worker controls cannot be moved.
+    return clients.openWindow(address);
+  }
+};
+
+const markRead = (id) =>
+  fetch('/api/news/read', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ids: [id] }),
+  }).catch(() => undefined);
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { id, address } = event.notification.data;
+  event.waitUntil(Promise.all([open(address), markRead(id)]));
+});

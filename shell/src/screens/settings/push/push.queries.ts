@@ -1,0 +1,15 @@
+import { getPushSettings } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { queryOptions } from '@tanstack/react-query';
+import { readBrowserPush } from './browser-push';
+
+/** The browsers of the user that are told of news. */
+export const pushSettings = () =>
+  queryOptions({
+    queryKey: [getPushSettings.path],
+    queryFn: ({ signal }) => api.call(getPushSettings, {}, { signal }),
+  });
+
+/** How this browser stands to notifications. */
+export const browserPush = () =>
+  queryOptions({ queryKey: ['browser-push'], queryFn: readBrowserPush, staleTime: 0 });

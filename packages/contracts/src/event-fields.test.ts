@@ -65,6 +65,13 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     targetAudience: shown,
     website: shown,
   },
+  'inquiry.inquiry-unanswered.v1': {
+    id: plain,
+    kind: plain,
+    fromUserId: plain,
+    toUserId: plain,
+    waited: plain,
+  },
   'catalog.listing-unconfirmed.v1': { id: plain, kind: plain, ownerId: plain, state: plain },
   'catalog.franchise-draft-changed.v1': { id: plain, version: plain, uploadIds: plain },
   'catalog.franchise-created.v1': {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { assignmentChangedV1, userUpdatedV1 } from '@setu/contracts';
-import { handleEvent, type ServiceDefinition, type ServiceParts } from '@setu/service-kit';
+import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
+  observeSweeps,
   publishEvent,
   type ServiceAlone,
   setUpServiceAlone,
@@ -109,22 +110,9 @@ export const aUserEvent = (user: { id: string }, with_: Record<string, unknown> 
 export const publishUser = (broker: TestBroker, user: { id: string }, with_: Record<string, unknown> = {}) =>
   publishEvent(broker.url, userUpdatedV1, aUserEvent(user, with_));
 
-const sweepsOf = new WeakMap<TestService['running']['db'], ServiceParts['sweeps']>();
+const { observed, runSweeps } = observeSweeps(catalogService);
 
-/** The catalog service as it is, and its hourly work can be run by `runSweeps`. */
-const observed: ServiceDefinition = {
-  ...catalogService,
-  build: (deps) => {
-    const parts = catalogService.build(deps);
-    sweepsOf.set(deps.db, parts.sweeps);
-    return parts;
-  },
-};
-
-/** Does what the service does every hour, as of an instant. */
-export const runSweeps = async ({ running }: TestService, now: Date): Promise<void> => {
-  for (const { run } of sweepsOf.get(running.db) ?? []) await run(now);
-};
+export { runSweeps };
 
 /** A real catalog service with its own database and broker. */
 export const startCatalog = (options: { demo?: boolean } = {}) => startServiceAlone(observed, options);

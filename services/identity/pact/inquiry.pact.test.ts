@@ -1,5 +1,5 @@
 import { Matchers } from '@pact-foundation/pact';
-import { inquirySentV1, inquiryStatusChangedV1, replySentV1 } from '@setu/contracts';
+import { inquirySentV1, inquiryStatusChangedV1, inquiryUnansweredV1, replySentV1 } from '@setu/contracts';
 import { person, readsFrom } from './reader';
 
 const investorId = 'c0ffee00-0000-4000-8000-0000000000a1';
@@ -31,6 +31,20 @@ readsFrom('inquiry', [
     data: { kind: 'franchise', status: 'in_progress', followsEvent: false, ...parties },
     rowId: investorId,
     row: { kind: 'status-changed', about_id: inquiryId, state: 'in_progress', other_id: brandId },
+  },
+  {
+    ...copy,
+    given: 'a brand has not answered an inquiry for a day',
+    message: 'a brand has not answered an inquiry for a day, for news',
+    definition: inquiryUnansweredV1,
+    id: inquiryId,
+    prepare: async (db) => {
+      await person(db, brandId);
+      await db('news').where({ user_id: brandId }).delete();
+    },
+    data: { kind: 'franchise', waited: 'one_day', ...parties },
+    rowId: brandId,
+    row: { kind: 'inquiry-waiting', about_id: inquiryId, state: 'one_day', other_id: investorId },
   },
   {
     ...copy,

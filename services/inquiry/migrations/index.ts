@@ -10,6 +10,8 @@ import { addSuspension } from './20261122050000-add-suspension';
 import { closeOffersWithRequirement } from './20261122150000-close-offers-with-requirement';
 import { indexInquiryKinds } from './20261122220000-index-inquiry-kinds';
 import { indexInquirySubject } from './20261124130000-index-inquiry-subject';
+import { addReminders } from './20261125090000-add-reminders';
+import { indexReminders } from './20261125090100-index-reminders';
 
 export const migrations: readonly Migration[] = [
   createFranchises,
@@ -23,4 +25,6 @@ export const migrations: readonly Migration[] = [
   closeOffersWithRequirement,
   indexInquiryKinds,
   indexInquirySubject,
+  addReminders,
+  indexReminders,
 ];

@@ -1,4 +1,4 @@
-import { inquirySentV1, inquiryStatusChangedV1, replySentV1 } from '@setu/contracts';
+import { inquirySentV1, inquiryStatusChangedV1, inquiryUnansweredV1, replySentV1 } from '@setu/contracts';
 import { pactsFor, verifyPact } from '@setu/service-kit/test';
 import { setUpInquiries } from '../test/builders';
 import { makeWorld } from './states';
@@ -36,6 +36,7 @@ describe('provider states of inquiry', () => {
       inquiryStatusChangedV1.type,
       { status: 'in_progress' },
     ],
+    ['a brand has not answered an inquiry for a day', inquiryUnansweredV1.type, { waited: 'one_day' }],
     ['a brand replies to an inquiry about its franchise', replySentV1.type, { kind: 'franchise' }],
     [
       'an agent offers a property with a commission to a requirement',

@@ -17,6 +17,7 @@ import {
   makePerson,
   makeProperty,
   makeRequirement,
+  runSweeps,
 } from '../test/builders';
 
 /** Parameters of a state: ids the consumer asks for, and how many rows there are. */
@@ -104,7 +105,8 @@ const addEventStates = ({ state, ask }: Kit, service: TestService) => {
   const inquiry = async () => {
     const { id: franchiseId, owner } = await makeFranchise(db);
     const body = { ...text, toUserId: owner.id, franchiseId };
-    const { id } = await ask(someone('investor'), 'POST', '/api/inquiries', body);
+    const investor = await makePerson(db);
+    const { id } = await ask(investor, 'POST', '/api/inquiries', body);
     return { id, owner };
   };
   state('an investor sends an inquiry about a franchise', inquiry);
@@ -115,6 +117,10 @@ const addEventStates = ({ state, ask }: Kit, service: TestService) => {
   state('a brand replies to an inquiry about its franchise', async () => {
     const { id, owner } = await inquiry();
     await ask(owner, 'POST', `/api/inquiries/${id}/messages`, { message: 'Yes, the area is free.' });
+  });
+  state('a brand has not answered an inquiry for a day', async () => {
+    await inquiry();
+    await runSweeps(service, new Date(Date.now() + 25 * 60 * 60 * 1_000));
   });
   state('an agent offers a property with a commission to a requirement', offer);
   state('an agent withdraws an offer of a property with a commission', async () => {

@@ -6,6 +6,7 @@ import { franchisesConsumer } from './franchises/franchises.consumer';
 import { makeSeed } from './inquiries/demo/seed-inquiries';
 import { alreadyOffered } from './inquiries/inquiry.policy';
 import { inquiryRoutes } from './inquiries/inquiry.routes';
+import { makeRemindReceivers } from './inquiries/reminders/remind-receivers';
 import { makeAcceptedOffersConsumer } from './inquiries/status/accepted-offers.consumer';
 import { makeFulfilledRequirementsConsumer } from './inquiries/status/fulfilled-requirements.consumer';
 import { threadRoutes } from './inquiries/thread/thread.routes';
@@ -42,6 +43,7 @@ export const inquiryService: ServiceDefinition = {
         makeAcceptedOffersConsumer(deps),
         makeFulfilledRequirementsConsumer(deps),
       ],
+      sweeps: [makeRemindReceivers(deps)],
       constraints: { inquiries_one_offer: alreadyOffered },
       seed: makeSeed(deps),
     };

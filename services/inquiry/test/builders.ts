@@ -3,6 +3,7 @@ import { type EventData, type InquiryStatus, requirementUpdatedV1 } from '@setu/
 import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
+  observeSweeps,
   setUpServiceAlone,
   someone,
   startServiceAlone,
@@ -12,10 +13,14 @@ import {
 import type { Knex } from 'knex';
 import { inquiryService } from '../src/app';
 
+const { observed, runSweeps } = observeSweeps(inquiryService);
+
+export { runSweeps };
+
 /** A real inquiry service with its own database and broker. `clock.ahead` moves its time, ms. */
-export const startInquiries = () => startServiceAlone(inquiryService);
+export const startInquiries = () => startServiceAlone(observed);
 /** The same, started before the tests of a file and stopped after them. */
-export const setUpInquiries = () => setUpServiceAlone(inquiryService);
+export const setUpInquiries = () => setUpServiceAlone(observed);
 
 interface ThingFields {
   /** Unique unless given. An existing row is replaced. */

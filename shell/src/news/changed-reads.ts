@@ -21,6 +21,7 @@ export const readsChangedBy: Readonly<Record<NewsKind, readonly string[]>> = {
   'inquiry-received': inquiries,
   'reply-received': inquiries,
   'status-changed': inquiries,
+  'inquiry-waiting': inquiries,
   'offer-accepted': [...inquiries, listAssignments.path],
   'assignment-changed': [listAssignments.path, listMyRequirements.path, listInquiries.path],
   'verification-changed': [getAgentProfile.path],

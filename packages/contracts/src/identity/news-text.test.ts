@@ -23,6 +23,14 @@ test.each([
   [item('assignment-changed', null, 'confirmed'), 'Nadi confirmed that your assignment is completed'],
   [item('verification-changed', null, 'verified'), 'Your profile is verified'],
   [item('listing-moderated', 'franchise', 'hidden'), 'An administrator hid your franchise'],
+  [
+    item('inquiry-waiting', 'franchise', 'one_day'),
+    'Nadi has waited for your answer to the inquiry for a day',
+  ],
+  [
+    item('inquiry-waiting', 'visit', 'three_days'),
+    'Nadi has waited for your answer to the request to visit for three days',
+  ],
   [item('listing-unconfirmed', 'franchise', 'asked'), 'Is your franchise still open? Please confirm it'],
   [
     item('listing-unconfirmed', 'requirement', 'closed'),

@@ -1,3 +1,4 @@
+import type { UnansweredWait } from '../inquiry/events';
 import { type InquiryStatus, statusLabel } from '../inquiry/inquiry-status';
 import type { UserRole } from '../values/user-role';
 import type { NewsItem, NewsKind } from './news-calls';
@@ -13,6 +14,10 @@ const received = (item: Item, name: string): string => {
   if (item.aboutKind === 'visit') return `${name} asks to visit your property`;
   return `${name} sent you an inquiry`;
 };
+
+const waits: Readonly<Record<UnansweredWait, string>> = { one_day: 'a day', three_days: 'three days' };
+const waiting = (item: Item, name: string): string =>
+  `${name} has waited for your answer to the ${nounOf(item)} for ${waits[(item.state ?? 'one_day') as UnansweredWait]}`;
 
 const statusChanged = (item: Item, name: string): string => {
   const noun = nounOf(item);
@@ -32,6 +37,7 @@ const texts: Readonly<Record<NewsKind, (item: Item, name: string) => string>> = 
   'inquiry-received': received,
   'reply-received': (item, name) => `${name} replied about the ${nounOf(item)}`,
   'status-changed': statusChanged,
+  'inquiry-waiting': waiting,
   'offer-accepted': (_item, name) => `${name} accepted your offer`,
   'assignment-changed': ({ state }, name) => `${name} ${assignments[state ?? ''] ?? 'changed an assignment'}`,
   'verification-changed': ({ state }) =>
@@ -57,6 +63,7 @@ const conversations: ReadonlySet<string> = new Set<NewsKind>([
   'inquiry-received',
   'reply-received',
   'status-changed',
+  'inquiry-waiting',
 ]);
 
 /** The panel or tab of a role that lists conversations. */

@@ -46,3 +46,21 @@ export const replySentV1 = event(
     toUserId: UserId,
   }),
 );
+
+/** How long a sender has waited when the receiver is reminded. */
+export const unansweredWaits = ['one_day', 'three_days'] as const;
+export type UnansweredWait = (typeof unansweredWaits)[number];
+
+/** The receiver of an inquiry has not answered it for some time. The inquiry itself did not change. */
+export const inquiryUnansweredV1 = event(
+  'inquiry',
+  'inquiry-unanswered',
+  1,
+  z.object({
+    id: InquiryId,
+    kind: InquiryKind,
+    fromUserId: UserId,
+    toUserId: UserId,
+    waited: z.enum(unansweredWaits),
+  }),
+);

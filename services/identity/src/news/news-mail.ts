@@ -30,6 +30,7 @@ const topics: Readonly<Record<Exclude<NewsKind, 'listing-moderated'>, MailTopic>
   'inquiry-received': 'inquiries',
   'reply-received': 'inquiries',
   'status-changed': 'inquiries',
+  'inquiry-waiting': 'inquiries',
   'offer-accepted': 'assignments',
   'assignment-changed': 'assignments',
   'verification-changed': 'listings',

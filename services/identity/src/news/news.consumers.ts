@@ -5,6 +5,7 @@ import {
   type EventDefinition,
   inquirySentV1,
   inquiryStatusChangedV1,
+  inquiryUnansweredV1,
   listingModeratedV1,
   listingUnconfirmedV1,
   offerAcceptedV1,
@@ -25,6 +26,10 @@ const statusChanged = {
 const replied = {
   ...replySentV1,
   data: replySentV1.data.pick({ inquiryId: true, kind: true, fromUserId: true, toUserId: true }),
+};
+const unanswered = {
+  ...inquiryUnansweredV1,
+  data: inquiryUnansweredV1.data.pick({ ...parties, waited: true }),
 };
 const accepted = {
   ...offerAcceptedV1,
@@ -83,6 +88,15 @@ const ofReply = ({ inquiryId, kind, fromUserId, toUserId }: DataOf<typeof replie
   kind: 'reply-received',
   aboutId: inquiryId,
   aboutKind: kind,
+  otherId: fromUserId,
+});
+
+const ofSilence = ({ id, kind, fromUserId, toUserId, waited }: DataOf<typeof unanswered>): Telling => ({
+  to: toUserId,
+  kind: 'inquiry-waiting',
+  aboutId: id,
+  aboutKind: kind,
+  state: waited,
   otherId: fromUserId,
 });
 
@@ -152,7 +166,12 @@ export const makeNewsConsumers = (addNews: AddNews, tellModerated: TellModerated
     {
       name: 'news-of-inquiries',
       from: 'inquiry',
-      subscriptions: [tells(sent, ofInquiry), tells(statusChanged, ofStatus), tells(replied, ofReply)],
+      subscriptions: [
+        tells(sent, ofInquiry),
+        tells(statusChanged, ofStatus),
+        tells(replied, ofReply),
+        tells(unanswered, ofSilence),
+      ],
       reset,
     },
     {

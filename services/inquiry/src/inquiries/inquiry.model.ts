@@ -20,6 +20,8 @@ export class InquiryModel extends BaseModel {
   declare status: InquiryStatus;
   /** When it ended because its requirement was fulfilled. */
   declare closedWithRequirementAt: Date | null;
+  /** How often its receiver was reminded of it; 2 on rows of a release without reminders. */
+  declare reminders: number;
   declare version: number;
   declare createdAt: Date;
   declare updatedAt: Date;

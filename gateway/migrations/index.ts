@@ -15,6 +15,7 @@ import { createRemovedReleases } from './20261122012100-create-removed-releases'
 import { countVitals } from './20261122020000-count-vitals';
 import { createMeasurements } from './20261122020100-create-measurements';
 import { listSessions } from './20261123080000-list-sessions';
+import { addWorksFor } from './20261125100000-add-works-for';
 
 /** The gateway consumes events and produces none: of the event tables it uses inbox and dead letters. */
 export const migrations: readonly Migration[] = [
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   countVitals,
   createMeasurements,
   listSessions,
+  addWorksFor,
 ];

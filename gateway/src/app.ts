@@ -63,6 +63,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
   const { isSecure, metrics, sessions, registry, counts, routes, targets, signCaller, upstreams } = parts;
   const { current, overrides } = parts;
   const { published } = registry;
+  const isOnBehalf = (path: string) => routes.find(path)?.isOnBehalf ?? false;
   const maxInFlight = environment.MAX_IN_FLIGHT;
 
   return [
@@ -127,7 +128,12 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
         streams: parts.streams,
         sessions,
         readsOf: (ctx) =>
-          visitorReads(ctx, parts.releasesOf(ctx), { upstreams, targetFor: targets.forRead, signCaller }),
+          visitorReads(ctx, parts.releasesOf(ctx), {
+            upstreams,
+            targetFor: targets.forRead,
+            signCaller,
+            isOnBehalf,
+          }),
         logger,
       }),
       sharedReads({
@@ -148,6 +154,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       upstreams,
       targetFor: targets.forRead,
       signCaller,
+      isOnBehalf,
       sessions,
       siteSettings: parts.siteSettings,
       tagsOfRead: (path) => tagsOfRead(routes.find, path),

@@ -44,6 +44,8 @@ interface Who {
   userId?: string;
   role?: string;
   version?: number;
+  /** The brand in whose account the person works. */
+  worksFor?: string | null;
 }
 
 /** Answers like an identity service: signs in whom the body names, knows a user by the caller token. */

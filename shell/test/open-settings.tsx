@@ -75,6 +75,7 @@ const reads = {
   twoStep: '/api/auth/two-step',
   mail: '/api/settings/mail',
   push: '/api/settings/push',
+  team: '/api/team',
 } as const;
 type Replies = Record<keyof typeof reads, () => Response>;
 
@@ -83,6 +84,7 @@ const usualReplies: Replies = {
   twoStep: () => reply(200, { isAvailable: true, since: null, recoveryCodesLeft: 0 }),
   mail: () => reply(200, { inquiries: true, assignments: true, listings: true }),
   push: () => reply(200, { applicationServerKey: 'BNbN', browsers: [] }),
+  team: () => reply(200, { isOwner: true, brandName: 'Nadi Naturals', members: [], invitations: [] }),
 };
 
 /**

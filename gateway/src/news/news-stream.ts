@@ -31,7 +31,7 @@ interface Deps {
   streams: OpenStreams;
   sessions: Pick<Sessions, 'streaming' | 'commit'>;
   /** Reads as the caller. */
-  readsOf: (ctx: Context) => Promise<ReadApi>;
+  readsOf: (ctx: Context) => ReadApi;
   logger: Logger;
 }
 
@@ -83,7 +83,7 @@ export const newsStream =
     ctx.res.once('close', () => stream.body.destroy());
     try {
       if (after === null) stream.begin([]);
-      else await beginAfter(stream, await readsOf(ctx), after);
+      else await beginAfter(stream, readsOf(ctx), after);
       await sessions.commit(ctx);
     } catch (error) {
       stream.body.destroy();

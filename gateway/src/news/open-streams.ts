@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { AnnouncedNews } from '@setu/contracts';
 
-/** Open streams of one account, of one network, and of this gateway. A browser has one, however many tabs it shows. */
-const mostOfUser = 10;
+/** Open streams of one person, of one network, and of this gateway. A browser has one, however many tabs it shows. */
+const mostOfPerson = 10;
 const shareOfNetwork = 1 / 20;
 
 /** A comment is sent after this time without news, so that proxies leave the connection open, ms. */
@@ -13,7 +13,10 @@ const reconnectMs = { least: 1_000, spread: 4_000 };
 const maxWaitingBytes = 64 * 1024;
 
 export interface Owner {
+  /** Whose news it sends. */
   userId: string;
+  /** Whose session it depends on: the same, or a member of the brand's team. */
+  personId: string;
   network: string;
   /** Hash of the session's id. */
   session: Buffer;
@@ -83,8 +86,9 @@ const openStream = (owner: Owner, after: number): NewsStream => {
  * @param mostInAll streams of everybody; one network may have a twentieth of them
  */
 export const makeOpenStreams = (mostInAll: number) => {
-  const mostOfNetwork = Math.max(mostOfUser, Math.ceil(mostInAll * shareOfNetwork));
+  const mostOfNetwork = Math.max(mostOfPerson, Math.ceil(mostInAll * shareOfNetwork));
   const byUser = new Map<string, Set<NewsStream>>();
+  const byPerson = new Map<string, Set<NewsStream>>();
   const byNetwork = new Map<string, number>();
   let count = 0;
   let isClosed = false;
@@ -94,6 +98,9 @@ export const makeOpenStreams = (mostInAll: number) => {
     const streams = byUser.get(stream.userId);
     if (!streams?.delete(stream)) return;
     if (streams.size === 0) byUser.delete(stream.userId);
+    const ofPerson = byPerson.get(stream.personId);
+    ofPerson?.delete(stream);
+    if (ofPerson?.size === 0) byPerson.delete(stream.personId);
     const left = (byNetwork.get(stream.network) ?? 0) - 1;
     if (left > 0) byNetwork.set(stream.network, left);
     else byNetwork.delete(stream.network);
@@ -104,11 +111,13 @@ export const makeOpenStreams = (mostInAll: number) => {
     /** Opens a stream that sends what is newer than `after`; null when there are as many as there may be. */
     open: (owner: Owner, after: number): NewsStream | null => {
       const ofUser = byUser.get(owner.userId) ?? new Set<NewsStream>();
+      const ofPerson = byPerson.get(owner.personId) ?? new Set<NewsStream>();
       const ofNetwork = byNetwork.get(owner.network) ?? 0;
-      if (isClosed || count >= mostInAll || ofUser.size >= mostOfUser || ofNetwork >= mostOfNetwork)
+      if (isClosed || count >= mostInAll || ofPerson.size >= mostOfPerson || ofNetwork >= mostOfNetwork)
         return null;
       const stream = openStream(owner, after);
       byUser.set(owner.userId, ofUser.add(stream));
+      byPerson.set(owner.personId, ofPerson.add(stream));
       byNetwork.set(owner.network, ofNetwork + 1);
       count += 1;
       stream.body.once('close', () => remove(stream));
@@ -118,8 +127,9 @@ export const makeOpenStreams = (mostInAll: number) => {
     deliver: (userId: string, news: AnnouncedNews): void => {
       for (const stream of byUser.get(userId) ?? []) stream.send(news);
     },
-    /** The streams of an account, or all. */
-    of: (userId?: string): NewsStream[] => (userId === undefined ? all() : [...(byUser.get(userId) ?? [])]),
+    /** The streams that depend on sessions of a person, or all. */
+    of: (personId?: string): NewsStream[] =>
+      personId === undefined ? all() : [...(byPerson.get(personId) ?? [])],
     count: () => count,
     /** Ends all streams; browsers reconnect and resume. */
     endAll: (): void => {

@@ -36,6 +36,8 @@ export interface MakePageDeps {
   upstreams: Upstreams;
   targetFor: (ctx: Context, path: string, releases: LiveReleases) => ServiceTarget | null;
   signCaller: SignCaller;
+  /** Whether a member of a team makes the read of a path as the brand. */
+  isOnBehalf: (path: string) => boolean;
   sessions: Pick<Sessions, 'applyChanges'>;
   /** Name and description of the site; null while they are unknown. */
   siteSettings: () => SiteSettings | null;
@@ -177,7 +179,7 @@ const isComplete = (
 /** Makes a page that already knows its user, its screen's files and its first reads, and is rendered where that is possible. */
 export const makePage = async (request: PageRequest, deps: MakePageDeps): Promise<MadePage> => {
   const { ctx, live, parts, releases, match, path, query, tools } = request;
-  const visitorRead = await visitorReads(ctx, live, deps);
+  const visitorRead = visitorReads(ctx, live, deps);
   const { read, watched } = watchReads(visitorRead, deps.tagsOfRead);
   const [pageUser, preparation, site] = await Promise.all([
     readPageUser(ctx, read, deps),

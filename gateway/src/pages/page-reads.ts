@@ -12,7 +12,7 @@ import type { Context } from 'koa';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReadApi } from '../renderer/page-renderer';
 import type { SignCaller } from '../sessions/caller-token';
-import { type SessionKind, sessionKindOf, sessionOf } from '../sessions/signed-in-session';
+import { callerOf, sessionKindOf, sessionOf } from '../sessions/signed-in-session';
 import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
 
 const maxUrlLength = 2_000;
@@ -38,23 +38,22 @@ interface Deps {
   /** The service and release that answer a GET for a visitor with these releases; null when no service does. */
   targetFor: (ctx: Context, path: string, releases: LiveReleases) => ServiceTarget | null;
   signCaller: SignCaller;
+  /** Whether a member of a team makes the read of a path as the brand. */
+  isOnBehalf: (path: string) => boolean;
 }
 
 /** Makes the reads of a page as its visitor's own calls. The caller tokens stay in here. */
-export const visitorReads = async (
+export const visitorReads = (
   ctx: Context,
   releases: LiveReleases,
-  { upstreams, targetFor, signCaller }: Deps,
-): Promise<ReadApi> => {
-  const tokens: Record<SessionKind, string | null> = {
-    user: await signCaller(sessionOf(ctx, 'user').signedIn),
-    admin: await signCaller(sessionOf(ctx, 'admin').signedIn),
-  };
+  { upstreams, targetFor, signCaller, isOnBehalf }: Deps,
+): ReadApi => {
   return async (url) => {
     const path = url.split('?')[0] ?? '';
     const to = targetFor(ctx, path, releases);
     if (!to) throw new NotFoundError('not_found', `No service answers ${path}`);
-    const token = tokens[sessionKindOf(path)];
+    const { signedIn } = sessionOf(ctx, sessionKindOf(path));
+    const token = await signCaller(callerOf(signedIn, isOnBehalf(path)));
     const headers = {
       accept: 'application/json',
       [clientAddressHeader]: ctx.ip,

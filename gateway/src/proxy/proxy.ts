@@ -5,7 +5,7 @@ import type { Dispatcher, Pool } from 'undici';
 import { refuseMethod } from '../http/allowed-methods';
 import type { SignCaller } from '../sessions/caller-token';
 import type { Sessions } from '../sessions/sessions';
-import { sessionKindOf, sessionOf } from '../sessions/signed-in-session';
+import { callerOf, sessionKindOf, sessionOf } from '../sessions/signed-in-session';
 import type { ApiRoutes } from '../upstreams/api-routes';
 import type { ApiRoute } from '../upstreams/route-table';
 import { upstreamFailure, wasAborted } from '../upstreams/upstream-errors';
@@ -96,7 +96,7 @@ export const proxy = (deps: Deps): Middleware => {
   const protocol = site.protocol.slice(0, -1);
   const { host } = site;
 
-  const headersFor = async (ctx: Context) => {
+  const headersFor = async (ctx: Context, { isOnBehalf }: ApiRoute) => {
     const session = sessionOf(ctx, sessionKindOf(ctx.path));
     if (!session.isKnown)
       throw new UpstreamError(503, 'Your session could not be checked. Try again in a few seconds.', {
@@ -107,7 +107,7 @@ export const proxy = (deps: Deps): Middleware => {
       protocol,
       host,
       requestId: String(ctx.state.requestId),
-      callerToken: await signCaller(session.signedIn),
+      callerToken: await signCaller(callerOf(session.signedIn, isOnBehalf)),
     });
   };
 
@@ -131,7 +131,7 @@ export const proxy = (deps: Deps): Middleware => {
   return async (ctx) => {
     const route = routeFor(ctx, routes);
     ctx._matchedRoute = route.pattern;
-    const headers = await headersFor(ctx);
+    const headers = await headersFor(ctx, route);
     await sessions.commit(ctx);
 
     if (route.maxBodyBytes !== null) allowSlowArrival(ctx.req);

@@ -14,11 +14,12 @@ export const accountsConsumer: ConsumerDefinition = {
     onAll(userUpdatedV1, (trx, events) =>
       saveAccounts(
         trx,
-        events.map(({ data: { id, role, version, sessionsFrom } }) => ({
+        events.map(({ data: { id, role, version, sessionsFrom, worksFor } }) => ({
           userId: id,
           role,
           version,
           sessionsFrom,
+          worksFor,
         })),
       ),
     ),

@@ -9,6 +9,8 @@ export interface Account {
   version: number;
   /** Sessions that began at an older version have ended. Left out by sign-ins, which do not change it. */
   sessionsFrom?: number | undefined;
+  /** The brand in whose account the person works; null: none. Left out where it is not known: then it stays. */
+  worksFor?: string | null | undefined;
 }
 
 /** The states in groups, each with one state of an account at most: all first ones, all second ones, … */
@@ -26,10 +28,16 @@ const inTurns = (states: readonly Account[]): Account[][] => {
 const saveTurn = async (trx: Knex.Transaction, states: readonly Account[]): Promise<void> => {
   // Ordered by user, so that concurrent batches lock accounts in one order.
   await trx.raw(
-    `insert into gateway.accounts as known (user_id, role, version, sessions_from)
-      select * from unnest(?::uuid[], ?::text[], ?::integer[], ?::integer[]) as state(user_id) order by user_id
+    `insert into gateway.accounts as known (user_id, role, version, sessions_from, works_for)
+      select state.user_id, state.role, state.version, state.sessions_from,
+        case when state.is_known then nullif(state.works_for, '')::uuid else before.works_for end
+      from unnest(?::uuid[], ?::text[], ?::integer[], ?::integer[], ?::text[], ?::boolean[])
+        as state(user_id, role, version, sessions_from, works_for, is_known)
+      left join gateway.accounts before on before.user_id = state.user_id
+      order by state.user_id
       on conflict (user_id) do update set
         role = case when excluded.version >= known.version then excluded.role else known.role end,
+        works_for = case when excluded.version >= known.version then excluded.works_for else known.works_for end,
         version = greatest(known.version, excluded.version),
         sessions_from = greatest(known.sessions_from, excluded.sessions_from)`,
     [
@@ -37,6 +45,8 @@ const saveTurn = async (trx: Knex.Transaction, states: readonly Account[]): Prom
       states.map(({ role }) => role),
       states.map(({ version }) => version),
       states.map(({ sessionsFrom = 0 }) => sessionsFrom),
+      states.map(({ worksFor }) => worksFor ?? ''),
+      states.map(({ worksFor }) => worksFor !== undefined),
     ],
   );
   // A second statement: the first one locked the rows, so this one sees the sessions of a sign-in that was faster.

@@ -13,6 +13,7 @@ const SignedIn = z.object({
   role: UserRole,
   kind: z.enum(['user', 'admin']),
   version: z.int(),
+  worksFor: z.guid().nullable().default(null),
 });
 
 /** Sessions of one kind, behind a cookie of their own. */

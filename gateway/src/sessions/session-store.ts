@@ -20,7 +20,7 @@ export interface StoredSession {
 }
 
 export interface SessionStore {
-  /** The session with the account's present role and version; an administrator's only while the user is one. */
+  /** The session with the account's present role, version and brand that the person works for; an administrator's only while the user is one. */
   get: (sid: string, kind: SessionKind) => Promise<StoredSession | null>;
   /**
    * Inserts a session under an id that this very request made.
@@ -64,19 +64,27 @@ interface SessionRow {
 export const makeSessionStore = (db: Knex): SessionStore => ({
   get: async (sid, kind) => {
     const row:
-      | { sess: StoredSession; role: string | null; version: number | null; usedAt: Date }
+      | {
+          sess: StoredSession;
+          role: string | null;
+          version: number | null;
+          worksFor: string | null;
+          usedAt: Date;
+        }
       | undefined = await db('gateway.sessions as s')
       .leftJoin('gateway.accounts as a', 'a.user_id', 's.user_id')
       .where({ 's.sid_hash': sessionHash(sid), 's.kind': kind })
       .where('s.expire', '>', db.fn.now())
-      .first('s.sess', 'a.role', 'a.version', 's.used_at as usedAt');
+      .first('s.sess', 'a.role', 'a.version', 'a.works_for as worksFor', 's.used_at as usedAt');
     if (!row) return null;
     if (Date.now() - row.usedAt.getTime() > usedEveryMs)
       await db('gateway.sessions')
         .where({ sid_hash: sessionHash(sid) })
         .update({ used_at: db.fn.now() });
     const role = row.role ?? row.sess.role;
-    return kind === 'admin' && role !== 'admin' ? null : { ...row.sess, role, version: row.version ?? 0 };
+    return kind === 'admin' && role !== 'admin'
+      ? null
+      : { ...row.sess, role, version: row.version ?? 0, worksFor: row.worksFor };
   },
   insert: async (sid, session, maxAgeMs) => {
     // `for share` locks the account: a role that changes at this moment waits, then finds the session and can end it.

@@ -29,8 +29,8 @@ export interface Sessions {
   end: (ctx: Context) => Promise<void>;
   /** The sessions of the caller's account; null when nobody is signed in. @throws UpstreamError 503 without the store */
   own: (ctx: Context) => OwnSessions | null;
-  /** Whose session a stream depends on, and the hash of its id; null when nobody is signed in. @throws UpstreamError 503 without the store */
-  streaming: (ctx: Context) => { userId: string; session: Buffer } | null;
+  /** Whose news a stream sends, whose session it depends on, and the hash of its id; null when nobody is signed in. @throws UpstreamError 503 without the store */
+  streaming: (ctx: Context) => { userId: string; personId: string; session: Buffer } | null;
 }
 
 /** The sessions of one account, as one of them sees them. */
@@ -136,7 +136,9 @@ export const makeSessions = ({ store, onEnded = () => undefined, ...options }: O
     },
     streaming: (ctx) => {
       const current = currentOf(ctx);
-      return current && { userId: current.signedIn.userId, session: sessionHash(current.sid) };
+      if (!current) return null;
+      const { userId, worksFor } = current.signedIn;
+      return { userId: worksFor ?? userId, personId: userId, session: sessionHash(current.sid) };
     },
   };
 };

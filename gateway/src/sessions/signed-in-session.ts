@@ -11,7 +11,15 @@ export interface SignedInSession {
   kind: SessionKind;
   /** Version of the account with this role; 0 while none is known. */
   version: number;
+  /** The brand in whose account the person works; null: none. */
+  worksFor: string | null;
 }
+
+/** Who makes a call: the person, or the brand for which the person works where the call is made on its behalf. */
+export const callerOf = (session: SignedInSession | null, isOnBehalf: boolean): SignedInSession | null =>
+  session?.kind === 'user' && session.worksFor !== null && isOnBehalf
+    ? { ...session, userId: session.worksFor }
+    : session;
 
 /** What is known of one session of a request. */
 export interface SessionState {

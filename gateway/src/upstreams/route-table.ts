@@ -1,4 +1,4 @@
-import type { ReleaseEndpoint } from '@setu/contracts';
+import { isOnBehalfByDefault, type ReleaseEndpoint } from '@setu/contracts';
 
 /** The service that answers a path, the path's pattern (a bounded label for metrics) and its methods. */
 export interface ApiRoute {
@@ -11,6 +11,8 @@ export interface ApiRoute {
   changedBy: Readonly<NonNullable<ReleaseEndpoint['changedBy']>> | null;
   /** Largest request body, bytes; null where the limit of all calls is meant. */
   maxBodyBytes: number | null;
+  /** Whether a member of a team makes the calls of this path as the brand. */
+  isOnBehalf: boolean;
 }
 
 /** One endpoint that a service claims. */
@@ -22,6 +24,7 @@ export interface Claim {
   isJson?: boolean | undefined;
   changedBy?: Readonly<ReleaseEndpoint['changedBy']>;
   maxBodyBytes?: number | undefined;
+  onBehalf?: boolean | undefined;
 }
 
 export type RouteTable = (path: string) => ApiRoute | null;
@@ -63,12 +66,15 @@ export const makeRouteTable = (
       hasJsonGet: true,
       changedBy: null,
       maxBodyBytes: null,
+      isOnBehalf: true,
     };
     if (route.service !== service) {
       onConflict(claim, route.service);
       continue;
     }
     route.methods.add(method);
+    // Releases of older builds leave `onBehalf` out.
+    if (!(claim.onBehalf ?? isOnBehalfByDefault(service))) route.isOnBehalf = false;
     if (claim.maxBodyBytes) route.maxBodyBytes = Math.max(route.maxBodyBytes ?? 0, claim.maxBodyBytes);
     if (method === 'GET') {
       route.methods.add('HEAD');

@@ -49,6 +49,7 @@ export * from './identity/sign-in/password-reset';
 export * from './identity/sign-in/provider-sign-in';
 export * from './identity/sign-in/sign-in';
 export * from './identity/sign-in/two-step';
+export * from './identity/team-calls';
 export * from './inquiry/events';
 export * from './inquiry/inquiry';
 export * from './inquiry/inquiry-status';

@@ -17,6 +17,7 @@ import { createMailSettings } from './20261124100000-create-mail-settings';
 import { addMailOfNews } from './20261124100100-add-mail-of-news';
 import { indexMailOfNews } from './20261124100200-index-mail-of-news';
 import { createPushBrowsers } from './20261125100000-create-push-browsers';
+import { addTeam } from './20261125101000-add-team';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   addMailOfNews,
   indexMailOfNews,
   createPushBrowsers,
+  addTeam,
 ];

@@ -6,7 +6,7 @@ import {
   userSuspensionChangedV1,
   userUpdatedV1,
 } from '@setu/contracts';
-import type { ServiceDefinition } from '@setu/service-kit';
+import { AppError, type ServiceDefinition } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from '../migrations';
 import { accountRoutes } from './accounts/account.routes';
@@ -19,7 +19,7 @@ import { makeChangeUserRole } from './accounts/administration/change-user-role';
 import { makeListUsers } from './accounts/administration/list-users';
 import { makeFirstAdmin } from './accounts/administration/make-first-admin';
 import { makeRestoreUser, makeSuspendUser } from './accounts/administration/suspend-user';
-import { assertNotSuspended } from './accounts/administration/suspension.policy';
+import { assertNotSuspended, isSuspended } from './accounts/administration/suspension.policy';
 import { makeSuspensionMails, makeTellSuspension } from './accounts/administration/suspension-mails';
 import { makeAccountDeletedMail, makeTellDeleted } from './accounts/deletion/account-deleted-mail';
 import { makeDeleteAccount } from './accounts/deletion/delete-account';
@@ -49,6 +49,7 @@ import {
   lockUser,
   lockUserByEmail,
   lockUserOfNews,
+  membersOf,
   type UserModel,
 } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
@@ -75,6 +76,7 @@ import { makeNewsMail } from './news/news-mail';
 import { startNewsMails } from './news/queue-news-mails';
 import { makeOwnData } from './own-data';
 import { confirmEmailRoutes } from './pages/confirm-email/confirm-email.routes';
+import { joinTeamRoutes } from './pages/join-team/join-team.routes';
 import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
 import { providerSignInRoutes } from './pages/provider-sign-in/provider-sign-in.routes';
 import { signInRoutes } from './pages/sign-in/sign-in.routes';
@@ -82,11 +84,19 @@ import { unsubscribeRoutes } from './pages/unsubscribe/unsubscribe.routes';
 import { makeProviderSignIn } from './provider-sign-in/make-provider-sign-in';
 import { makePushes } from './push/make-pushes';
 import { retention } from './retention';
-import { accountStateOf, type Step } from './session-command';
+import { accountStateOf, type Entered, type Step } from './session-command';
+import { makeTeam } from './team/make-team';
 import { makeTwoStep } from './two-step/make-two-step';
 import { makeUnsubscribeLinks } from './unsubscribe-link';
 
-const entered = (user: UserModel) => ({ user: presentUser(user), version: user.version });
+const brandSuspended =
+  'The account of the brand that you work for is suspended. Ask its owner, or write to us with the contact form.';
+
+const entered = (user: UserModel) => ({
+  user: presentUser(user),
+  version: user.version,
+  worksFor: user.worksFor,
+});
 
 /** Accounts, passwords, brand profiles, administration of users, the sign-in page, and mail. Sessions belong to the gateway, which gets a command to start one. */
 export const makeIdentityService = ({
@@ -105,7 +115,6 @@ export const makeIdentityService = ({
     const limits = makeAttemptLimits(db);
     const addAccount = makeAddAccount(recordEvent);
     const saveUser = makeSaveUser(deps);
-    const assignRole = makeAssignRole({ ...deps, saveUser });
     const mayUsePassword = (userId: string) => isDemo || !isDemoAccount(userId);
     const signIn = makeSignIn({ ...deps, ...limits, mayEnter: ({ id }) => mayUsePassword(id) });
     const logInAsAdmin = makeSignIn({
@@ -125,6 +134,24 @@ export const makeIdentityService = ({
     const saveBrandProfile = makeSaveBrandProfile({ ...deps, owners });
     const mailing = { ...deps, ...limits, queueMail: makeQueueMail(deps), isMailOn: mail.url !== null };
     const { queueMail } = mailing;
+    const team = makeTeam<UserModel>({
+      ...mailing,
+      site: mail.site,
+      addAccount,
+      saveUser,
+      hashPassword,
+      findUser,
+      findUserByEmail,
+      lockUser,
+      membersOf,
+      brandNameOf: displayNameOf,
+      personNameOf: displayNameOf,
+      accountStateOf,
+      isSuspended,
+      mayInvite: (id) => !isDemoAccount(id),
+    });
+    const { membership } = team;
+    const assignRole = makeAssignRole({ ...deps, saveUser, releaseTeam: membership.releaseAll });
     const register = makeRegisterAccount({
       ...deps,
       ...limits,
@@ -147,10 +174,16 @@ export const makeIdentityService = ({
       mayUseTwoStep: (id) => !isDemoAccount(id),
       site: mail.site,
     });
+    /** Lets a person in, unless the brand for which the person works is suspended. */
+    const letIn = async (user: UserModel): Promise<Entered> => {
+      const employer = user.worksFor === null ? undefined : await findUser(db, user.worksFor);
+      if (employer?.suspendedAt) throw new AppError(403, 'account_suspended', brandSuspended);
+      return entered(user);
+    };
     /** The end of a sign-in whose password was right. */
     const enter = async (user: UserModel): Promise<Step> => {
       const ticket = await second.askForCode(user, false);
-      return ticket === null ? entered(user) : { ticket };
+      return ticket === null ? letIn(user) : { ticket };
     };
     const fromProvider = makeProviderSignIn<UserModel>({
       ...deps,
@@ -179,7 +212,12 @@ export const makeIdentityService = ({
     const saveMailSettings = makeSaveMailSettings(deps);
     // Every mail that can be turned off has a link for it, so without the key there are none.
     const links = twoStep.key && makeUnsubscribeLinks(twoStep.key, mail.site);
-    const pushes = makePushes({ ...deps, ...push, lockPerson: lockUser });
+    const pushes = makePushes({
+      ...deps,
+      ...push,
+      lockPerson: lockUser,
+      readersOf: async (trx, id) => [id, ...(await membersOf(trx, id)).map((member) => member.id)],
+    });
     const news = makeNews({
       ...deps,
       ...newsSettings,
@@ -198,6 +236,7 @@ export const makeIdentityService = ({
       ...makeSuspensionMails(mailDeps),
       ...second.mails,
       ...fromProvider.mails,
+      ...team.mails,
       ...news.mails,
       ...(links ? [makeNewsMail({ ...mailDeps, links, findReader, namesOf })] : []),
     ];
@@ -234,6 +273,7 @@ export const makeIdentityService = ({
             checkOwnPassword,
             forgetMails,
             tellDeleted: makeTellDeleted(queueMail),
+            releaseTeam: membership.releaseAll,
             mayBeDeleted: (id) => !isDemoAccount(id),
           }),
         }),
@@ -252,12 +292,27 @@ export const makeIdentityService = ({
         ...adminUserRoutes({
           listUsers: makeListUsers(deps),
           changeUserRole: makeChangeUserRole({ ...deps, assignRole }),
-          suspendUser: makeSuspendUser({ ...deps, saveUser, tellSuspension }),
-          restoreUser: makeRestoreUser({ ...deps, saveUser, tellSuspension }),
+          suspendUser: makeSuspendUser({
+            ...deps,
+            saveUser,
+            tellSuspension,
+            signOutTeam: membership.signOutAll,
+          }),
+          restoreUser: makeRestoreUser({
+            ...deps,
+            saveUser,
+            tellSuspension,
+            signOutTeam: membership.signOutAll,
+          }),
         }),
         ...second.routes,
         ...news.routes,
         ...pushes.routes,
+        ...team.routes,
+        ...joinTeamRoutes({
+          findInvitation: team.findInvitation,
+          join: async (input, clientAddress) => entered(await team.join(input, clientAddress)),
+        }),
         ...mailSettingsRoutes({ db, save: saveMailSettings }),
         ...unsubscribeRoutes({
           read: (token) => links?.read(token) ?? null,
@@ -270,7 +325,7 @@ export const makeIdentityService = ({
         ...signInRoutes({
           signIn: async (input, clientAddress) => enter(await signIn(input, clientAddress)),
           enterCode: async (input, clientAddress) =>
-            entered(await second.signInWithCode(input, false, clientAddress)),
+            letIn(await second.signInWithCode(input, false, clientAddress)),
           register: async (input, clientAddress) => entered(await register(input, clientAddress)),
           mayUse: async (id) => (await findUser(db, id))?.suspendedAt === null,
           demo: offered.users,

@@ -8,6 +8,7 @@ import { MailSettingsModel } from './mail-settings/mail-settings.model';
 import { NewsModel } from './news/news.model';
 import { ProviderIdentityModel } from './provider-sign-in/provider-sign-in.model';
 import { PushBrowserModel } from './push/push-browser.model';
+import { InvitationModel } from './team/invitation.model';
 import { TwoStepModel } from './two-step/two-step.model';
 
 /** What this service stores about a person, for the download. Passwords and links are stored as hashes, which tell nobody anything. */
@@ -22,6 +23,8 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
         emailConfirmedAt: user.emailConfirmedAt,
         suspendedAt: user.suspendedAt,
         suspensionReason: user.suspensionReason,
+        worksFor: user.worksFor,
+        worksSince: user.worksSince,
         updatedAt: user.updatedAt,
       }),
     }),
@@ -64,6 +67,11 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
         listings,
         updatedAt,
       }),
+    }),
+    ownRows(InvitationModel, {
+      kind: 'team-invitation',
+      of: (rows, { id }) => rows.where('owner_id', id),
+      content: ({ email, sentAt, expiresAt }) => ({ email, sentAt, expiresAt }),
     }),
     ownRows(PushBrowserModel, {
       kind: 'push-browser',

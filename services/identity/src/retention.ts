@@ -18,5 +18,6 @@ export const retention: readonly RetentionRule[] = [
     column: 'expires_at',
     days: 0,
   }),
+  olderThan({ name: 'team invitations', table: 'team_invitations', column: 'expires_at', days: 0 }),
   olderThan({ name: 'email links', table: 'email_links', column: 'expires_at', days: 0 }),
 ];

@@ -19,8 +19,10 @@ export const accountStateOf = ({
   role,
   version,
   sessionsFrom,
-}: Pick<UserModel, 'id' | 'role' | 'version' | 'sessionsFrom'>): Record<string, string> => {
-  const state: AccountState = { userId: id, role, version, sessionsFrom };
+  worksFor,
+}: Pick<UserModel, 'id' | 'role' | 'version' | 'sessionsFrom'> &
+  Partial<Pick<UserModel, 'worksFor'>>): Record<string, string> => {
+  const state: AccountState = { userId: id, role, version, sessionsFrom, worksFor };
   return { [accountStateHeader]: JSON.stringify(state) };
 };
 
@@ -28,6 +30,8 @@ export const accountStateOf = ({
 export interface Entered {
   user: CurrentUser;
   version: number;
+  /** The brand in whose account the person works; null: none. */
+  worksFor: string | null;
 }
 
 /** Who came in, or the ticket for the code that the account asks for after the password. */
@@ -37,7 +41,7 @@ export type Step = Entered | { ticket: string };
 export const expiredIntent = `${intentCookie.name}=; Path=/; Max-Age=0; SameSite=Lax`;
 
 /** Reply headers that start a session and forget what the visitor came for. */
-export const startSession = ({ user: { id, role }, version }: Entered): Record<string, string> => ({
-  ...commandHeader({ start: { userId: id, role, version } }),
+export const startSession = ({ user: { id, role }, version, worksFor }: Entered): Record<string, string> => ({
+  ...commandHeader({ start: { userId: id, role, version, worksFor } }),
   'set-cookie': expiredIntent,
 });

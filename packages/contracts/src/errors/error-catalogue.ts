@@ -174,6 +174,24 @@ export const errorCatalogue = {
     cause: 'The installation names no key for the secrets of authenticator apps.',
     cure: 'Operators: set `TWO_STEP_KEY` of identity (see the runbook).',
   },
+  team_owner_only: {
+    statuses: [403],
+    sentence: 'Only the owner of the account can do that.',
+    cause: 'A member of a team tried to change the team.',
+    cure: 'Ask the owner of the brand’s account.',
+  },
+  team_full: {
+    statuses: [409],
+    sentence: 'Your team is full. Remove a member or an invitation first.',
+    cause: 'A brand has as many members and open invitations as it may have.',
+    cure: 'Remove one of them.',
+  },
+  email_unconfirmed: {
+    statuses: [409],
+    sentence: 'Confirm your own email address first: the invitation names it.',
+    cause: 'A person whose address is not confirmed tried to send mail to another one.',
+    cure: 'Open the link in the mail “Confirm your email address”; the settings send another one.',
+  },
   push_unavailable: {
     statuses: [503],
     sentence: 'This browser cannot get notifications from us. The bell and mail tell you of news as before.',

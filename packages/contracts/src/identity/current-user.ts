@@ -5,6 +5,7 @@ import { UserRole } from '../values/user-role';
 
 /** The signed-in user as the client reads it. */
 export const CurrentUser = z.object({
+  /** The account whose rows the user's calls concern: the brand's for a member of its team, else the user's own. */
   id: UserId,
   email: z.string(),
   /** Whether the person has used a link that was sent to the address; replies of older releases lack it. */
@@ -16,6 +17,8 @@ export const CurrentUser = z.object({
   phone: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
+  /** Public name of the brand that the user works for; left out for everybody else. */
+  worksFor: z.string().optional(),
   createdAt: Instant,
 });
 export type CurrentUser = z.output<typeof CurrentUser>;

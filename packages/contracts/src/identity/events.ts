@@ -23,6 +23,8 @@ const UserState = z.object({
   sessionsFrom: z.int().min(0).optional(),
   /** True while an administrator suspends the account; optional, because earlier events lack it. */
   isSuspended: z.boolean().optional(),
+  /** The brand in whose account the user works, as in `AccountState`; optional, because earlier events lack it. */
+  worksFor: UserId.nullable().optional(),
 });
 
 /** An account was created, by the user or by an administrator. */

@@ -48,6 +48,7 @@ export const listNews = endpoint({
   path: '/api/news',
   summary: 'Lists the news of the signed-in user of the last 90 days, newest first.',
   access: 'signed-in',
+  onBehalf: true,
   query: Paging,
   response: { 200: z.array(NewsItem) },
   errors: ['validation_failed', 'invalid_cursor'],
@@ -69,6 +70,7 @@ export const getNewsSummary = endpoint({
   path: '/api/news/summary',
   summary: `Counts the unread news of the signed-in user, ${mostUnreadNews} at most.`,
   access: 'signed-in',
+  onBehalf: true,
   response: { 200: NewsSummary },
 });
 
@@ -90,6 +92,7 @@ export const listMissedNews = endpoint({
   path: '/api/news/missed',
   summary: `Lists the news of the signed-in user after a place, oldest first, at most ${mostMissedNews}. For streams that resume.`,
   access: 'signed-in',
+  onBehalf: true,
   query: z.object({ after: After }),
   response: { 200: z.array(AnnouncedNews) },
   errors: ['validation_failed'],
@@ -112,6 +115,7 @@ export const readNews = endpoint({
   summary:
     'Marks news of the signed-in user as read: those with the ids, all about a subject, or all up to a sequence. News of others are not changed.',
   access: 'signed-in',
+  onBehalf: true,
   body: NewsRead,
   response: { 200: NewsSummary },
   errors: ['validation_failed'],
@@ -124,6 +128,7 @@ export const streamNews = endpoint({
   summary:
     'Sends the news of the signed-in user as they come, as server-sent events. `after` or the header Last-Event-ID names the sequence after which it resumes. The gateway answers this call.',
   access: 'signed-in',
+  onBehalf: true,
   query: z.object({ after: After.optional() }),
   response: { 200: raw('text/event-stream') },
   errors: ['validation_failed', 'too_many_streams'],

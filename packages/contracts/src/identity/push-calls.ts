@@ -84,5 +84,6 @@ export const getNewsNotification = endpoint({
   summary:
     'Returns what a browser shows of the news of the signed-in user when a push message wakes it, which says nothing itself.',
   access: 'signed-in',
+  onBehalf: true,
   response: { 200: NewsNotification },
 });

@@ -14,9 +14,14 @@ export const sessionCommandHeader = 'x-session-command';
  */
 const UserVersion = z.int().min(0).default(0);
 
+/** The brand in whose account the person works: their calls concern it. Null: none. Left out by earlier releases, and where it is not known. */
+const WorksFor = UserId.nullable().optional();
+
 export const SessionCommand = z.union([
   /** Starts a user session. */
-  z.object({ start: z.object({ userId: UserId, role: UserRole, version: UserVersion }) }),
+  z.object({
+    start: z.object({ userId: UserId, role: UserRole, version: UserVersion, worksFor: WorksFor }),
+  }),
   /** Starts an administrator session, which has its own cookie. */
   z.object({ startAdmin: z.object({ userId: UserId, version: UserVersion }) }),
   /** Ends the administrator session. */
@@ -40,5 +45,6 @@ export const AccountState = z.object({
   version: z.int().min(1),
   /** Sessions of an older version of the user end, because the password changed or the account was suspended. 0 if neither happened. */
   sessionsFrom: z.int().min(0),
+  worksFor: WorksFor,
 });
 export type AccountState = z.output<typeof AccountState>;

@@ -96,6 +96,7 @@ export const getBrandProfile = endpoint({
   summary:
     "Returns the signed-in brand's profile, or null when there is none. A brand name given at registration counts as a profile.",
   access: ['brand'],
+  onBehalf: true,
   response: { 200: BrandProfile.nullable() },
 });
 
@@ -105,6 +106,7 @@ export const saveBrandProfile = endpoint({
   path: '/api/brand/profile',
   summary: "Changes the sent fields of the signed-in brand's profile. A brand without a name must send one.",
   access: ['brand'],
+  onBehalf: true,
   body: BrandProfileChange,
   response: { 200: BrandProfile },
   errors: ['validation_failed'],

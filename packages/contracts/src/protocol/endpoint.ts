@@ -65,7 +65,15 @@ export interface Endpoint<
    * of them is published. Left out: the reply is not stored.
    */
   readonly changedBy?: readonly ChangedBy[];
+  /**
+   * Whether a member of a brand's team makes the call as the brand; else as the person. The calls of identity concern the person unless
+   * they say so, those of other services concern the brand.
+   */
+  readonly onBehalf: boolean;
 }
+
+/** Whether a member of a team makes the calls of a service as the brand, where a call does not say. */
+export const isOnBehalfByDefault = (service: string): boolean => service !== 'identity';
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
@@ -87,6 +95,8 @@ interface Spec<P, Q, B, R, A> {
   /** 1 by default; more for calls with much more work. */
   cost?: number;
   changedBy?: readonly ChangedBy[];
+  /** Left out: as for the other calls of the service. */
+  onBehalf?: boolean;
 }
 
 /** Defines one call. A body is JSON unless `accepts` is set. */
@@ -101,6 +111,7 @@ export const endpoint = <
 ): Endpoint<P, Q, B, R, A> => ({
   cost: 1,
   ...spec,
+  onBehalf: spec.onBehalf ?? isOnBehalfByDefault(spec.service),
   creates: spec.creates ?? false,
   errors: [...(spec.errors ?? []), ...(spec.creates ? (['idempotency_key_reused'] as const) : [])],
   accepts: spec.accepts ?? (spec.body ? 'json' : 'none'),

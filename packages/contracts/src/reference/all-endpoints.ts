@@ -27,6 +27,7 @@ import * as passwordResetCalls from '../identity/sign-in/password-reset';
 import * as providerCalls from '../identity/sign-in/provider-sign-in';
 import * as signIn from '../identity/sign-in/sign-in';
 import * as twoStepCalls from '../identity/sign-in/two-step';
+import * as teamCalls from '../identity/team-calls';
 import * as inquiryCalls from '../inquiry/inquiry';
 import type { Endpoint } from '../protocol/endpoint';
 import * as ownDataCalls from '../protocol/own-data';
@@ -52,6 +53,7 @@ export const allEndpoints: readonly Endpoint[] = [
   mailSettingsCalls,
   newsCalls,
   pushCalls,
+  teamCalls,
   catalogCalls,
   draftCalls,
   savedCalls,

@@ -12,8 +12,8 @@ import type { makeDeleteAccount } from './deletion/delete-account';
 import type { makeChangeEmail, makeSendConfirmation } from './email/request-links';
 import type { makeChangePassword } from './passwords/change-password';
 import type { makeUpdateOwnAccount } from './update-own-account';
-import { findUser } from './user.model';
-import { presentUser } from './user.presenter';
+import { findUser, type UserModel } from './user.model';
+import { presentCaller } from './user.presenter';
 
 interface Deps extends Pick<ServiceDeps, 'db'> {
   updateAccount: ReturnType<typeof makeUpdateOwnAccount>;
@@ -26,29 +26,36 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
 const accepted = () => new Reply({ accepted: true as const }, { status: 202 });
 
 /** Calls for the own account. */
-export const accountRoutes = (deps: Deps): Route[] => [
-  route(getCurrentUser, async (_input, actor) => {
-    const user = await findUser(deps.db, actor.id);
-    // The account of this session was deleted or has just been suspended.
-    if (!user || user.suspendedAt) throw new UnauthenticatedError();
-    return new Reply(presentUser(user), { headers: accountStateOf(user) });
-  }),
-  route(updateCurrentUser, async (input, actor) => presentUser(await deps.updateAccount(input, actor))),
-  route(changePassword, async (input, actor, client) => {
-    const user = await deps.changePassword(input, actor, client.address);
-    const headers = { ...accountStateOf(user), ...commandHeader({ endOthers: true }) };
-    return new Reply({ changed: true as const }, { headers });
-  }),
-  route(deleteAccount, async (input, actor, client) => {
-    const last = await deps.deleteAccount(input, actor, client.address);
-    return new Reply({ deleted: true as const }, { headers: accountStateOf(last) });
-  }),
-  route(changeEmail, async (input, actor, client) => {
-    await deps.changeEmail(input, actor, client.address);
-    return accepted();
-  }),
-  route(sendConfirmation, async (_input, actor, client) => {
-    await deps.sendConfirmation(actor, client.address);
-    return accepted();
-  }),
-];
+export const accountRoutes = (deps: Deps): Route[] => {
+  const employerOf = ({ worksFor }: UserModel) => (worksFor ? findUser(deps.db, worksFor) : undefined);
+  return [
+    route(getCurrentUser, async (_input, actor) => {
+      const user = await findUser(deps.db, actor.id);
+      const employer = user && (await employerOf(user));
+      // The account of this session was deleted or has just been suspended, or the brand's was.
+      if (!user || user.suspendedAt || employer?.suspendedAt) throw new UnauthenticatedError();
+      return new Reply(presentCaller(user, employer), { headers: accountStateOf(user) });
+    }),
+    route(updateCurrentUser, async (input, actor) => {
+      const user = await deps.updateAccount(input, actor);
+      return presentCaller(user, await employerOf(user));
+    }),
+    route(changePassword, async (input, actor, client) => {
+      const user = await deps.changePassword(input, actor, client.address);
+      const headers = { ...accountStateOf(user), ...commandHeader({ endOthers: true }) };
+      return new Reply({ changed: true as const }, { headers });
+    }),
+    route(deleteAccount, async (input, actor, client) => {
+      const last = await deps.deleteAccount(input, actor, client.address);
+      return new Reply({ deleted: true as const }, { headers: accountStateOf(last) });
+    }),
+    route(changeEmail, async (input, actor, client) => {
+      await deps.changeEmail(input, actor, client.address);
+      return accepted();
+    }),
+    route(sendConfirmation, async (_input, actor, client) => {
+      await deps.sendConfirmation(actor, client.address);
+      return accepted();
+    }),
+  ];
+};

@@ -10,6 +10,7 @@ export interface NewAccount
       UserModel,
       'id' | 'email' | 'emailConfirmedAt' | 'firstName' | 'lastName' | 'role' | 'brandName'
     >,
+    Partial<Pick<UserModel, 'worksFor' | 'worksSince'>>,
     Pick<Registration, 'phone' | 'city' | 'state'> {
   /** Null for an account without sign-in. */
   passwordHash: string | null;

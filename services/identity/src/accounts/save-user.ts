@@ -20,6 +20,8 @@ type Changeable = Pick<
   | 'suspendedAt'
   | 'suspensionReason'
   | 'suspendedBy'
+  | 'worksFor'
+  | 'worksSince'
 >;
 
 /** Saves changes of a user whose row is locked and records the event. Does nothing when nothing differs. */
@@ -44,6 +46,8 @@ const fields = [
   'suspendedAt',
   'suspensionReason',
   'suspendedBy',
+  'worksFor',
+  'worksSince',
 ] as const satisfies (keyof Changeable)[];
 
 export const makeSaveUser =

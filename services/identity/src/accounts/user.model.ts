@@ -28,6 +28,9 @@ export class UserModel extends BaseModel {
   declare suspendedAt: Date | null;
   declare suspensionReason: string | null;
   declare suspendedBy: string | null;
+  /** The brand in whose account the person works, and since when; null: none. */
+  declare worksFor: string | null;
+  declare worksSince: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }
@@ -43,6 +46,10 @@ export const findUsers = async (db: Knex, ids: readonly string[]): Promise<UserM
   const users = await UserModel.query(db).findByIds([...ids]);
   return users.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 };
+
+/** The members of a brand's team, in the order in which they joined. */
+export const membersOf = (db: Knex, ownerId: string): Promise<UserModel[]> =>
+  UserModel.query(db).where({ works_for: ownerId }).orderBy('works_since').orderBy('id').execute();
 
 /** The user's row, locked until the transaction ends, so that changes of a user run one after the other. */
 export const lockUser = (trx: Knex.Transaction, id: string): Promise<UserModel | undefined> =>

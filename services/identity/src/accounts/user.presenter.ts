@@ -17,6 +17,15 @@ export const presentUser = (user: UserModel): CurrentUser => ({
   createdAt: user.createdAt.toISOString(),
 });
 
+/**
+ * The signed-in user for the user's own client: of a member of a team, the id is the brand's, because the calls concern it.
+ * @param employer the brand that the user works for
+ */
+export const presentCaller = (user: UserModel, employer: UserModel | undefined): CurrentUser => ({
+  ...presentUser(user),
+  ...(employer && { id: employer.id, worksFor: displayNameOf(employer) }),
+});
+
 /** A user for other services: the public name, and no contact data. */
 export const userState = (user: UserModel): EventData<typeof userRegisteredV1> => ({
   id: user.id,
@@ -28,4 +37,5 @@ export const userState = (user: UserModel): EventData<typeof userRegisteredV1> =
   createdAt: user.createdAt.toISOString(),
   sessionsFrom: user.sessionsFrom,
   isSuspended: user.suspendedAt !== null,
+  worksFor: user.worksFor,
 });

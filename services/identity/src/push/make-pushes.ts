@@ -14,24 +14,27 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransact
   /** Where operators of push services reach us. */
   contact: string;
   lockPerson: (trx: Knex.Transaction, id: string) => Promise<unknown>;
+  /** Those who see the news of an account: its person, and the members of a brand's team. */
+  readersOf: (trx: Knex.Transaction, userId: string) => Promise<readonly string[]>;
 }
 
 interface Pushes {
   routes: Route[];
-  /** Makes a message due for each browser of a person, when the transaction commits. */
+  /** Makes a message due for each browser in which the news of an account are seen, when the transaction commits. */
   wakeBrowsers: (trx: Knex.Transaction, userId: string) => Promise<void>;
   startSending: () => { stop: () => Promise<void> };
 }
 
 /** The room of push messages: the calls that choose browsers, and what wakes them. */
 export const makePushes = (deps: Deps): Pushes => {
-  const { clock, key, services, contact, logger } = deps;
+  const { clock, key, services, contact, logger, readersOf } = deps;
   const vapid = key === null ? null : makeVapid(key, contact);
   const isPushService = makeIsPushService(services);
   return {
     routes: pushRoutes({ ...deps, publicKey: vapid?.publicKey ?? null, isPushService }),
     wakeBrowsers: async (trx, userId) => {
-      await PushBrowserModel.query(trx).where({ user_id: userId }).patch({ dueAt: clock.now(), tries: 0 });
+      const readers = await readersOf(trx, userId);
+      await PushBrowserModel.query(trx).whereIn('user_id', readers).patch({ dueAt: clock.now(), tries: 0 });
     },
     startSending: () => {
       if (vapid) return startPushes({ ...deps, vapid, isPushService });

@@ -16,6 +16,10 @@ const effects: Readonly<Record<CurrentUser['role'], string>> = {
   admin: 'Another administrator has to remain.',
 };
 
+/** A member takes nothing of the brand along. */
+const effectOf = ({ role, worksFor }: CurrentUser): string =>
+  worksFor === undefined ? effects[role] : `What ${worksFor} lists and answers stays.`;
+
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm<typeof nothing>(AccountDeletion, nothing);
   const { submit, isSending, problem } = useSendForm({
@@ -60,7 +64,7 @@ export function DeletionPart({ user }: { user: CurrentUser }) {
   return (
     <PartCard
       title="Delete Account"
-      lead={`Your name, contact data, password and sessions are deleted at once. ${effects[user.role]} The people you wrote to keep the conversation, without your name.`}
+      lead={`Your name, contact data, password and sessions are deleted at once. ${effectOf(user)} The people you wrote to keep the conversation, without your name.`}
     >
       <div>
         <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -13,6 +13,7 @@ import { OwnDataPart } from './own-data-part';
 import { PasswordForm } from './password-form';
 import { PushPart } from './push/push-part';
 import { SessionsPart } from './sessions-part';
+import { TeamPart } from './team/team-part';
 import { TwoStepPart } from './two-step/two-step-part';
 
 const Page = styled(Container)`
@@ -24,7 +25,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The own account, for brands the profile, the email address, the choice of mail, notifications, the password, two-step verification, where one is signed in, the own data, and the end of the account. */
+/** The own account, for brands the profile and the team, the email address, the choice of mail, notifications, the password, two-step verification, where one is signed in, the own data, and the end of the account. */
 export function Settings({ user }: { user: CurrentUser }) {
   usePageHead({
     title: settingsTitle,
@@ -42,13 +43,16 @@ export function Settings({ user }: { user: CurrentUser }) {
             <Text $weight={600}>{fullName(user)}</Text>
             <Text $size={14} $tone="muted">
               {user.email} · {userRoleLabels[user.role]}
+              {user.worksFor === undefined ? null : `, in the team of ${user.worksFor}`}
             </Text>
           </Who>
         </Cluster>
         <AccountForm user={user} />
         {user.role === 'brand' ? <BrandProfilePart userId={user.id} /> : null}
+        {user.role === 'brand' ? <TeamPart /> : null}
         <EmailPart user={user} />
-        <MailPart user={user} />
+        {/* Mail about news goes to the owner of the brand's account. */}
+        {user.worksFor === undefined ? <MailPart user={user} /> : null}
         <PushPart />
         <PasswordForm />
         <TwoStepPart />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, isRaw } from '../../protocol/endpoint';
+import { type Endpoint, isOnBehalfByDefault, isRaw } from '../../protocol/endpoint';
 import { UserRole } from '../../values/user-role';
 
 /** The people who may open a route. A list names roles. */
@@ -127,22 +127,27 @@ export const ReleaseEndpoint = z.object({
   changedBy: z.array(z.object({ event: z.string(), id: z.string().optional() })).optional(),
   /** Largest body of a call that takes a file, bytes; left out where the limit of all calls is meant. */
   maxBodyBytes: z.int().optional(),
+  /** Whether a member of a team makes it as the brand; left out where it is as for the other calls of the service. */
+  onBehalf: z.boolean().optional(),
 });
 export type ReleaseEndpoint = z.output<typeof ReleaseEndpoint>;
 
 /** An endpoint as a service's release and its running processes name it. */
 export const releaseEndpointOf = ({
+  service,
   method,
   path,
   response,
   changedBy,
   maxBodyBytes,
+  onBehalf,
 }: Endpoint): ReleaseEndpoint => ({
   method,
   path,
   ...(Object.values(response).some(isRaw) ? { isJson: false } : {}),
   ...(changedBy ? { changedBy: [...changedBy] } : {}),
   ...(maxBodyBytes ? { maxBodyBytes } : {}),
+  ...(onBehalf === isOnBehalfByDefault(service) ? {} : { onBehalf }),
 });
 
 /**

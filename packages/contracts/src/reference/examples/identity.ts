@@ -44,6 +44,15 @@ import {
   signInWithCode,
   turnOffTwoStep,
 } from '../../identity/sign-in/two-step';
+import {
+  getTeam,
+  inviteMember,
+  joinTeam,
+  joinTeamPage,
+  leaveTeam,
+  removeInvitation,
+  removeMember,
+} from '../../identity/team-calls';
 import { ownIdentityData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
@@ -74,6 +83,13 @@ const brandProfile = {
 };
 
 const mailSettings = { inquiries: true, assignments: false, listings: true };
+
+const invitation = {
+  id: ids.session,
+  email: 'ravi@chaichaupal.example',
+  sentAt: createdAt,
+  expiresAt: updatedAt,
+};
 
 const pushEndpoint = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABm';
 const pushBrowser = { id: ids.session, endpoint: pushEndpoint, createdAt };
@@ -179,6 +195,29 @@ export const identityExamples = [
     },
   }),
   example(addPushBrowser, { request: { endpoint: pushEndpoint }, reply: pushBrowser }),
+  example(getTeam, {
+    reply: {
+      isOwner: true,
+      brandName: 'Chai Chaupal',
+      members: [{ id: ids.agent, name: 'Meera Iyer', email: 'meera@chaichaupal.example', since: createdAt }],
+      invitations: [invitation],
+    },
+  }),
+  example(inviteMember, { request: { email: invitation.email }, reply: invitation }),
+  example(removeInvitation, { reply: { removed: true } }),
+  example(removeMember, { reply: { removed: true } }),
+  example(leaveTeam, { reply: { left: true } }),
+  example(joinTeamPage, {}),
+  example(joinTeam, {
+    request: {
+      token: 'qT0cJ5u2f7yXwKpVn1bZr8Lk3HdMs6Ae9GjBxQvWyRo',
+      firstName: 'Meera',
+      lastName: 'Iyer',
+      password: 'a quiet morning in Pune',
+      acceptTerms: true,
+    },
+    reply: user,
+  }),
   example(removePushBrowser, { reply: { removed: true } }),
   example(getMailSettings, { reply: mailSettings }),
   example(saveMailSettings, { request: { assignments: false }, reply: mailSettings }),

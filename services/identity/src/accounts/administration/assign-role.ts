@@ -15,13 +15,20 @@ export type AssignRole = (
 
 interface Deps extends Pick<ServiceDeps, 'recordEvent'> {
   saveUser: SaveUser;
+  /** Releases the team of a brand. */
+  releaseTeam: (trx: Knex.Transaction, ownerId: string) => Promise<void>;
 }
 
 export const makeAssignRole =
-  ({ recordEvent, saveUser }: Deps): AssignRole =>
+  ({ recordEvent, saveUser, releaseTeam }: Deps): AssignRole =>
   async (trx, user, to, by) => {
     const from = user.role;
-    const changed = await saveUser(trx, user, { role: to });
+    if (from === 'brand') await releaseTeam(trx, user.id);
+    const changed = await saveUser(trx, user, {
+      role: to,
+      // Only a brand works in the account of another one.
+      ...(user.worksFor && { worksFor: null, worksSince: null, sessionsFrom: user.version + 1 }),
+    });
     await recordEvent(trx, userRoleChangedV1, changed.id, {
       id: changed.id,
       version: changed.version,

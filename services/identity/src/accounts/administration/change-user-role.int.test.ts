@@ -58,6 +58,7 @@ test('the reply gives the gateway the account’s state, also when the role was 
       role: 'investor',
       version: 2,
       sessionsFrom: 0,
+      worksFor: null,
     });
   }
 });

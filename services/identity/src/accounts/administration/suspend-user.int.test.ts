@@ -56,6 +56,7 @@ test('the gateway learns with the reply that every session of the account ends',
     role: 'investor',
     version: 2,
     sessionsFrom: 2,
+    worksFor: null,
   });
   expect(stateIn(await restore(user.id))).toMatchObject({ version: 3, sessionsFrom: 2 });
 });

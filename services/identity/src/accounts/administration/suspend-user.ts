@@ -15,6 +15,8 @@ import type { TellSuspension } from './suspension-mails';
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
   saveUser: SaveUser;
   tellSuspension: TellSuspension;
+  /** Ends the sessions of everybody who works in the account of a brand. */
+  signOutTeam: (trx: Knex.Transaction, ownerId: string) => Promise<void>;
 }
 
 /** The deciding administrator and the concerned user, both locked until the transaction ends. */
@@ -29,7 +31,12 @@ const lockBoth = async (trx: Knex.Transaction, actor: SignedIn, userId: string) 
 
 /** Stores the decision, queues a mail to the user, and records two events: the new state, and for the audit trail who decided and why. */
 const makeDecide =
-  ({ recordEvent, saveUser, tellSuspension }: Pick<Deps, 'recordEvent' | 'saveUser' | 'tellSuspension'>) =>
+  ({
+    recordEvent,
+    saveUser,
+    tellSuspension,
+    signOutTeam,
+  }: Pick<Deps, 'recordEvent' | 'saveUser' | 'tellSuspension' | 'signOutTeam'>) =>
   async (
     trx: Knex.Transaction,
     { admin, user }: { admin: UserModel; user: UserModel },
@@ -42,6 +49,7 @@ const makeDecide =
       // The version of this change: sessions that began before it end.
       ...(decision ? { sessionsFrom: user.version + 1 } : {}),
     });
+    if (decision) await signOutTeam(trx, user.id);
     await recordEvent(trx, userSuspensionChangedV1, changed.id, {
       id: changed.id,
       version: changed.version,

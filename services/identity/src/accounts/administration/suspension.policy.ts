@@ -13,6 +13,8 @@ const dayOf = (at: Date) =>
 /** A reason as a sentence: with its full stop. */
 export const withStop = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
 
+export const isSuspended = ({ suspendedAt }: Pick<UserModel, 'suspendedAt'>): boolean => suspendedAt !== null;
+
 /**
  * Refuses a suspended account. Call it after the password was checked, because only the user may read the reason.
  * @throws AppError 403 `account_suspended` with the reason and what to do

@@ -10,6 +10,8 @@ import type { TellDeleted } from './account-deleted-mail';
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'recordEvent'> {
   checkOwnPassword: CheckOwnPassword;
   tellDeleted: TellDeleted;
+  /** Releases the team of a brand. */
+  releaseTeam: (trx: Knex.Transaction, ownerId: string) => Promise<void>;
   /** Removes mails that wait for an address or were sent to it. */
   forgetMails: (trx: Knex.Transaction, recipient: string) => Promise<void>;
   /** False for an account whose password everybody knows. */
@@ -26,7 +28,15 @@ const deletedName = 'Deleted account';
  * @throws ConflictError 409 last_admin
  */
 export const makeDeleteAccount =
-  ({ inTransaction, recordEvent, checkOwnPassword, tellDeleted, forgetMails, mayBeDeleted }: Deps) =>
+  ({
+    inTransaction,
+    recordEvent,
+    checkOwnPassword,
+    tellDeleted,
+    releaseTeam,
+    forgetMails,
+    mayBeDeleted,
+  }: Deps) =>
   async (
     { currentPassword }: z.output<typeof AccountDeletion>,
     actor: SignedIn,
@@ -44,6 +54,7 @@ export const makeDeleteAccount =
       if (!user) throw wrongPassword();
       if (user.role === 'admin' && admins.every(({ id }) => id === user.id))
         throw new ConflictError('last_admin');
+      await releaseTeam(trx, user.id);
       const version = user.version + 1;
       const last = { id: user.id, role: user.role, version, sessionsFrom: version };
       await recordEvent(trx, userUpdatedV1, user.id, {
@@ -51,6 +62,7 @@ export const makeDeleteAccount =
         ...last,
         displayName: deletedName,
         isSuspended: true,
+        worksFor: null,
       });
       await recordEvent(trx, userDeletedV1, user.id, { id: user.id, version, role: user.role });
       await user.$query(trx).delete();

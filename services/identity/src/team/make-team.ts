@@ -1,0 +1,40 @@
+import type { MailKind } from '../mail-kind';
+import { type MembershipDeps, makeEndMembership } from './end-membership';
+import { findInvitation } from './invitation.model';
+import { makeInvitationMail } from './invitation-mail';
+import { type InviteDeps, makeInviteMember } from './invite-member';
+import { type JoinDeps, makeJoinTeam } from './join-team';
+import type { TeamAccount } from './owner';
+import { teamRoutes } from './team.routes';
+
+type RouteDeps<User extends TeamAccount> = Parameters<typeof teamRoutes<User>>[0];
+
+type Deps<User extends TeamAccount> = InviteDeps &
+  JoinDeps<User> &
+  MembershipDeps<User> &
+  Omit<RouteDeps<User>, 'invite' | 'membership'> & {
+    /** Address of the site, without a slash at the end. */
+    site: string;
+    findUserByEmail: (db: RouteDeps<User>['db'], email: string) => Promise<User | undefined>;
+  };
+
+/** The room of teams: who works in the account of a brand, and how they come and go. */
+export const makeTeam = <User extends TeamAccount>(deps: Deps<User>) => {
+  const { db, clock, findUser, findUserByEmail, brandNameOf } = deps;
+  const membership = makeEndMembership<User>(deps);
+  const mails: readonly MailKind[] = [makeInvitationMail(deps)];
+  return {
+    routes: teamRoutes<User>({ ...deps, invite: makeInviteMember(deps), membership }),
+    mails,
+    membership,
+    join: makeJoinTeam<User>(deps),
+    /** What a link invites to. */
+    findInvitation: async (token: string) => {
+      const invitation = await findInvitation(db, token, clock.now());
+      const owner = invitation && (await findUser(db, invitation.ownerId));
+      if (!owner) return undefined;
+      const isTaken = (await findUserByEmail(db, invitation.email)) !== undefined;
+      return { brandName: brandNameOf(owner), email: invitation.email, isTaken };
+    },
+  };
+};

@@ -60,8 +60,9 @@ test('a brand invites a colleague, who answers an inquiry as the brand, keeps an
   await page.getByText('Tea kiosk').first().waitFor();
   const { body: received } = await brand.call('GET', '/api/inquiries');
   await page.goto(`/dashboard?tab=inquiries&inquiry=${received[0].id}`);
-  await page.getByRole('textbox', { name: /reply/i }).fill('Yes, Pune is free.');
-  await page.getByRole('button', { name: 'Send', exact: false }).last().click();
+  const thread = page.getByRole('dialog').last();
+  await thread.getByRole('textbox').fill('Yes, Pune is free.');
+  await thread.getByRole('button', { name: /^Send/ }).click();
   await eventually(async () => {
     const { body } = await investor.call('GET', `/api/inquiries/${received[0].id}/messages`);
     expect(body.at(-1)).toMatchObject({ message: 'Yes, Pune is free.', fromUserId: brand.user.id });

@@ -40,7 +40,7 @@ export function TeamPart() {
       lead={
         data && !data.isOwner
           ? `You work in the account of ${data.brandName}: what you list, answer and decide is the brand's. Who else does, its owner decides.`
-          : 'Colleagues work in your account with a password of their own. They see and change your listings, inquiries and offers, and neither your password nor this list.'
+          : 'Colleagues work in your account with a password of their own. They see and change your listings, inquiries and offers. They do not see your password or this list.'
       }
       isLoading={!data && !error}
     >

@@ -27,6 +27,14 @@ const statesWith = (chosen: string | null): readonly string[] =>
     ? offeredStates
     : [...offeredStates, chosen];
 
+/** Who sees the name. */
+const leadOf = ({ role, worksFor }: CurrentUser): string | undefined => {
+  if (role === 'admin') return undefined;
+  return worksFor === undefined
+    ? 'Your name is shown to the people you write to.'
+    : `The people you write to see the name of ${worksFor}, and not yours.`;
+};
+
 /** Name, picture, phone and place. */
 export function AccountForm({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
@@ -48,7 +56,7 @@ export function AccountForm({ user }: { user: CurrentUser }) {
   return (
     <Part
       title="Account"
-      lead={user.role === 'admin' ? undefined : 'Your name is shown to the people you write to.'}
+      lead={leadOf(user)}
       action="Save Changes"
       busyAction="Saving..."
       isSending={isSending}

@@ -67,6 +67,15 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     targetAudience: shown,
     website: shown,
   },
+  'inquiry.meeting-changed.v1': {
+    id: plain,
+    version: plain,
+    inquiryId: plain,
+    kind: plain,
+    fromUserId: plain,
+    toUserId: plain,
+    state: plain,
+  },
   'inquiry.inquiry-unanswered.v1': {
     id: plain,
     kind: plain,

@@ -53,6 +53,7 @@ export { SearchNotices } from './search/search-notices';
 export { Lines, More } from './text/more';
 export { askedAbout, inquiry } from './thread/inquiry.queries';
 export { LinkedThread, preloadLinkedThread } from './thread/linked-thread';
+export { meetings } from './thread/meetings/meetings.queries';
 export { thread } from './thread/thread.queries';
 export { preloadThread, ThreadDrawer } from './thread/thread-drawer';
 export { useLinkedInquiry } from './thread/use-linked-inquiry';

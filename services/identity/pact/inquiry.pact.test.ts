@@ -1,5 +1,11 @@
 import { Matchers } from '@pact-foundation/pact';
-import { inquirySentV1, inquiryStatusChangedV1, inquiryUnansweredV1, replySentV1 } from '@setu/contracts';
+import {
+  inquirySentV1,
+  inquiryStatusChangedV1,
+  inquiryUnansweredV1,
+  meetingChangedV1,
+  replySentV1,
+} from '@setu/contracts';
 import { person, readsFrom } from './reader';
 
 const investorId = 'c0ffee00-0000-4000-8000-0000000000a1';
@@ -45,6 +51,26 @@ readsFrom('inquiry', [
     data: { kind: 'franchise', waited: 'one_day', ...parties },
     rowId: brandId,
     row: { kind: 'inquiry-waiting', about_id: inquiryId, state: 'one_day', other_id: investorId },
+  },
+  {
+    ...copy,
+    given: 'a brand proposes a meeting',
+    message: 'a meeting is proposed, for news',
+    definition: meetingChangedV1,
+    id: inquiryId,
+    idName: 'inquiryId',
+    prepare: async (db) => {
+      await person(db, investorId);
+      await db('news').where({ user_id: investorId }).delete();
+    },
+    data: {
+      kind: 'franchise',
+      state: 'proposed',
+      fromUserId: Matchers.uuid(brandId),
+      toUserId: Matchers.uuid(investorId),
+    },
+    rowId: investorId,
+    row: { kind: 'meeting-changed', about_id: inquiryId, state: 'proposed', other_id: brandId },
   },
   {
     ...copy,

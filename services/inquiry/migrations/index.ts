@@ -12,6 +12,7 @@ import { indexInquiryKinds } from './20261122220000-index-inquiry-kinds';
 import { indexInquirySubject } from './20261124130000-index-inquiry-subject';
 import { addReminders } from './20261125090000-add-reminders';
 import { indexReminders } from './20261125090100-index-reminders';
+import { createMeetings } from './20261125091000-create-meetings';
 
 export const migrations: readonly Migration[] = [
   createFranchises,
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   indexInquirySubject,
   addReminders,
   indexReminders,
+  createMeetings,
 ];

@@ -1,4 +1,10 @@
-import { inquirySentV1, inquiryStatusChangedV1, inquiryUnansweredV1, replySentV1 } from '@setu/contracts';
+import {
+  inquirySentV1,
+  inquiryStatusChangedV1,
+  inquiryUnansweredV1,
+  meetingChangedV1,
+  replySentV1,
+} from '@setu/contracts';
 import { pactsFor, verifyPact } from '@setu/service-kit/test';
 import { setUpInquiries } from '../test/builders';
 import { makeWorld } from './states';
@@ -36,6 +42,7 @@ describe('provider states of inquiry', () => {
       inquiryStatusChangedV1.type,
       { status: 'in_progress' },
     ],
+    ['a brand proposes a meeting', meetingChangedV1.type, { state: 'proposed' }],
     ['a brand has not answered an inquiry for a day', inquiryUnansweredV1.type, { waited: 'one_day' }],
     ['a brand replies to an inquiry about its franchise', replySentV1.type, { kind: 'franchise' }],
     [

@@ -27,6 +27,7 @@ const Parameters = z.looseObject({
   providerId: z.guid().optional(),
   requirementId: z.guid().optional(),
   title: z.string().optional(),
+  meetingId: z.guid().optional(),
   count: z.int().min(1).default(1),
   replies: z.int().min(0).default(0),
   status: z.enum(['open', 'in_progress', 'deal_closed', 'declined', 'withdrawn']).default('open'),
@@ -78,6 +79,24 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   };
   state('the caller has received inquiries', (parameters) => inquiries(parameters, 'to'));
   state('the caller has sent inquiries', (parameters) => inquiries(parameters, 'from'));
+  /** A meeting about the inquiry that another state made for the caller. */
+  const meeting = async (by: 'caller' | 'other', { id, meetingId = randomUUID() }: Parameters) => {
+    const { from_user_id: from, to_user_id: to } = await db('inquiries').where({ id }).first();
+    const other = from === caller().id ? to : from;
+    await db('meetings').where({ id: meetingId }).delete();
+    await db('meetings').insert({
+      id: meetingId,
+      inquiry_id: id,
+      by_user_id: by === 'caller' ? caller().id : other,
+      state: 'proposed',
+      times: ['2027-01-04T05:30:00.000Z', '2027-01-05T10:00:00.000Z'],
+      minutes: 60,
+      created_at: new Date(),
+      updated_at: new Date(),
+    });
+  };
+  state('a meeting about it is proposed to the caller', (parameters) => meeting('other', parameters));
+  state('the caller has proposed a meeting about it', (parameters) => meeting('caller', parameters));
   state('there are inquiries between others', (parameters) => inquiries(parameters, 'between others'));
   state('the caller has offered to the requirement', ({ requirementId = randomUUID(), brandId }) =>
     makeInquiry(db, { from: caller(), to: someone('brand', brandId), requirementId }),
@@ -117,6 +136,11 @@ const addEventStates = ({ state, ask }: Kit, service: TestService) => {
   state('a brand replies to an inquiry about its franchise', async () => {
     const { id, owner } = await inquiry();
     await ask(owner, 'POST', `/api/inquiries/${id}/messages`, { message: 'Yes, the area is free.' });
+  });
+  state('a brand proposes a meeting', async () => {
+    const { id, owner } = await inquiry();
+    const times = [new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString()];
+    await ask(owner, 'POST', `/api/inquiries/${id}/meetings`, { times, minutes: 60 });
   });
   state('a brand has not answered an inquiry for a day', async () => {
     await inquiry();

@@ -6,6 +6,7 @@ import { franchisesConsumer } from './franchises/franchises.consumer';
 import { makeSeed } from './inquiries/demo/seed-inquiries';
 import { alreadyOffered } from './inquiries/inquiry.policy';
 import { inquiryRoutes } from './inquiries/inquiry.routes';
+import { meetingRoutes } from './inquiries/meetings/meeting.routes';
 import { makeRemindReceivers } from './inquiries/reminders/remind-receivers';
 import { makeAcceptedOffersConsumer } from './inquiries/status/accepted-offers.consumer';
 import { makeFulfilledRequirementsConsumer } from './inquiries/status/fulfilled-requirements.consumer';
@@ -33,6 +34,7 @@ export const inquiryService: ServiceDefinition = {
           findProperty: findAvailableProperty,
         }),
         ...threadRoutes({ ...deps, isSuspended }),
+        ...meetingRoutes({ ...deps, isSuspended }),
         makeOwnData(deps),
       ],
       consumers: [

@@ -2,6 +2,7 @@ import { ownInquiryData } from '@setu/contracts';
 import { ownDataRoute, ownRows, type Route, type ServiceDeps } from '@setu/service-kit';
 import { InquiryModel } from './inquiries/inquiry.model';
 import { presentInquiry } from './inquiries/inquiry.presenter';
+import { MeetingModel, presentMeeting } from './inquiries/meetings/meeting.model';
 import { MessageModel } from './inquiries/thread/message.model';
 import { presentMessage } from './inquiries/thread/message.presenter';
 
@@ -28,5 +29,14 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
             InquiryModel.query(db).select('id').where('from_user_id', id).orWhere('to_user_id', id),
           ),
       content: presentMessage,
+    }),
+    ownRows(MeetingModel, {
+      kind: 'meeting',
+      of: (rows, { id }) =>
+        rows.whereIn(
+          'inquiry_id',
+          InquiryModel.query(db).select('id').where('from_user_id', id).orWhere('to_user_id', id),
+        ),
+      content: presentMeeting,
     }),
   ]);

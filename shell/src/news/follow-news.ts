@@ -19,6 +19,7 @@ const headlines: Readonly<Record<NewsKind, string>> = {
   'inquiry-received': 'New inquiry',
   'reply-received': 'New reply',
   'status-changed': 'An inquiry changed its status',
+  'meeting-changed': 'A meeting changed',
   'inquiry-waiting': 'An inquiry waits for your answer',
   'offer-accepted': 'Your offer was accepted',
   'assignment-changed': 'An assignment changed',

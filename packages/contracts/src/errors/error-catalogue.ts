@@ -174,6 +174,24 @@ export const errorCatalogue = {
     cause: 'The installation names no key for the secrets of authenticator apps.',
     cure: 'Operators: set `TWO_STEP_KEY` of identity (see the runbook).',
   },
+  meeting_not_found: {
+    statuses: [404],
+    sentence: 'This meeting no longer exists, or has no time.',
+    cause: 'The inquiry has no meeting with this id, or a calendar file was asked of one without a time.',
+    cure: 'Read the meetings of the inquiry again.',
+  },
+  meeting_waits: {
+    statuses: [409],
+    sentence: 'Another proposal waits for an answer. Withdraw it, or wait.',
+    cause: 'One proposal of an inquiry waits at a time.',
+    cure: 'Cancel your own proposal first, or decide about that of the other side.',
+  },
+  meeting_decided: {
+    statuses: [409],
+    sentence: 'This meeting has been decided meanwhile, or is not yours to decide.',
+    cause: 'The other side decided first, or the person decides about their own proposal.',
+    cure: 'Read the meetings of the inquiry again.',
+  },
   team_owner_only: {
     statuses: [403],
     sentence: 'Only the owner of the account can do that.',

@@ -9,6 +9,7 @@ export const newsKinds = [
   'reply-received',
   'status-changed',
   'inquiry-waiting',
+  'meeting-changed',
   'offer-accepted',
   'assignment-changed',
   'verification-changed',
@@ -33,7 +34,7 @@ export const NewsItem = z.object({
   aboutId: z.guid(),
   /** Kind of the inquiry or listing; null for anything else. */
   aboutKind: z.string().nullable(),
-  /** What it became: a status, `confirmed`, `verified`, `unverified`, `hidden`, `shown`, `asked`, `closed`, or how long somebody has waited; null when nothing changed. */
+  /** What it became: a status, `confirmed`, `verified`, `unverified`, `hidden`, `shown`, `asked`, `closed`, the state of a meeting, or how long somebody has waited; null when nothing changed. */
   state: z.string().nullable(),
   /** Name of the person on the other side; null when there is none, or the account was deleted. */
   otherName: z.string().nullable(),

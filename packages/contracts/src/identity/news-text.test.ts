@@ -23,6 +23,8 @@ test.each([
   [item('assignment-changed', null, 'confirmed'), 'Nadi confirmed that your assignment is completed'],
   [item('verification-changed', null, 'verified'), 'Your profile is verified'],
   [item('listing-moderated', 'franchise', 'hidden'), 'An administrator hid your franchise'],
+  [item('meeting-changed', 'franchise', 'proposed'), 'Nadi proposes a meeting'],
+  [item('meeting-changed', 'franchise', 'accepted'), 'Nadi accepted a time for the meeting'],
   [
     item('inquiry-waiting', 'franchise', 'one_day'),
     'Nadi has waited for your answer to the inquiry for a day',

@@ -19,6 +19,13 @@ const waits: Readonly<Record<UnansweredWait, string>> = { one_day: 'a day', thre
 const waiting = (item: Item, name: string): string =>
   `${name} has waited for your answer to the ${nounOf(item)} for ${waits[(item.state ?? 'one_day') as UnansweredWait]}`;
 
+const meetings: Readonly<Record<string, string>> = {
+  proposed: 'proposes a meeting',
+  accepted: 'accepted a time for the meeting',
+  declined: 'declined the times for a meeting',
+  cancelled: 'cancelled the meeting',
+};
+
 const statusChanged = (item: Item, name: string): string => {
   const noun = nounOf(item);
   if (item.state === 'withdrawn') return `${name} withdrew the ${noun}`;
@@ -38,6 +45,7 @@ const texts: Readonly<Record<NewsKind, (item: Item, name: string) => string>> = 
   'reply-received': (item, name) => `${name} replied about the ${nounOf(item)}`,
   'status-changed': statusChanged,
   'inquiry-waiting': waiting,
+  'meeting-changed': ({ state }, name) => `${name} ${meetings[state ?? ''] ?? 'changed a meeting'}`,
   'offer-accepted': (_item, name) => `${name} accepted your offer`,
   'assignment-changed': ({ state }, name) => `${name} ${assignments[state ?? ''] ?? 'changed an assignment'}`,
   'verification-changed': ({ state }) =>
@@ -64,6 +72,7 @@ const conversations: ReadonlySet<string> = new Set<NewsKind>([
   'reply-received',
   'status-changed',
   'inquiry-waiting',
+  'meeting-changed',
 ]);
 
 /** The panel or tab of a role that lists conversations. */

@@ -3,6 +3,7 @@ import { event } from '../protocol/event';
 import { FranchiseId, InquiryId, PropertyId, RequirementId, UserId } from '../values/ids';
 import { InquiryKind } from './inquiry';
 import { InquiryStatus } from './inquiry-status';
+import { meetingStates } from './meeting-calls';
 
 /** The full state that consumers need, without subject and message. `version` grows by one with each change. */
 const InquiryState = z.object({
@@ -62,5 +63,24 @@ export const inquiryUnansweredV1 = event(
     fromUserId: UserId,
     toUserId: UserId,
     waited: z.enum(unansweredWaits),
+  }),
+);
+
+/** A meeting about an inquiry was proposed, accepted, declined or cancelled. Times and place stay with the inquiry service. */
+export const meetingChangedV1 = event(
+  'inquiry',
+  'meeting-changed',
+  1,
+  z.object({
+    id: z.guid(),
+    version: z.int(),
+    inquiryId: InquiryId,
+    /** Of the inquiry. */
+    kind: InquiryKind,
+    /** Who did it. */
+    fromUserId: UserId,
+    /** The other side. */
+    toUserId: UserId,
+    state: z.enum(meetingStates),
   }),
 );

@@ -29,6 +29,7 @@ import * as signIn from '../identity/sign-in/sign-in';
 import * as twoStepCalls from '../identity/sign-in/two-step';
 import * as teamCalls from '../identity/team-calls';
 import * as inquiryCalls from '../inquiry/inquiry';
+import * as meetingCalls from '../inquiry/meeting-calls';
 import type { Endpoint } from '../protocol/endpoint';
 import * as ownDataCalls from '../protocol/own-data';
 
@@ -63,6 +64,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reportCalls,
   stillOpenCalls,
   inquiryCalls,
+  meetingCalls,
   agentCalls,
   copyCalls,
   contentCalls,

@@ -97,6 +97,7 @@ describe('the OpenAPI document', () => {
       'post /api/contact',
       'post /api/franchises',
       'post /api/inquiries',
+      'post /api/inquiries/{id}/meetings',
       'post /api/inquiries/{id}/messages',
       'post /api/listings/{id}/reports',
       'post /api/my-franchise-drafts',

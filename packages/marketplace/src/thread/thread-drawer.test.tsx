@@ -131,7 +131,7 @@ test('a long thread is loaded page by page and shows its end, earlier messages o
   expect(screen.queryByText('Message 120')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show 30 earlier of 120' }));
   screen.getByText('Message 91');
-  expect(server.seen).toHaveLength(2);
+  expect(server.seen.filter(({ url }) => url.includes('/messages'))).toHaveLength(2);
 });
 
 test('the drawer requires a message, sends it once and adds it to the thread', async () => {

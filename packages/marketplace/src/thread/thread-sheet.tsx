@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { InquirySteps } from '../inquiry/inquiry-steps';
 import { Composer } from './composer';
+import { MeetingsPart } from './meetings/meetings-part';
 import { Messages } from './messages';
 import { thread } from './thread.queries';
 
@@ -34,6 +35,9 @@ const endOf = (status: InquiryView['status']): string | null =>
 
 /** Above the messages. */
 const Way = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[16]};
   padding-bottom: ${token.space[16]};
 
   &:empty {
@@ -96,6 +100,7 @@ export function ThreadSheet({ inquiry, open, onOpenChange }: ThreadSheetProps) {
     >
       <Way>
         <InquirySteps status={inquiry.status} />
+        {data ? <MeetingsPart inquiryId={inquiry.id} isOpen={end === null} /> : null}
       </Way>
       {data ? <Messages messages={data} /> : null}
       {!data && !error ? <Loading /> : null}

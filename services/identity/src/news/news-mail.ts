@@ -31,6 +31,7 @@ const topics: Readonly<Record<Exclude<NewsKind, 'listing-moderated'>, MailTopic>
   'reply-received': 'inquiries',
   'status-changed': 'inquiries',
   'inquiry-waiting': 'inquiries',
+  'meeting-changed': 'inquiries',
   'offer-accepted': 'assignments',
   'assignment-changed': 'assignments',
   'verification-changed': 'listings',

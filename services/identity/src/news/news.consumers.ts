@@ -8,6 +8,7 @@ import {
   inquiryUnansweredV1,
   listingModeratedV1,
   listingUnconfirmedV1,
+  meetingChangedV1,
   offerAcceptedV1,
   replySentV1,
 } from '@setu/contracts';
@@ -30,6 +31,16 @@ const replied = {
 const unanswered = {
   ...inquiryUnansweredV1,
   data: inquiryUnansweredV1.data.pick({ ...parties, waited: true }),
+};
+const met = {
+  ...meetingChangedV1,
+  data: meetingChangedV1.data.pick({
+    inquiryId: true,
+    kind: true,
+    fromUserId: true,
+    toUserId: true,
+    state: true,
+  }),
 };
 const accepted = {
   ...offerAcceptedV1,
@@ -88,6 +99,15 @@ const ofReply = ({ inquiryId, kind, fromUserId, toUserId }: DataOf<typeof replie
   kind: 'reply-received',
   aboutId: inquiryId,
   aboutKind: kind,
+  otherId: fromUserId,
+});
+
+const ofMeeting = ({ inquiryId, kind, fromUserId, toUserId, state }: DataOf<typeof met>): Telling => ({
+  to: toUserId,
+  kind: 'meeting-changed',
+  aboutId: inquiryId,
+  aboutKind: kind,
+  state,
   otherId: fromUserId,
 });
 
@@ -171,6 +191,7 @@ export const makeNewsConsumers = (addNews: AddNews, tellModerated: TellModerated
         tells(statusChanged, ofStatus),
         tells(replied, ofReply),
         tells(unanswered, ofSilence),
+        tells(met, ofMeeting),
       ],
       reset,
     },

@@ -9,8 +9,29 @@ import {
   replyToInquiry,
   sendInquiry,
 } from '../../inquiry/inquiry';
+import {
+  acceptMeeting,
+  cancelMeeting,
+  declineMeeting,
+  getMeetingFile,
+  listMeetings,
+  type Meeting,
+  proposeMeeting,
+} from '../../inquiry/meeting-calls';
 import { ownInquiryData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
+
+const meeting: Meeting = {
+  id: ids.session,
+  inquiryId: ids.inquiry,
+  isMine: false,
+  state: 'accepted',
+  times: ['2026-12-01T05:30:00.000Z', '2026-12-02T10:00:00.000Z'],
+  time: '2026-12-01T05:30:00.000Z',
+  minutes: 60,
+  place: 'Cafe at FC Road, Pune',
+  createdAt,
+};
 
 const inquiry: InquiryView = {
   id: ids.inquiry,
@@ -63,5 +84,14 @@ export const inquiryExamples = [
   }),
   example(listInquiryMessages, { reply: [answer] }),
   example(replyToInquiry, { request: { message: answer.message }, reply: answer }),
+  example(listMeetings, { reply: [meeting] }),
+  example(proposeMeeting, {
+    request: { times: meeting.times, minutes: 60, place: meeting.place },
+    reply: { ...meeting, isMine: true, state: 'proposed', time: null },
+  }),
+  example(acceptMeeting, { request: { time: '2026-12-01T05:30:00.000Z' }, reply: meeting }),
+  example(declineMeeting, { reply: { ...meeting, state: 'declined', time: null } }),
+  example(cancelMeeting, { reply: { ...meeting, state: 'cancelled' } }),
+  example(getMeetingFile, {}),
   example(ownInquiryData, { reply: { records: [{ kind: 'message', content: { ...answer } }], next: null } }),
 ];

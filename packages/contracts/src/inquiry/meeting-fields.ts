@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { instantOf } from '../values/india-time';
+import { MeetingDraft } from './meeting-calls';
+
+const typed = z.string();
+
+/** The fields for times, in their order. The first one is needed, the others may stay empty. */
+export const meetingTimeFields = ['time1', 'time2', 'time3'] as const;
+
+const Typed = z.object({ time1: typed, time2: typed, time3: typed, minutes: typed, place: typed });
+export type MeetingFields = z.output<typeof Typed>;
+
+const filledIn = (fields: MeetingFields) =>
+  meetingTimeFields.filter((name, place) => fields[name] !== '' || place === 0);
+
+/** The proposal that a form holds; its times are those of India. */
+export const meetingDraftOf = (fields: MeetingFields) => ({
+  times: filledIn(fields).map((name) => instantOf(fields[name])),
+  minutes: Number(fields.minutes),
+  place: fields.place,
+});
+
+/** The fields of the form that proposes a meeting: what is wrong with the proposal, on the field where it was typed. */
+export const MeetingFields = Typed.superRefine((fields, issues) => {
+  const { error } = MeetingDraft.safeParse(meetingDraftOf(fields));
+  const filled = filledIn(fields);
+  for (const { path, message } of error?.issues ?? []) {
+    const [field, place] = path;
+    const name = field === 'times' ? (filled[Number(place ?? 0)] ?? 'time1') : String(field);
+    issues.addIssue({ code: 'custom', path: [name], message });
+  }
+});

@@ -186,6 +186,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     companyName: shown,
     isVerified: plain,
     byUserId: plain,
+    hasExpired: plain,
   },
 };
 /** Events that carry the same state as another one. */

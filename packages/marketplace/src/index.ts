@@ -1,6 +1,8 @@
 export { AgentCard } from './agent/agent-card';
 export { AgentWebsite } from './agent/agent-website';
+export { EndedVerification } from './agent/ended-verification';
 export { VerifiedBadge } from './agent/verified-badge';
+export { checkedText } from './agent/verified-text';
 export { ActiveFilters } from './filter/active-filters';
 export { FilterButton } from './filter/filter-button';
 export { FilterColumns, FilterSidebar, resultsArea, SkipToResults } from './filter/filter-layout';

@@ -223,6 +223,18 @@ test.each([
     'An administrator removed the Verified badge from the agent “Rao Realty”',
   ],
   [
+    'a badge whose last day passed',
+    lines.agentVerified({
+      userId: id,
+      version: 3,
+      companyName: 'Rao Realty',
+      isVerified: false,
+      byUserId: adminId,
+      hasExpired: true,
+    }),
+    'The verification of the agent “Rao Realty” expired',
+  ],
+  [
     'a badge lost by a change of the agent',
     lines.agentVerified({
       userId: id,

@@ -184,10 +184,16 @@ const verificationLost = ({ userId, companyName }: EventData<typeof agentVerifie
   actor: { id: userId, label: 'An agent' },
   text: `changed the company name or license number of ${quoted(companyName)} and is no longer verified`,
 });
+const verificationOver = ({ companyName }: EventData<typeof agentVerifiedV1>): Line => ({
+  kind: 'agent',
+  text: `The verification of the agent ${quoted(companyName)} expired`,
+});
 const verificationSet = (event: EventData<typeof agentVerifiedV1>): Line => ({
   kind: 'agent',
   actor: administrator(event.byUserId),
   text: `${event.isVerified ? 'verified' : 'removed the Verified badge from'} the agent ${quoted(event.companyName)}`,
 });
-export const agentVerified = (event: EventData<typeof agentVerifiedV1>): Line =>
-  event.byUserId === event.userId ? verificationLost(event) : verificationSet(event);
+export const agentVerified = (event: EventData<typeof agentVerifiedV1>): Line => {
+  if (event.hasExpired) return verificationOver(event);
+  return event.byUserId === event.userId ? verificationLost(event) : verificationSet(event);
+};

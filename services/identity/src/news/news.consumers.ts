@@ -42,7 +42,7 @@ const assignmentChanged = {
 };
 const verified = {
   ...agentVerifiedV1,
-  data: agentVerifiedV1.data.pick({ userId: true, isVerified: true, byUserId: true }),
+  data: agentVerifiedV1.data.pick({ userId: true, isVerified: true, byUserId: true, hasExpired: true }),
 };
 const moderated = {
   ...listingModeratedV1,
@@ -109,8 +109,13 @@ const ofAssignment = ({
 });
 
 /** An agent whose change removed the badge knows it. */
-const ofVerification = ({ userId, isVerified, byUserId }: DataOf<typeof verified>): Telling | null =>
-  byUserId === userId
+const ofVerification = ({
+  userId,
+  isVerified,
+  byUserId,
+  hasExpired,
+}: DataOf<typeof verified>): Telling | null =>
+  byUserId === userId && !hasExpired
     ? null
     : {
         to: userId,

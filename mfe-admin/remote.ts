@@ -3,6 +3,7 @@ import { contentViewOf, inquiryViewOf, tabOf, userViewOf } from './src/dashboard
 import { dashboardHead } from './src/dashboard/head';
 import type { TabName } from './src/dashboard/tabs';
 import { agentPages } from './src/features/agents/agents.queries';
+import { brandPages, brandSearchOf } from './src/features/brands/brands.queries';
 import { siteContent } from './src/features/content/content.queries';
 import { featuredPages } from './src/features/featured/featured.queries';
 import { readFeaturedSearch } from './src/features/featured/featured-search';
@@ -29,6 +30,12 @@ const readsOfInquiries = (search: URLSearchParams): Read => {
   return showsAll(search) ? inquiryPages() : newestInquiries();
 };
 
+const readsOfUsers = (search: URLSearchParams): Read => {
+  const view = userViewOf(search);
+  if (view === 'brands') return brandPages(brandSearchOf(search));
+  return view === 'agents' ? agentPages() : userPages(readUsersFilter(search));
+};
+
 const readsOfContent: Readonly<Record<ReturnType<typeof contentViewOf>, (search: URLSearchParams) => Read>> =
   {
     copy: siteContent,
@@ -40,7 +47,7 @@ const readsOfContent: Readonly<Record<ReturnType<typeof contentViewOf>, (search:
 /** What each tab shows first. */
 const readsOf: Readonly<Record<TabName, (search: URLSearchParams) => Read[]>> = {
   overview: () => [adminStats(), adminTrends(), recentActivity()],
-  users: (search) => [userViewOf(search) === 'agents' ? agentPages() : userPages(readUsersFilter(search))],
+  users: (search) => [readsOfUsers(search)],
   content: (search) => [readsOfContent[contentViewOf(search)](search)],
   inquiries: (search) => [readsOfInquiries(search)],
   settings: () => [siteSettings()],

@@ -1,5 +1,6 @@
 import type {
   ActivityEntry,
+  AdminBrand,
   AdminListing,
   AdminMail,
   AdminRecord,
@@ -101,6 +102,20 @@ export const aContentEntry = (fields: Partial<WebsiteContent> = {}): WebsiteCont
   order: 0,
   createdAt: '2026-02-11T06:30:00.000Z',
   updatedAt: '2026-02-11T06:30:00.000Z',
+  ...fields,
+});
+
+/** A brand as administrators see it, with a fresh id. */
+export const aBrand = (fields: Partial<AdminBrand> = {}): AdminBrand => ({
+  id: nextId('5'),
+  name: 'Idli Ink',
+  email: 'idli@example.test',
+  website: 'https://idli.example/',
+  isVerified: false,
+  verification: null,
+  verifiedUntil: null,
+  verificationEnd: null,
+  createdAt: '2026-02-11T06:30:00.000Z',
   ...fields,
 });
 

@@ -8,7 +8,7 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], value: string | n
 export const tabOf = (search: URLSearchParams): TabName => oneOf(tabs, search.get('tab'));
 
 /** Lists of the Users tab. */
-const userViews = ['users', 'agents', 'mail'] as const;
+const userViews = ['users', 'brands', 'agents', 'mail'] as const;
 export const userViewOf = (search: URLSearchParams) => oneOf(userViews, search.get('view'));
 
 /** Views of the Content tab. */

@@ -65,6 +65,16 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     targetAudience: shown,
     website: shown,
   },
+  'identity.brand-verified.v1': {
+    userId: plain,
+    version: plain,
+    isVerified: plain,
+    documents: plain,
+    checkedAt: plain,
+    validUntil: plain,
+    ended: plain,
+    byUserId: plain,
+  },
   'catalog.listing-unconfirmed.v1': { id: plain, kind: plain, ownerId: plain, state: plain },
   'catalog.franchise-draft-changed.v1': { id: plain, version: plain, uploadIds: plain },
   'catalog.franchise-created.v1': {

@@ -3,6 +3,7 @@ import { migrations } from '../migrations';
 import { assetsFolder, brochureWorker, sharePictureWorker } from './assets';
 import { BaseModel } from './base-model';
 import { expectOwner, lockOwner, lockOwnerById, makeNameOfBrand, makeNamesOf } from './brands/brand.model';
+import { makeBrandVerificationsConsumer } from './brands/brand-verifications.consumer';
 import { makeBrandsConsumer } from './brands/brands.consumer';
 import { makeSeed } from './demo/seed';
 import { deletedDraftsConsumer } from './drafts/deleted-accounts.consumer';
@@ -100,6 +101,7 @@ export const catalogService: ServiceDefinition = {
             for (const bringInLine of Object.values(follow)) await bringInLine(trx, owner);
           },
         }),
+        makeBrandVerificationsConsumer({ followOwner: follow.franchise }),
         makeConfirmedDealsConsumer(deps),
         deletedSaversConsumer,
         deletedReportersConsumer,

@@ -16,6 +16,7 @@ import { addProviderSignIn } from './20261123170000-add-provider-sign-in';
 import { createMailSettings } from './20261124100000-create-mail-settings';
 import { addMailOfNews } from './20261124100100-add-mail-of-news';
 import { indexMailOfNews } from './20261124100200-index-mail-of-news';
+import { createBrandVerifications } from './20261125131000-create-brand-verifications';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   createMailSettings,
   addMailOfNews,
   indexMailOfNews,
+  createBrandVerifications,
 ];

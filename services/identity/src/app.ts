@@ -1,12 +1,13 @@
 import {
   brandProfileSavedV1,
+  brandVerifiedV1,
   userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
   userSuspensionChangedV1,
   userUpdatedV1,
 } from '@setu/contracts';
-import type { ServiceDefinition } from '@setu/service-kit';
+import { newestFirst, type ServiceDefinition } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from '../migrations';
 import { accountRoutes } from './accounts/account.routes';
@@ -50,6 +51,7 @@ import {
   lockUserByEmail,
   lockUserOfNews,
   type UserModel,
+  usersLike,
 } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
 import { adminSessionRoutes } from './admin-sessions/admin-session.routes';
@@ -59,6 +61,10 @@ import { hasBrandProfiles } from './brand-profiles/brand-profile.model';
 import { brandProfileRoutes } from './brand-profiles/brand-profile.routes';
 import type { Owners } from './brand-profiles/owner';
 import { makeSaveBrandProfile } from './brand-profiles/save-brand-profile';
+import { makeDecide, makeEndByChange } from './brand-profiles/verifications/decide';
+import { makeEndVerifications } from './brand-profiles/verifications/end-verifications';
+import { brandVerificationRoutes } from './brand-profiles/verifications/verification.routes';
+import { makeVerifyBrand } from './brand-profiles/verifications/verify-brand';
 import { isDemoAccount } from './demo/demo-people';
 import { makeOfferedAccounts } from './demo/offered-accounts';
 import { makeSeed } from './demo/seed';
@@ -84,6 +90,13 @@ import { retention } from './retention';
 import { accountStateOf, type Step } from './session-command';
 import { makeTwoStep } from './two-step/make-two-step';
 import { makeUnsubscribeLinks } from './unsubscribe-link';
+
+const brandAccount = (user: UserModel) => ({
+  id: user.id,
+  email: user.email,
+  name: displayNameOf(user),
+  createdAt: user.createdAt,
+});
 
 const entered = (user: UserModel) => ({ user: presentUser(user), version: user.version });
 
@@ -111,18 +124,45 @@ export const makeIdentityService = ({
       ...limits,
       mayEnter: ({ id, role }) => role === 'admin' && mayUsePassword(id),
     });
+    const mailing = { ...deps, ...limits, queueMail: makeQueueMail(deps), isMailOn: mail.url !== null };
+    const { queueMail } = mailing;
+    const namesOf = async (ids: readonly string[]) =>
+      new Map((await findUsers(db, ids)).map((user) => [user.id, displayNameOf(user)] as const));
+    const news = makeNews({
+      ...deps,
+      ...newsSettings,
+      lockPerson: async (trx, id) => (await lockUser(trx, id)) !== undefined,
+      namesOf,
+      findEmail: async (id) => (await findUser(db, id))?.email ?? null,
+      queueMail,
+      site: mail.site,
+    });
+    const decide = makeDecide({
+      ...deps,
+      tellVerification: (trx, { userId, isVerified, decisionId, at }) =>
+        news.addNews(
+          trx,
+          {
+            to: userId,
+            kind: 'verification-changed',
+            aboutId: userId,
+            state: isVerified ? 'verified' : 'unverified',
+          },
+          { id: decisionId, time: at.toISOString() },
+        ),
+    });
+    const endByChange = makeEndByChange(decide);
     const owners: Owners = {
       findOwner: findUser,
       lockOwner: lockUser,
       renameBrand: async (trx, id, brandName) => {
         const user = await lockUser(trx, id);
         if (!user) throw new Error(`The brand ${id} is gone while its row is locked`);
+        if (user.brandName !== brandName) await endByChange(trx, id, clock.now());
         return saveUser(trx, user, { brandName });
       },
     };
     const saveBrandProfile = makeSaveBrandProfile({ ...deps, owners });
-    const mailing = { ...deps, ...limits, queueMail: makeQueueMail(deps), isMailOn: mail.url !== null };
-    const { queueMail } = mailing;
     const register = makeRegisterAccount({
       ...deps,
       ...limits,
@@ -166,8 +206,6 @@ export const makeIdentityService = ({
     const tellPasswordChanged = makeTellPasswordChanged(queueMail);
     const resetPassword = makeResetPassword({ ...deps, ...limits, saveUser, tellPasswordChanged });
     const mailDeps = { ...deps, ...mail, mayUsePassword };
-    const namesOf = async (ids: readonly string[]) =>
-      new Map((await findUsers(db, ids)).map((user) => [user.id, displayNameOf(user)] as const));
     /** Mail about news is for people who can sign in, at an address that is proven to be theirs. */
     const findReader = async (connection: Knex, id: string) => {
       const user = await findUser(connection, id);
@@ -177,15 +215,6 @@ export const makeIdentityService = ({
     const saveMailSettings = makeSaveMailSettings(deps);
     // Every mail that can be turned off has a link for it, so without the key there are none.
     const links = twoStep.key && makeUnsubscribeLinks(twoStep.key, mail.site);
-    const news = makeNews({
-      ...deps,
-      ...newsSettings,
-      lockPerson: async (trx, id) => (await lockUser(trx, id)) !== undefined,
-      namesOf,
-      findEmail: async (id) => (await findUser(db, id))?.email ?? null,
-      queueMail,
-      site: mail.site,
-    });
     const kinds = [
       makeResetMail(mailDeps),
       makePasswordChangedMail(mailDeps),
@@ -219,6 +248,21 @@ export const makeIdentityService = ({
           }),
         }),
         ...brandProfileRoutes({ ...deps, owners, save: saveBrandProfile }),
+        ...brandVerificationRoutes({
+          ...deps,
+          assertAdmin: (actor) => findAdmin(db, actor),
+          listAccounts: async ({ search = '', ...paging }) => {
+            const brands = usersLike(db, { search, role: 'brand', standing: undefined });
+            const { items, ...page } = await newestFirst(brands, paging);
+            return { ...page, items: items.map(brandAccount) };
+          },
+          findAccount: async (id) => {
+            const user = await findUser(db, id);
+            return user && brandAccount(user);
+          },
+          namesOf,
+          verify: makeVerifyBrand({ ...deps, owners, decide }),
+        }),
         ...adminSessionRoutes({
           logIn: async (credentials, clientAddress) => {
             const admin = await logInAsAdmin(credentials, clientAddress);
@@ -295,6 +339,7 @@ export const makeIdentityService = ({
       ],
       consumers: [...news.consumers],
       retention,
+      sweeps: [makeEndVerifications({ ...deps, owners, decide })],
       background: () => {
         if (mail.url === null) {
           deps.logger.warn('SMTP_URL is not set: no mail is sent');
@@ -328,6 +373,7 @@ export const makeIdentityService = ({
         [userRoleChangedV1, userDeletedV1],
         [userSuspensionChangedV1, userDeletedV1],
         [brandProfileSavedV1, userDeletedV1],
+        [brandVerifiedV1, userDeletedV1],
       ],
       commands: {
         'make-admin': makeFirstAdmin({ ...deps, assignRole }),

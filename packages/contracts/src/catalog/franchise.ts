@@ -7,6 +7,7 @@ import { Decimal, DecimalView, OptionalDecimal } from '../values/decimal';
 import { FranchiseId, Instant, UserId } from '../values/ids';
 import { Moderated } from '../values/moderation';
 import { HttpsUrlList, OptionalMultilineText, TagList, Text } from '../values/text';
+import { Verification } from '../values/verification';
 import { OptionalArea } from './area';
 import { Picture, PictureAddresses, PictureDetails } from './picture';
 
@@ -18,6 +19,8 @@ export const FranchiseView = z.object({
   id: FranchiseId,
   brandId: UserId,
   brandName: z.string(),
+  /** What was checked of the brand, and when; null when it is not verified. */
+  brandVerification: Verification.nullable().default(null),
   title: z.string(),
   description: z.string().nullable(),
   businessCategory: BusinessCategory,

@@ -82,6 +82,7 @@ const agentSearch = ({ kind }: About): string => {
 /** The screen that shows what a news item is about; for a conversation, with it open. */
 export const newsAddress = (item: About, role: UserRole): string => {
   if (conversations.has(item.kind)) return `/dashboard?${inboxes[role]}&inquiry=${item.aboutId}`;
+  if (role === 'brand' && item.kind === 'verification-changed') return '/settings';
   if (role === 'brand') return `/dashboard?tab=${brandTab(item)}`;
   if (role === 'agent') return `/dashboard?${agentSearch(item)}`;
   return `/dashboard?${inboxes.investor}`;

@@ -15,6 +15,7 @@ import * as mindmapCalls from '../content/mindmap-calls';
 import * as statisticsCalls from '../content/statistics-calls';
 import * as uploadCalls from '../content/upload-calls';
 import * as adminCalls from '../identity/admin-calls';
+import * as brandCalls from '../identity/brand-calls';
 import * as currentUser from '../identity/current-user';
 import * as emailCalls from '../identity/email-calls';
 import * as mailCalls from '../identity/mail-calls';
@@ -47,6 +48,7 @@ export const allEndpoints: readonly Endpoint[] = [
   settingsCalls,
   sessionCalls,
   adminCalls,
+  brandCalls,
   mailCalls,
   mailSettingsCalls,
   newsCalls,

@@ -1,11 +1,6 @@
 import { endOfIndianDay, indianDay } from './indian-day';
-import {
-  documentNames,
-  documentNumber,
-  documentNumberProblem,
-  documentRules,
-  documentTypes,
-} from './verification-documents';
+import { documentNumber, documentNumberProblem, documentRules } from './verification-documents';
+import { documentNames, documentTypes } from './verification-names';
 
 test.each(documentTypes.filter((type) => documentRules[type].sample))(
   'the sample of %s has the right form',

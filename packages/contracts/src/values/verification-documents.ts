@@ -1,16 +1,4 @@
-/** Documents by which administrators verify brands and agents. */
-export const documentTypes = [
-  'incorporation',
-  'llp',
-  'gstin',
-  'pan',
-  'trademark',
-  'fssai',
-  'udyam',
-  'establishment',
-  'rera',
-] as const;
-export type DocumentType = (typeof documentTypes)[number];
+import type { DocumentType } from './verification-names';
 
 /** Documents that a brand has. */
 export const brandDocumentTypes = [
@@ -38,8 +26,6 @@ export const agentDocumentTypes = [
 interface DocumentRule {
   /** Its full name, with what its number is called. */
   label: string;
-  /** What a sentence calls it: `company registration and GSTIN`. */
-  name: string;
   /** A number of the right form that belongs to nobody; absent where every authority writes them otherwise. */
   sample?: string;
   /** The form of its numbers, in capitals and without spaces; absent where there is no single one. */
@@ -50,43 +36,37 @@ interface DocumentRule {
 export const documentRules: Readonly<Record<DocumentType, DocumentRule>> = {
   incorporation: {
     label: 'Certificate of incorporation (CIN)',
-    name: 'company registration',
     sample: 'U55101MH2019PTC123456',
     form: /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
   },
   llp: {
     label: 'LLP certificate (LLPIN)',
-    name: 'LLP registration',
     sample: 'AAB-1234',
     form: /^[A-Z]{3}-\d{4}$/,
   },
   gstin: {
     label: 'GST registration (GSTIN)',
-    name: 'GSTIN',
     sample: '27AAPFU0939F1ZV',
     form: /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
   },
   pan: {
     label: 'PAN card',
-    name: 'PAN',
     sample: 'AAPFU0939F',
     form: /^[A-Z]{3}[ABCEFGHJKLPT][A-Z]\d{4}[A-Z]$/,
   },
   trademark: {
     label: 'Trademark registration',
-    name: 'trademark',
     sample: '4312876',
     form: /^\d{5,8}$/,
   },
-  fssai: { label: 'FSSAI licence', name: 'FSSAI licence', sample: '11519999000123', form: /^[12]\d{13}$/ },
+  fssai: { label: 'FSSAI licence', sample: '11519999000123', form: /^[12]\d{13}$/ },
   udyam: {
     label: 'Udyam registration',
-    name: 'Udyam registration',
     sample: 'UDYAM-MH-19-0001234',
     form: /^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/,
   },
-  establishment: { label: 'Shop and establishment licence', name: 'shop licence' },
-  rera: { label: 'RERA registration', name: 'RERA registration' },
+  establishment: { label: 'Shop and establishment licence' },
+  rera: { label: 'RERA registration' },
 };
 
 const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(documentRules, type);
@@ -115,12 +95,6 @@ export const documentNumberProblem = (type: DocumentType, number: string): strin
   if (type === 'gstin' && gstinCheck(written) !== written.at(-1))
     return 'The last character does not match the others. Compare it with the document';
   return null;
-};
-
-/** Names of documents as a sentence lists them: `company registration, GSTIN and PAN`. Types of later releases are left out. */
-export const documentNames = (types: readonly string[]): string => {
-  const names = types.filter(isDocumentType).map((type) => documentRules[type].name);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };
 
 /** The label of a document; the type itself for one of a later release. */

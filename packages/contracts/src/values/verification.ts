@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Instant, UserId } from './ids';
 import { moderationReasonMax } from './moderation';
 import { OptionalMultilineText, Text } from './text';
-import { type DocumentType, documentNumber, documentNumberProblem } from './verification-documents';
+import { documentNumber, documentNumberProblem } from './verification-documents';
+import type { DocumentType } from './verification-names';
 import { hasExpired } from './verification-standing';
 
 /** What was checked of a brand or an agent, and when: what everybody may know of it. Never a number. */

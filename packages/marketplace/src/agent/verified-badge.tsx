@@ -1,7 +1,12 @@
 import type { Verification } from '@setu/contracts';
 import { Badge, Icon, tip, VisuallyHidden } from '@setu/ui';
 import { BadgeCheck } from 'lucide-react';
+import styled from 'styled-components';
 import { checkedText } from './verified-text';
+
+const Tip = styled.span`
+  display: inline-flex;
+`;
 
 interface VerifiedBadgeProps {
   /** What was checked, which a tip and screen readers say; null when nobody wrote it down. */
@@ -18,5 +23,5 @@ export function VerifiedBadge({ verification }: VerifiedBadgeProps) {
       {checked ? <VisuallyHidden>: {checked}</VisuallyHidden> : null}
     </Badge>
   );
-  return checked ? <span {...tip(`Verified: ${checked}`)}>{badge}</span> : badge;
+  return checked ? <Tip {...tip(`Verified: ${checked}`)}>{badge}</Tip> : badge;
 }

@@ -19,8 +19,9 @@ interface Source {
 }
 
 /** Columns derived from a franchise's fields and its brand. Recomputed with every change of either. */
-export const derivedColumns = (fields: Source, brand: Pick<Owner, 'name' | 'isBrand'>) => ({
+export const derivedColumns = (fields: Source, brand: Pick<Owner, 'name' | 'isBrand' | 'verification'>) => ({
   brandName: brand.name,
+  brandVerification: brand.verification ?? null,
   isListed: isVisible({
     isOffered: fields.isActive,
     ownerMayOffer: brand.isBrand,

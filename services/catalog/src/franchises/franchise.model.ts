@@ -1,4 +1,4 @@
-import type { BusinessCategory, FranchiseModel, Picture } from '@setu/contracts';
+import type { BusinessCategory, FranchiseModel, Picture, Verification } from '@setu/contracts';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
@@ -8,6 +8,7 @@ export const listedColumns = [
   'version',
   'brand_id',
   'brand_name',
+  'brand_verification',
   'title',
   'description',
   'business_category',
@@ -40,13 +41,15 @@ export const listedColumns = [
 /** A franchise opportunity. Money in rupees, area in sq ft, ROI in percent per year; decimals as Postgres sends them. */
 export class Franchise extends BaseModel {
   static override tableName = 'franchise_opportunities';
-  static override jsonAttributes = ['pictures'];
+  static override jsonAttributes = ['pictures', 'brandVerification'];
 
   declare id: string;
   declare version: number;
   declare brandId: string;
   /** The brand's name, as identity last published it. */
   declare brandName: string;
+  /** What was checked of the brand, as identity last published it; null while it is not verified. */
+  declare brandVerification: Verification | null;
   declare title: string;
   declare description: string | null;
   declare businessCategory: BusinessCategory;

@@ -13,6 +13,7 @@ export const presentFranchise = (franchise: Franchise): FranchiseView => ({
   id: franchise.id,
   brandId: franchise.brandId,
   brandName: franchise.brandName,
+  brandVerification: franchise.brandVerification,
   title: franchise.title,
   description: franchise.description,
   businessCategory: franchise.businessCategory,

@@ -2,6 +2,7 @@ import {
   agentVerifiedV1,
   assignmentChangedV1,
   brandProfileSavedV1,
+  brandVerifiedV1,
   type EventData,
   type EventDefinition,
   franchiseCreatedV1,
@@ -68,6 +69,7 @@ export const activityConsumers: readonly ConsumerDefinition[] = [
     writes(userRegisteredV1, lines.userRegistered, began),
     writes(userRoleChangedV1, lines.roleChanged),
     writes(userSuspensionChangedV1, lines.suspensionChanged),
+    writes(brandVerifiedV1, lines.brandVerified),
     writes(brandProfileSavedV1, lines.brandProfileSaved, ({ savedAt }) => savedAt),
     onAll(userDeletedV1, (trx, events) =>
       forgetPeople(

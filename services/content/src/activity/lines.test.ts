@@ -200,6 +200,25 @@ test.each([
     lines.assignmentChanged({ ...assignment, status: 'completed', isConfirmed: true }),
     'An agent completed an assignment, as its brand confirmed',
   ],
+  ...([null, 'withdrawn', 'changed', 'expired'] as const).map((ended): [string, lines.Line, string] => [
+    `a verification of a brand, ended: ${ended}`,
+    lines.brandVerified({
+      userId: id,
+      version: 1,
+      isVerified: ended === null,
+      documents: ended === null ? ['pan'] : [],
+      checkedAt: null,
+      validUntil: null,
+      ended,
+      byUserId: adminId,
+    }),
+    {
+      none: 'A brand was verified by an administrator',
+      withdrawn: 'A brand is no longer verified, as an administrator decided',
+      changed: 'A brand changed its name and is no longer verified',
+      expired: 'A brand is no longer verified, because the last day passed',
+    }[ended ?? 'none'],
+  ]),
   [
     'a badge',
     lines.agentVerified({

@@ -3,6 +3,7 @@ import {
   type agentVerifiedV1,
   type assignmentChangedV1,
   type brandProfileSavedV1,
+  type brandVerifiedV1,
   type EventData,
   type franchiseUpdatedV1,
   type inquirySentV1,
@@ -179,6 +180,17 @@ export const assignmentChanged = ({
   actor: { id: agentId, label: 'An agent' },
   text: isConfirmed ? 'completed an assignment, as its brand confirmed' : assignmentInWords[status],
 });
+const endsOfBrand = {
+  withdrawn: 'is no longer verified, as an administrator decided',
+  changed: 'changed its name and is no longer verified',
+  expired: 'is no longer verified, because the last day passed',
+} as const;
+export const brandVerified = ({ userId, ended }: EventData<typeof brandVerifiedV1>): Line => ({
+  kind: 'user',
+  actor: brand(userId),
+  text: ended ? endsOfBrand[ended] : 'was verified by an administrator',
+});
+
 const verificationLost = ({ userId, companyName }: EventData<typeof agentVerifiedV1>): Line => ({
   kind: 'agent',
   actor: { id: userId, label: 'An agent' },

@@ -74,6 +74,7 @@ const franchise: FranchiseView = {
   id: ids.franchise,
   brandId: ids.brand,
   brandName: 'Chai Chaupal',
+  brandVerification: null,
   minInvestment: '500000.00',
   maxInvestment: '900000.00',
   expectedROI: '24.50',

@@ -20,6 +20,7 @@ import { consultationPages, contactPages } from './src/features/submissions/subm
 import { userPages } from './src/features/users/users.queries';
 import { readUsersFilter } from './src/features/users/users-filter';
 import { adminLookup } from './src/shared/admin-auth/admin-auth.queries';
+import { reviewPages, waitingReviews } from './src/shared/reviews.queries';
 
 const readsOfInquiries = (search: URLSearchParams): Read => {
   const view = inquiryViewOf(search);
@@ -41,12 +42,13 @@ const readsOfContent: Readonly<Record<ReturnType<typeof contentViewOf>, (search:
     copy: siteContent,
     featured: (search) => featuredPages(readFeaturedSearch(search)),
     listings: (search) => listingPages(readListingsFilter(search)),
+    reviews: reviewPages,
     reports: (search) => reportPages(reportStateOf(search)),
   };
 
 /** What each tab shows first. */
 const readsOf: Readonly<Record<TabName, (search: URLSearchParams) => Read[]>> = {
-  overview: () => [adminStats(), adminTrends(), recentActivity()],
+  overview: () => [waitingReviews(), adminStats(), adminTrends(), recentActivity()],
   users: (search) => [readsOfUsers(search)],
   content: (search) => [readsOfContent[contentViewOf(search)](search)],
   inquiries: (search) => [readsOfInquiries(search)],

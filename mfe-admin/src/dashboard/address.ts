@@ -12,7 +12,7 @@ const userViews = ['users', 'brands', 'agents', 'mail'] as const;
 export const userViewOf = (search: URLSearchParams) => oneOf(userViews, search.get('view'));
 
 /** Views of the Content tab. */
-const contentViews = ['copy', 'featured', 'listings', 'reports'] as const;
+const contentViews = ['copy', 'featured', 'listings', 'reviews', 'reports'] as const;
 export const contentViewOf = (search: URLSearchParams) => oneOf(contentViews, search.get('view'));
 
 /** Lists of the Inquiries tab. */

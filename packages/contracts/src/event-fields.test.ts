@@ -76,6 +76,14 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     byUserId: plain,
   },
   'catalog.listing-unconfirmed.v1': { id: plain, kind: plain, ownerId: plain, state: plain },
+  'catalog.listing-reviewed.v1': {
+    id: plain,
+    version: plain,
+    kind: plain,
+    ownerId: plain,
+    state: plain,
+    byUserId: plain,
+  },
   'catalog.franchise-draft-changed.v1': { id: plain, version: plain, uploadIds: plain },
   'catalog.franchise-created.v1': {
     id: plain,

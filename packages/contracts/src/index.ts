@@ -12,6 +12,8 @@ export * from './catalog/property';
 export * from './catalog/property-calls';
 export * from './catalog/report-calls';
 export * from './catalog/requirement-calls';
+export * from './catalog/review';
+export * from './catalog/review-calls';
 export * from './catalog/saved-calls';
 export * from './catalog/search-reading';
 export * from './catalog/still-open-calls';

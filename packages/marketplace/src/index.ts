@@ -36,6 +36,7 @@ export { InquiryStatusBadge } from './inquiry/inquiry-status-badge';
 export { useChangeInquiryStatus } from './inquiry/use-change-inquiry-status';
 export { HiddenNotice } from './moderation/hidden-notice';
 export { ReportButton } from './moderation/report/report-button';
+export { ReviewNotice } from './moderation/review-notice';
 export { PicturesField } from './pictures/field/pictures-field';
 export type { PicturesValue } from './pictures/field/pictures-value';
 export { Gallery } from './pictures/gallery';

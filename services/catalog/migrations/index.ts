@@ -25,6 +25,8 @@ import { addStillOpen } from './20261124121000-add-still-open';
 import { indexStillOpen } from './20261124121100-index-still-open';
 import { indexSavesOfFranchise } from './20261124122000-index-saves-of-franchise';
 import { addBrandVerification } from './20261125130000-add-brand-verification';
+import { addReview } from './20261125140000-add-review';
+import { indexReview } from './20261125140100-index-review';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -53,4 +55,6 @@ export const migrations: readonly Migration[] = [
   indexStillOpen,
   indexSavesOfFranchise,
   addBrandVerification,
+  addReview,
+  indexReview,
 ];

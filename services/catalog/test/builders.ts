@@ -12,7 +12,7 @@ import {
   type TestService,
   type TestUser,
 } from '@setu/service-kit/test';
-import { catalogService } from '../src/app';
+import { makeCatalogService } from '../src/app';
 
 /** Input of a franchise, with a unique title. */
 export const aDraft = (with_: Record<string, unknown> = {}) => ({
@@ -112,13 +112,16 @@ export const publishUser = (broker: TestBroker, user: { id: string }, with_: Rec
 const sweepsOf = new WeakMap<TestService['running']['db'], ServiceParts['sweeps']>();
 
 /** The catalog service as it is, and its hourly work can be run by `runSweeps`. */
-const observed: ServiceDefinition = {
-  ...catalogService,
-  build: (deps) => {
-    const parts = catalogService.build(deps);
-    sweepsOf.set(deps.db, parts.sweeps);
-    return parts;
-  },
+const observed = (isReviewed: boolean): ServiceDefinition => {
+  const service = makeCatalogService({ isReviewed });
+  return {
+    ...service,
+    build: (deps) => {
+      const parts = service.build(deps);
+      sweepsOf.set(deps.db, parts.sweeps);
+      return parts;
+    },
+  };
 };
 
 /** Does what the service does every hour, as of an instant. */
@@ -127,9 +130,16 @@ export const runSweeps = async ({ running }: TestService, now: Date): Promise<vo
 };
 
 /** A real catalog service with its own database and broker. */
-export const startCatalog = (options: { demo?: boolean } = {}) => startServiceAlone(observed, options);
+export const startCatalog = (options: { demo?: boolean } = {}) => startServiceAlone(observed(false), options);
 /** The same, started before the tests of a file and stopped after them. */
-export const setUpCatalog = (options: { demo?: boolean } = {}) => setUpServiceAlone(observed, options);
+export const setUpCatalog = ({
+  isReviewed = false,
+  ...options
+}: {
+  demo?: boolean;
+  /** As with MODERATION=before. */
+  isReviewed?: boolean;
+} = {}) => setUpServiceAlone(observed(isReviewed), options);
 export type Catalog = ServiceAlone;
 
 /** Makes the catalog handle the event that a brand confirmed an agent's assignment. */

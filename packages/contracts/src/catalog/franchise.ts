@@ -10,6 +10,7 @@ import { HttpsUrlList, OptionalMultilineText, TagList, Text } from '../values/te
 import { Verification } from '../values/verification';
 import { OptionalArea } from './area';
 import { Picture, PictureAddresses, PictureDetails } from './picture';
+import { ListingReview } from './review';
 
 /** A picture: an https address, or a path on this site for pictures that were uploaded and covers that we drew. */
 const ImageAddress = z.string();
@@ -46,6 +47,8 @@ export const FranchiseView = z.object({
   outletCount: z.int(),
   /** Sent only to the owner, and only while an administrator hides the listing. */
   hidden: Moderated.optional(),
+  /** Sent only to the owner and to administrators, and only while it is not approved. */
+  review: ListingReview.optional(),
   createdAt: Instant,
   updatedAt: Instant,
 });

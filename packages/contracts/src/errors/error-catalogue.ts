@@ -239,6 +239,12 @@ export const errorCatalogue = {
       'An administrator moderates a listing whose id is unknown, or somebody reports a listing that they cannot see.',
     cure: 'Load the list again.',
   },
+  listing_changed: {
+    statuses: [409],
+    sentence: 'The listing was changed while you read it. Load it again.',
+    cause: 'An administrator decides the review of a listing that its owner changed since it was read.',
+    cure: 'Load the list again, and decide about what the listing shows now.',
+  },
   report_not_found: {
     statuses: [404],
     sentence: 'This report does not exist.',

@@ -5,6 +5,7 @@ import * as moderationCalls from '../catalog/moderation-calls';
 import * as propertyCalls from '../catalog/property-calls';
 import * as reportCalls from '../catalog/report-calls';
 import * as requirementCalls from '../catalog/requirement-calls';
+import * as reviewCalls from '../catalog/review-calls';
 import * as savedCalls from '../catalog/saved-calls';
 import * as stillOpenCalls from '../catalog/still-open-calls';
 import * as analyticsCalls from '../content/analytics-calls';
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   propertyCalls,
   moderationCalls,
   reportCalls,
+  reviewCalls,
   stillOpenCalls,
   inquiryCalls,
   agentCalls,

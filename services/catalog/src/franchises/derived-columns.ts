@@ -16,6 +16,7 @@ interface Source {
   territories: readonly string[];
   isActive: boolean;
   hiddenAt?: Date | null;
+  reviewState?: string | null;
 }
 
 /** Columns derived from a franchise's fields and its brand. Recomputed with every change of either. */
@@ -26,6 +27,7 @@ export const derivedColumns = (fields: Source, brand: Pick<Owner, 'name' | 'isBr
     isOffered: fields.isActive,
     ownerMayOffer: brand.isBrand,
     hiddenAt: fields.hiddenAt,
+    reviewState: fields.reviewState,
   }),
   territoryKeys: [...new Set(fields.territories.map(territoryKey))],
   searchText: searchable(

@@ -1,4 +1,4 @@
-import type { BusinessCategory, FranchiseModel, Picture, Verification } from '@setu/contracts';
+import type { BusinessCategory, FranchiseModel, ListingReview, Picture, Verification } from '@setu/contracts';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
@@ -34,6 +34,9 @@ export const listedColumns = [
   'recommended_at',
   'hidden_at',
   'hidden_reason',
+  'review_state',
+  'review_since',
+  'review_reason',
   'created_at',
   'updated_at',
 ].map((column) => `franchise_opportunities.${column}`);
@@ -86,6 +89,15 @@ export class Franchise extends BaseModel {
   declare hiddenAt: Date | null;
   declare hiddenReason: string | null;
   declare hiddenBy: string | null;
+  /** Where it stands in the review, and since when; null when it is approved or needed none. */
+  declare reviewState: ListingReview['state'] | null;
+  declare reviewSince: Date | null;
+  /** The negative `reviewSince` in ms, for the order of the queue. */
+  declare reviewOrder: number | null;
+  /** Why it was returned the last time. */
+  declare reviewReason: string | null;
+  /** The administrator who decided last. */
+  declare reviewedBy: string | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 

@@ -10,6 +10,7 @@ import {
   inquirySentV1,
   inquiryStatusChangedV1,
   listingModeratedV1,
+  listingReviewedV1,
   offerAcceptedV1,
   propertyListedV1,
   propertyUpdatedV1,
@@ -86,6 +87,7 @@ export const activityConsumers: readonly ConsumerDefinition[] = [
     writes(requirementPostedV1, lines.requirementPosted, began),
     writes(requirementUpdatedV1, byOwner(lines.requirementUpdated)),
     writes(listingModeratedV1, lines.listingModerated),
+    writes(listingReviewedV1, lines.listingReviewed),
   ]),
   trailOf('inquiry', [
     writes(inquirySentV1, lines.inquirySent, began),

@@ -220,6 +220,18 @@ test.each([
     }[ended ?? 'none'],
   ]),
   [
+    'a review',
+    lines.listingReviewed({
+      id,
+      version: 2,
+      kind: 'franchise',
+      ownerId: id,
+      state: 'returned',
+      byUserId: adminId,
+    }) as lines.Line,
+    'An administrator returned the franchise',
+  ],
+  [
     'a badge',
     lines.agentVerified({
       userId: id,

@@ -9,6 +9,7 @@ import {
   type inquirySentV1,
   type inquiryStatusChangedV1,
   type listingModeratedV1,
+  type listingReviewedV1,
   type offerAcceptedV1,
   type propertyListedV1,
   type requirementPostedV1,
@@ -128,6 +129,22 @@ export const listingModerated = ({
   actor: administrator(byUserId),
   text: `${isHidden ? 'hid' : 'restored'} the ${kind} ${quoted(title)}${because(reason)}`,
 });
+
+/** Null when reviews were turned off: then nobody decided. */
+export const listingReviewed = ({
+  id,
+  kind,
+  state,
+  byUserId,
+}: EventData<typeof listingReviewedV1>): Line | null =>
+  byUserId === null
+    ? null
+    : {
+        kind: kind === 'franchise' ? 'franchise' : 'property',
+        actor: administrator(byUserId),
+        text: `${state === 'approved' ? 'approved' : 'returned'} the ${kind}`,
+        aboutId: id,
+      };
 
 const kindInWords = {
   franchise: { sent: 'sent an inquiry', one: 'an inquiry' },

@@ -6,6 +6,7 @@ import {
   inquirySentV1,
   inquiryStatusChangedV1,
   listingModeratedV1,
+  listingReviewedV1,
   listingUnconfirmedV1,
   offerAcceptedV1,
   replySentV1,
@@ -52,6 +53,11 @@ const moderated = {
 const unconfirmed = {
   ...listingUnconfirmedV1,
   data: listingUnconfirmedV1.data.pick({ id: true, kind: true, ownerId: true, state: true }),
+};
+
+const reviewed = {
+  ...listingReviewedV1,
+  data: listingReviewedV1.data.pick({ id: true, kind: true, ownerId: true, state: true }),
 };
 
 type DataOf<D extends EventDefinition> = CloudEvent<D>['data'];
@@ -141,6 +147,14 @@ const ofUnconfirmed = ({ id, kind, ownerId, state }: DataOf<typeof unconfirmed>)
   state,
 });
 
+const ofReview = ({ id, kind, ownerId, state }: DataOf<typeof reviewed>): Telling => ({
+  to: ownerId,
+  kind: 'listing-reviewed',
+  aboutId: id,
+  aboutKind: kind,
+  state,
+});
+
 /** The consumers that make news of other services' events. */
 export const makeNewsConsumers = (addNews: AddNews, tellModerated: TellModerated): ConsumerDefinition[] => {
   const tells = <T extends z.ZodType>(
@@ -175,6 +189,7 @@ export const makeNewsConsumers = (addNews: AddNews, tellModerated: TellModerated
       from: 'catalog',
       subscriptions: [
         tells(unconfirmed, ofUnconfirmed),
+        tells(reviewed, ofReview),
         on(moderated, async (trx, data, envelope) => {
           const isNew = await addNews(trx, ofModeration(data), envelope);
           if (isNew && data.ownerId) await tellModerated(trx, { ...data, ownerId: data.ownerId, envelope });

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { type BrandVerificationModel, newestDecisions, storeDecision } from './verification.model';
 
 /** Tells a brand that it is verified now, or no longer. */
-export type TellVerification = (
+type TellVerification = (
   trx: Knex.Transaction,
   told: { userId: string; isVerified: boolean; decisionId: string; at: Date },
 ) => Promise<unknown>;

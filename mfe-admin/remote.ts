@@ -13,6 +13,10 @@ import { listingPages } from './src/features/listings/listings.queries';
 import { readListingsFilter } from './src/features/listings/listings-filter';
 import { sampleCredentials } from './src/features/login/login.queries';
 import { loginHead } from './src/features/login/login-head';
+import {
+  messageReportPages,
+  messageReportStateOf,
+} from './src/features/message-reports/message-reports.queries';
 import { adminStats, adminTrends, recentActivity } from './src/features/overview/overview.queries';
 import { reportPages, reportStateOf } from './src/features/reports/reports.queries';
 import { siteSettings } from './src/features/settings/settings.queries';
@@ -26,6 +30,7 @@ const readsOfInquiries = (search: URLSearchParams): Read => {
   const view = inquiryViewOf(search);
   if (view === 'consultations') return consultationPages();
   if (view === 'messages') return contactPages();
+  if (view === 'reports') return messageReportPages(messageReportStateOf(search));
   const text = searchedText(search);
   if (text !== '') return inquiryPages(text);
   return showsAll(search) ? inquiryPages() : newestInquiries();

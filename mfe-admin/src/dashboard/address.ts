@@ -16,7 +16,7 @@ const contentViews = ['copy', 'featured', 'listings', 'reviews', 'reports'] as c
 export const contentViewOf = (search: URLSearchParams) => oneOf(contentViews, search.get('view'));
 
 /** Lists of the Inquiries tab. */
-const inquiryViews = ['inquiries', 'consultations', 'messages'] as const;
+const inquiryViews = ['inquiries', 'consultations', 'messages', 'reports'] as const;
 export const inquiryViewOf = (search: URLSearchParams) => oneOf(inquiryViews, search.get('view'));
 
 /** Address of a tab; the first one is the bare address. */

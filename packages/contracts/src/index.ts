@@ -54,6 +54,7 @@ export * from './identity/sign-in/two-step';
 export * from './inquiry/events';
 export * from './inquiry/inquiry';
 export * from './inquiry/inquiry-status';
+export * from './inquiry/report-calls';
 export * from './market/amenity';
 export * from './market/business-category';
 export * from './market/franchise-model';

@@ -6,12 +6,15 @@ import { franchisesConsumer } from './franchises/franchises.consumer';
 import { makeSeed } from './inquiries/demo/seed-inquiries';
 import { alreadyOffered } from './inquiries/inquiry.policy';
 import { inquiryRoutes } from './inquiries/inquiry.routes';
+import { deletedReportersConsumer } from './inquiries/reports/deleted-accounts.consumer';
+import { messageReportRoutes } from './inquiries/reports/message-report.routes';
+import { messageReportRetention } from './inquiries/reports/report-retention';
 import { makeAcceptedOffersConsumer } from './inquiries/status/accepted-offers.consumer';
 import { makeFulfilledRequirementsConsumer } from './inquiries/status/fulfilled-requirements.consumer';
 import { threadRoutes } from './inquiries/thread/thread.routes';
 import { makeOwnData } from './own-data';
 import { peopleConsumer } from './people/people.consumer';
-import { isSuspended } from './people/person.model';
+import { isSuspended, namesOf } from './people/person.model';
 import { propertiesConsumer } from './properties/properties.consumer';
 import { findAvailableProperty } from './properties/property.model';
 import { findActiveRequirement } from './requirements/requirement.model';
@@ -32,6 +35,7 @@ export const inquiryService: ServiceDefinition = {
           findProperty: findAvailableProperty,
         }),
         ...threadRoutes({ ...deps, isSuspended }),
+        ...messageReportRoutes({ ...deps, namesOf }),
         makeOwnData(deps),
       ],
       consumers: [
@@ -41,7 +45,9 @@ export const inquiryService: ServiceDefinition = {
         peopleConsumer,
         makeAcceptedOffersConsumer(deps),
         makeFulfilledRequirementsConsumer(deps),
+        deletedReportersConsumer,
       ],
+      retention: [messageReportRetention],
       constraints: { inquiries_one_offer: alreadyOffered },
       seed: makeSeed(deps),
     };

@@ -320,6 +320,12 @@ export const errorCatalogue = {
     cause: 'The id is unknown, or the caller is neither the sender nor the receiver.',
     cure: 'Load the list of inquiries again.',
   },
+  message_not_found: {
+    statuses: [404],
+    sentence: 'This message does not exist.',
+    cause: 'Somebody reports a message whose id is not in the conversation, or one of their own.',
+    cure: 'Load the messages again.',
+  },
   status_not_allowed: {
     statuses: [409],
     sentence: 'The status cannot change like this.',

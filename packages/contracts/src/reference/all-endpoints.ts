@@ -29,6 +29,7 @@ import * as providerCalls from '../identity/sign-in/provider-sign-in';
 import * as signIn from '../identity/sign-in/sign-in';
 import * as twoStepCalls from '../identity/sign-in/two-step';
 import * as inquiryCalls from '../inquiry/inquiry';
+import * as messageReportCalls from '../inquiry/report-calls';
 import type { Endpoint } from '../protocol/endpoint';
 import * as ownDataCalls from '../protocol/own-data';
 
@@ -63,6 +64,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reviewCalls,
   stillOpenCalls,
   inquiryCalls,
+  messageReportCalls,
   agentCalls,
   copyCalls,
   contentCalls,

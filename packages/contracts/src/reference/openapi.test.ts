@@ -98,6 +98,7 @@ describe('the OpenAPI document', () => {
       'post /api/franchises',
       'post /api/inquiries',
       'post /api/inquiries/{id}/messages',
+      'post /api/inquiries/{id}/messages/{messageId}/reports',
       'post /api/listings/{id}/reports',
       'post /api/my-franchise-drafts',
       'post /api/my-franchise-drafts/{id}/publish',

@@ -9,6 +9,13 @@ import {
   replyToInquiry,
   sendInquiry,
 } from '../../inquiry/inquiry';
+import {
+  dismissMessageReport,
+  listMessageReports,
+  type MessageReport,
+  reportMessage,
+  upholdMessageReport,
+} from '../../inquiry/report-calls';
 import { ownInquiryData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
@@ -44,6 +51,23 @@ const answer: InquiryMessage = {
   createdAt: updatedAt,
 };
 
+const report: MessageReport = {
+  id: ids.report,
+  inquiryId: ids.inquiry,
+  inquirySubject: inquiry.subject,
+  messageId: ids.message,
+  message: 'Send the fee to my private account.',
+  writerId: ids.brand,
+  writerName: 'Chai Chaupal',
+  reason: 'fraud',
+  text: 'They ask for money before a meeting.',
+  reporterId: ids.investor,
+  reporterName: 'Asha Kulkarni',
+  state: 'open',
+  createdAt,
+  decidedAt: null,
+};
+
 export const inquiryExamples = [
   example(sendInquiry, {
     request: {
@@ -63,5 +87,12 @@ export const inquiryExamples = [
   }),
   example(listInquiryMessages, { reply: [answer] }),
   example(replyToInquiry, { request: { message: answer.message }, reply: answer }),
+  example(reportMessage, {
+    request: { reason: 'fraud', text: 'They ask for money before a meeting.' },
+    reply: { id: ids.report },
+  }),
+  example(listMessageReports, { reply: [report] }),
+  example(dismissMessageReport, { reply: { ...report, state: 'dismissed', decidedAt: updatedAt } }),
+  example(upholdMessageReport, { reply: { ...report, state: 'upheld', decidedAt: updatedAt } }),
   example(ownInquiryData, { reply: { records: [{ kind: 'message', content: { ...answer } }], next: null } }),
 ];

@@ -19,7 +19,7 @@ export function VerifiedBadge({ verification }: VerifiedBadgeProps) {
   const badge = (
     <Badge tone="success">
       <Icon of={BadgeCheck} size={16} />
-      Verified
+      <span>Verified</span>
       {checked ? <VisuallyHidden>: {checked}</VisuallyHidden> : null}
     </Badge>
   );

@@ -3,6 +3,7 @@ import { contentViewOf, inquiryViewOf, tabOf, userViewOf } from './src/dashboard
 import { dashboardHead } from './src/dashboard/head';
 import type { TabName } from './src/dashboard/tabs';
 import { agentPages } from './src/features/agents/agents.queries';
+import { brandPages, brandSearchOf } from './src/features/brands/brands.queries';
 import { siteContent } from './src/features/content/content.queries';
 import { featuredPages } from './src/features/featured/featured.queries';
 import { readFeaturedSearch } from './src/features/featured/featured-search';
@@ -12,6 +13,10 @@ import { listingPages } from './src/features/listings/listings.queries';
 import { readListingsFilter } from './src/features/listings/listings-filter';
 import { sampleCredentials } from './src/features/login/login.queries';
 import { loginHead } from './src/features/login/login-head';
+import {
+  messageReportPages,
+  messageReportStateOf,
+} from './src/features/message-reports/message-reports.queries';
 import { adminStats, adminTrends, recentActivity } from './src/features/overview/overview.queries';
 import { reportPages, reportStateOf } from './src/features/reports/reports.queries';
 import { siteSettings } from './src/features/settings/settings.queries';
@@ -19,14 +24,22 @@ import { consultationPages, contactPages } from './src/features/submissions/subm
 import { userPages } from './src/features/users/users.queries';
 import { readUsersFilter } from './src/features/users/users-filter';
 import { adminLookup } from './src/shared/admin-auth/admin-auth.queries';
+import { reviewPages, waitingReviews } from './src/shared/reviews.queries';
 
 const readsOfInquiries = (search: URLSearchParams): Read => {
   const view = inquiryViewOf(search);
   if (view === 'consultations') return consultationPages();
   if (view === 'messages') return contactPages();
+  if (view === 'reports') return messageReportPages(messageReportStateOf(search));
   const text = searchedText(search);
   if (text !== '') return inquiryPages(text);
   return showsAll(search) ? inquiryPages() : newestInquiries();
+};
+
+const readsOfUsers = (search: URLSearchParams): Read => {
+  const view = userViewOf(search);
+  if (view === 'brands') return brandPages(brandSearchOf(search));
+  return view === 'agents' ? agentPages() : userPages(readUsersFilter(search));
 };
 
 const readsOfContent: Readonly<Record<ReturnType<typeof contentViewOf>, (search: URLSearchParams) => Read>> =
@@ -34,13 +47,14 @@ const readsOfContent: Readonly<Record<ReturnType<typeof contentViewOf>, (search:
     copy: siteContent,
     featured: (search) => featuredPages(readFeaturedSearch(search)),
     listings: (search) => listingPages(readListingsFilter(search)),
+    reviews: reviewPages,
     reports: (search) => reportPages(reportStateOf(search)),
   };
 
 /** What each tab shows first. */
 const readsOf: Readonly<Record<TabName, (search: URLSearchParams) => Read[]>> = {
-  overview: () => [adminStats(), adminTrends(), recentActivity()],
-  users: (search) => [userViewOf(search) === 'agents' ? agentPages() : userPages(readUsersFilter(search))],
+  overview: () => [waitingReviews(), adminStats(), adminTrends(), recentActivity()],
+  users: (search) => [readsOfUsers(search)],
   content: (search) => [readsOfContent[contentViewOf(search)](search)],
   inquiries: (search) => [readsOfInquiries(search)],
   settings: () => [siteSettings()],

@@ -1,10 +1,18 @@
 import { Matchers } from '@pact-foundation/pact';
-import { dismissListingReport, hideListing, restoreListing, setFranchiseFeatured } from '@setu/contracts';
+import {
+  approveReview,
+  dismissListingReport,
+  hideListing,
+  restoreListing,
+  returnReview,
+  setFranchiseFeatured,
+} from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { featuredPages } from '../src/features/featured/featured.queries';
 import { foundListings } from '../src/features/find/find.queries';
 import { listingPages } from '../src/features/listings/listings.queries';
 import { reportPages } from '../src/features/reports/reports.queries';
+import { reviewPages } from '../src/shared/reviews.queries';
 import {
   clientOf,
   failure,
@@ -189,4 +197,68 @@ test('a listing is found by the id', async () => {
     .executeTest(async ({ url }) => {
       expect(await clientOf(url).fetchQuery(foundListings('franchise', id))).toMatchObject({ total: 1 });
     });
+});
+
+describe('the review of new franchises', () => {
+  const seen = '2026-11-20T10:00:00.000Z';
+  const given = () =>
+    pact
+      .addInteraction()
+      .given('signed in as administrator')
+      .given('a franchise waits for a review', { id, updatedAt: seen });
+
+  test('an administrator reads what waits', async () => {
+    await given()
+      .uponReceiving('a request for the franchises that wait for a review')
+      .withRequest('GET', '/api/admin/reviews')
+      .willRespondWith(200, (reply) =>
+        reply
+          .headers(total('1'))
+          .jsonBody([{ ...franchise, review: { state: 'waiting', since: instant, reason: null } }]),
+      )
+      .executeTest(async ({ url }) => {
+        const { pages } = await clientOf(url).fetchInfiniteQuery(reviewPages());
+        expect(pages[0]?.items[0]?.review).toMatchObject({ state: 'waiting' });
+      });
+  });
+
+  test('an administrator approves it', async () => {
+    await given()
+      .uponReceiving('the approval of a franchise')
+      .withRequest('POST', `/api/admin/reviews/${id}/approve`, (request) => request.jsonBody({ seen }))
+      .willRespondWith(200, (reply) => reply.jsonBody({ id, state: 'approved' }))
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect(await api.call(approveReview, { id, seen })).toEqual({ id, state: 'approved' });
+      });
+  });
+
+  test('an administrator returns it with a reason', async () => {
+    await given()
+      .uponReceiving('the return of a franchise')
+      .withRequest('POST', `/api/admin/reviews/${id}/return`, (request) => request.jsonBody({ seen, reason }))
+      .willRespondWith(200, (reply) => reply.jsonBody({ id, state: 'returned' }))
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect(await api.call(returnReview, { id, seen, reason })).toEqual({ id, state: 'returned' });
+      });
+  });
+
+  test('nobody approves what was changed since', async () => {
+    const earlier = '2026-11-19T10:00:00.000Z';
+    await given()
+      .uponReceiving('the approval of a franchise that was changed since')
+      .withRequest('POST', `/api/admin/reviews/${id}/approve`, (request) =>
+        request.jsonBody({ seen: earlier }),
+      )
+      .willRespondWith(409, (reply) =>
+        reply.headers(problemHeaders).jsonBody(problemLike(409, 'listing_changed')),
+      )
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect(await failure(api.call(approveReview, { id, seen: earlier }))).toMatchObject({
+          code: 'listing_changed',
+        });
+      });
+  });
 });

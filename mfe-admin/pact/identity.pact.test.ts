@@ -4,10 +4,13 @@ import {
   adminLoginWithCode,
   adminLogout,
   changeUserRole,
+  listBrandVerifications,
   restoreUser,
   suspendUser,
+  verifyBrand,
 } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
+import { brandPages } from '../src/features/brands/brands.queries';
 import { foundUsers } from '../src/features/find/find.queries';
 import { sampleCredentials } from '../src/features/login/login.queries';
 import { mailPages } from '../src/features/mails/mails.queries';
@@ -316,4 +319,90 @@ test('a user is found by the id', async () => {
     .executeTest(async ({ url }) => {
       expect(await clientOf(url).fetchQuery(foundUsers(userId))).toMatchObject({ items: [{ id: userId }] });
     });
+});
+
+describe('the verification of brands', () => {
+  const brandId = 'a1000000-0000-4000-8000-0000000000b1';
+  const documents = [{ type: 'gstin' as const, number: '27AAPFU0939F1ZV' }];
+  const withdrawnFor = 'The GSTIN was cancelled.';
+  const brand = {
+    id: brandId,
+    name: like('Nadi Naturals'),
+    email: like('asha@people.test'),
+    website: null,
+    createdAt: instant,
+  };
+  const withdrawn = {
+    ...brand,
+    isVerified: false,
+    verification: null,
+    verifiedUntil: null,
+    verificationEnd: { why: 'withdrawn', at: instant, reason: withdrawnFor },
+  };
+
+  test('a brand is found by its id, with the end of its verification', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as administrator', {})
+      .given('the verification of a brand was withdrawn', { id: brandId })
+      .uponReceiving('a request for brands')
+      .withRequest('GET', '/api/admin/brands', (request) => request.query({ search: brandId }))
+      .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody([withdrawn]))
+      .executeTest(async ({ url }) => {
+        const { pages } = await clientOf(url).fetchInfiniteQuery(brandPages(brandId));
+        expect(pages[0]?.items[0]?.verificationEnd).toMatchObject({ why: 'withdrawn' });
+      });
+  });
+
+  test('an administrator verifies a brand', async () => {
+    const body = { isVerified: true, documents, validUntil: '2099-12-31' };
+    await pact
+      .addInteraction()
+      .given('signed in as administrator', {})
+      .given('the verification of a brand was withdrawn', { id: brandId })
+      .uponReceiving('a verification of a brand')
+      .withRequest('PATCH', `/api/admin/brands/${brandId}`, (request) => request.jsonBody(body))
+      .willRespondWith(200, (reply) =>
+        reply.jsonBody({
+          ...brand,
+          isVerified: true,
+          verification: { documents: ['gstin'], checkedAt: instant },
+          verifiedUntil: '2099-12-31',
+          verificationEnd: null,
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect(await api.call(verifyBrand, { userId: brandId, ...body })).toMatchObject({ isVerified: true });
+      });
+  });
+
+  test('an administrator reads the history of a verification', async () => {
+    const record = { id: uuid(brandId), validUntil: null, byUserId: uuid(brandId), at: instant };
+    await pact
+      .addInteraction()
+      .given('signed in as administrator', {})
+      .given('the verification of a brand was withdrawn', { id: brandId })
+      .uponReceiving('a request for the history of the verification of a brand')
+      .withRequest('GET', `/api/admin/brands/${brandId}/verifications`)
+      .willRespondWith(200, (reply) =>
+        reply.jsonBody([
+          {
+            ...record,
+            decision: 'withdrawn',
+            documents: [],
+            reason: withdrawnFor,
+            byName: like('Nisha Verma'),
+          },
+          { ...record, decision: 'verified', documents, reason: null, byName: like('Nisha Verma') },
+        ]),
+      )
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect(await api.call(listBrandVerifications, { userId: brandId })).toMatchObject([
+          { decision: 'withdrawn', reason: withdrawnFor },
+          { decision: 'verified', documents },
+        ]);
+      });
+  });
 });

@@ -1,5 +1,6 @@
 import type {
   ActivityEntry,
+  AdminBrand,
   AdminListing,
   AdminMail,
   AdminRecord,
@@ -104,6 +105,20 @@ export const aContentEntry = (fields: Partial<WebsiteContent> = {}): WebsiteCont
   ...fields,
 });
 
+/** A brand as administrators see it, with a fresh id. */
+export const aBrand = (fields: Partial<AdminBrand> = {}): AdminBrand => ({
+  id: nextId('5'),
+  name: 'Idli Ink',
+  email: 'idli@example.test',
+  website: 'https://idli.example/',
+  isVerified: false,
+  verification: null,
+  verifiedUntil: null,
+  verificationEnd: null,
+  createdAt: '2026-02-11T06:30:00.000Z',
+  ...fields,
+});
+
 /** An agent's profile with a fresh id. */
 export const anAgent = (fields: Partial<AgentProfile> = {}): AgentProfile => ({
   id: nextId('9'),
@@ -120,6 +135,9 @@ export const anAgent = (fields: Partial<AgentProfile> = {}): AgentProfile => ({
   website: null,
   linkedinProfile: null,
   isVerified: false,
+  verification: null,
+  verifiedUntil: null,
+  verificationEnd: null,
   rating: '4.50',
   totalDeals: 8,
   createdAt: '2026-02-11T06:30:00.000Z',

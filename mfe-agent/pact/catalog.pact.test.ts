@@ -1,4 +1,5 @@
-import { createProperty, updateProperty } from '@setu/contracts';
+import { Matchers } from '@pact-foundation/pact';
+import { createProperty, reportListing, updateProperty } from '@setu/contracts';
 import { type ApiError, api, isNotFound } from '@setu/mfe-kit';
 import { PropertyForm, valuesOf } from '../src/features/properties/property-form';
 import { myProperties } from '../src/shared/properties.queries';
@@ -140,5 +141,21 @@ test('an own property that is hidden has the date and the reason', async () => {
     .executeTest(async ({ url }) => {
       const [first] = await clientOf(url).fetchQuery(myProperties());
       expect(first?.hidden?.reason).toBe('The stated ROI is wrong.');
+    });
+});
+
+test('a requirement is reported', async () => {
+  const id = 'f4000000-0000-4000-8000-0000000000b1';
+  const report = { kind: 'requirement', reason: 'fraud', text: 'It belongs to somebody else.' } as const;
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('a listing exists: requirement', { id })
+    .uponReceiving('a report of a requirement')
+    .withRequest('POST', `/api/listings/${id}/reports`, (request) => request.jsonBody(report))
+    .willRespondWith(201, (reply) => reply.jsonBody({ id: Matchers.uuid(id) }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(reportListing, { id, ...report })).toMatchObject({ id: expect.any(String) });
     });
 });

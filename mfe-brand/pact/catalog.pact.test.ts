@@ -6,6 +6,7 @@ import {
   createRequirement,
   deleteFranchiseDraft,
   publishFranchiseDraft,
+  reportListing,
   saveFranchiseDraft,
   updateFranchise,
   updateRequirement,
@@ -473,5 +474,21 @@ test('properties that agents offer have their score', async () => {
     .executeTest(async ({ url }) => {
       const [offered] = await clientOf(url).fetchQuery(offeredProperties(requirementId, [offer]));
       expect(offered).toMatchObject({ property: { id: propertyId }, score: 97 });
+    });
+});
+
+test('a property is reported', async () => {
+  const id = 'f4000000-0000-4000-8000-0000000000b1';
+  const report = { kind: 'property', reason: 'fraud', text: 'It belongs to somebody else.' } as const;
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('a listing exists: property', { id })
+    .uponReceiving('a report of a property')
+    .withRequest('POST', `/api/listings/${id}/reports`, (request) => request.jsonBody(report))
+    .willRespondWith(201, (reply) => reply.jsonBody({ id: Matchers.uuid(id) }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(reportListing, { id, ...report })).toMatchObject({ id: expect.any(String) });
     });
 });

@@ -120,6 +120,7 @@ export const anOfferingAgent = (fields: Partial<OfferingAgent> = {}): OfferingAg
   website: null,
   linkedinProfile: null,
   isVerified: false,
+  verification: null,
   rating: '4.70',
   totalDeals: 12,
   ...fields,

@@ -177,6 +177,40 @@ test('a visitor reports a listing; an administrator reads it, hides the listing 
   expect([...errors, ...visitor.errors]).toEqual([]);
 }, 180_000);
 
+test('a brand reports a message; an administrator reads it, and upholds the report', async () => {
+  const brand = await registered('brand');
+  const listing = await listedBy(brand);
+  const investor = await registered('investor');
+  const message = `Send the fee to my account ${brand.user.id.slice(0, 8)}.`;
+  const inquiry = { toUserId: brand.user.id, franchiseId: listing.id, subject: 'Pune', message };
+  let id = '';
+  await eventually(async () => {
+    const reply = await investor.call('POST', '/api/inquiries', { body: inquiry });
+    expect(reply.status).toBe(201);
+    id = reply.body.id;
+  });
+  const owner = await browserOf(kit, brand);
+  await owner.page.goto(`/dashboard?tab=inquiries&inquiry=${id}`);
+  const thread = owner.page.getByRole('dialog', { name: 'Pune' });
+  await thread.getByText(message).waitFor();
+  await shoot(owner.page, 'thread-with-report');
+  await thread.getByRole('button', { name: `Report the message: ${message}` }).click();
+  const form = owner.page.getByRole('dialog', { name: 'Report this message' });
+  await form.getByLabel('What is wrong?').selectOption({ label: 'It looks like fraud' });
+  await shoot(owner.page, 'report-message');
+  await form.getByRole('button', { name: 'Send Report' }).click();
+  await owner.page.getByText('An administrator will look at this message.', { exact: true }).waitFor();
+
+  const { page, errors } = await browserOf(kit, await signedInAdmin());
+  await page.goto('/admin?tab=inquiries&view=reports');
+  const row = page.getByRole('row').filter({ hasText: message });
+  await row.waitFor();
+  await shoot(page, 'admin-message-reports');
+  await row.getByRole('button', { name: /^Uphold/ }).click();
+  await row.getByText('Upheld', { exact: true }).waitFor();
+  expect([...errors, ...owner.errors]).toEqual([]);
+}, 180_000);
+
 test('an administrator finds a listing, its owner and an inquiry by one search box', async () => {
   const brand = await registered('brand');
   const listing = await listedBy(brand);

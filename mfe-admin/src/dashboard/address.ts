@@ -8,15 +8,15 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], value: string | n
 export const tabOf = (search: URLSearchParams): TabName => oneOf(tabs, search.get('tab'));
 
 /** Lists of the Users tab. */
-const userViews = ['users', 'agents', 'mail'] as const;
+const userViews = ['users', 'brands', 'agents', 'mail'] as const;
 export const userViewOf = (search: URLSearchParams) => oneOf(userViews, search.get('view'));
 
 /** Views of the Content tab. */
-const contentViews = ['copy', 'featured', 'listings', 'reports'] as const;
+const contentViews = ['copy', 'featured', 'listings', 'reviews', 'reports'] as const;
 export const contentViewOf = (search: URLSearchParams) => oneOf(contentViews, search.get('view'));
 
 /** Lists of the Inquiries tab. */
-const inquiryViews = ['inquiries', 'consultations', 'messages'] as const;
+const inquiryViews = ['inquiries', 'consultations', 'messages', 'reports'] as const;
 export const inquiryViewOf = (search: URLSearchParams) => oneOf(inquiryViews, search.get('view'));
 
 /** Address of a tab; the first one is the bare address. */

@@ -3,6 +3,7 @@ import { Content } from '../features/content/content';
 import { Featured } from '../features/featured/featured';
 import { Listings } from '../features/listings/listings';
 import { Reports } from '../features/reports/reports';
+import { Reviews } from '../features/reviews/reviews';
 import { ViewSwitch } from '../shared/list/view-switch';
 import { searchOf } from '../shared/search-of';
 import { contentViewOf } from './address';
@@ -15,10 +16,11 @@ const views = [
     search: searchOf({ tab: 'content', view: 'featured' }),
   },
   { name: 'listings', label: 'Listings', search: searchOf({ tab: 'content', view: 'listings' }) },
+  { name: 'reviews', label: 'Review', search: searchOf({ tab: 'content', view: 'reviews' }) },
   { name: 'reports', label: 'Reports', search: searchOf({ tab: 'content', view: 'reports' }) },
 ];
 
-/** The Content tab: what the site says, which franchises it shows first, which listings it shows at all, and what people report. */
+/** The Content tab: what the site says, which franchises it shows first, which listings it shows at all, which wait for review, and what people report. */
 export function ContentTab({ search }: { search: URLSearchParams }) {
   const view = contentViewOf(search);
   return (
@@ -27,6 +29,7 @@ export function ContentTab({ search }: { search: URLSearchParams }) {
       {view === 'copy' ? <Content search={search} /> : null}
       {view === 'featured' ? <Featured search={search} /> : null}
       {view === 'listings' ? <Listings search={search} /> : null}
+      {view === 'reviews' ? <Reviews /> : null}
       {view === 'reports' ? <Reports search={search} /> : null}
     </Stack>
   );

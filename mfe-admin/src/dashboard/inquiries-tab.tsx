@@ -1,5 +1,6 @@
 import { Stack } from '@setu/ui';
 import { Inquiries } from '../features/inquiries/inquiries';
+import { MessageReports } from '../features/message-reports/message-reports';
 import { Consultations } from '../features/submissions/consultations';
 import { ContactMessages } from '../features/submissions/contact-messages';
 import { ViewSwitch } from '../shared/list/view-switch';
@@ -14,9 +15,10 @@ const views = [
     search: searchOf({ tab: 'inquiries', view: 'consultations' }),
   },
   { name: 'messages', label: 'Messages', search: searchOf({ tab: 'inquiries', view: 'messages' }) },
+  { name: 'reports', label: 'Reports', search: searchOf({ tab: 'inquiries', view: 'reports' }) },
 ];
 
-/** The Inquiries tab: what users write to one another, and what people write to us. */
+/** The Inquiries tab: what users write to one another, what people write to us, and which messages are reported. */
 export function InquiriesTab({ search }: { search: URLSearchParams }) {
   const view = inquiryViewOf(search);
   return (
@@ -25,6 +27,7 @@ export function InquiriesTab({ search }: { search: URLSearchParams }) {
       {view === 'inquiries' ? <Inquiries search={search} /> : null}
       {view === 'consultations' ? <Consultations /> : null}
       {view === 'messages' ? <ContactMessages /> : null}
+      {view === 'reports' ? <MessageReports search={search} /> : null}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@setu/ui';
 import { Agents } from '../features/agents/agents';
+import { Brands } from '../features/brands/brands';
 import { Mails } from '../features/mails/mails';
 import { Users } from '../features/users/users';
 import { ViewSwitch } from '../shared/list/view-switch';
@@ -8,17 +9,19 @@ import { userViewOf } from './address';
 
 const views = [
   { name: 'users', label: 'Users', search: searchOf({ tab: 'users' }) },
+  { name: 'brands', label: 'Brands', search: searchOf({ tab: 'users', view: 'brands' }) },
   { name: 'agents', label: 'Agents', search: searchOf({ tab: 'users', view: 'agents' }) },
   { name: 'mail', label: 'Mail', search: searchOf({ tab: 'users', view: 'mail' }) },
 ];
 
-/** The Users tab: everybody with their role, agents with their verification, or the mail that was sent to people. */
+/** The Users tab: everybody with their role, brands and agents with their verification, or the mail that was sent to people. */
 export function UsersTab({ search }: { search: URLSearchParams }) {
   const view = userViewOf(search);
   return (
     <Stack $gap={16}>
       <ViewSwitch label="People" current={view} views={views} />
       {view === 'users' ? <Users search={search} /> : null}
+      {view === 'brands' ? <Brands search={search} /> : null}
       {view === 'agents' ? <Agents /> : null}
       {view === 'mail' ? <Mails search={search} /> : null}
     </Stack>

@@ -46,7 +46,15 @@ describe('what a page brings along', () => {
   };
 
   test.each([
-    ['', ['/api/admin/stats', '/api/admin/stats/trends', '/api/admin/activity?limit=10']],
+    [
+      '',
+      [
+        '/api/admin/reviews?limit=1',
+        '/api/admin/stats',
+        '/api/admin/stats/trends',
+        '/api/admin/activity?limit=10',
+      ],
+    ],
     ['tab=users&search=asha&role=brand', ['/api/admin/users?search=asha&role=brand']],
     ['tab=users&view=agents', ['/api/admin/agents']],
     ['tab=content', ['/api/admin/content']],

@@ -83,7 +83,25 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     toUserId: plain,
     waited: plain,
   },
+  'identity.brand-verified.v1': {
+    userId: plain,
+    version: plain,
+    isVerified: plain,
+    documents: plain,
+    checkedAt: plain,
+    validUntil: plain,
+    ended: plain,
+    byUserId: plain,
+  },
   'catalog.listing-unconfirmed.v1': { id: plain, kind: plain, ownerId: plain, state: plain },
+  'catalog.listing-reviewed.v1': {
+    id: plain,
+    version: plain,
+    kind: plain,
+    ownerId: plain,
+    state: plain,
+    byUserId: plain,
+  },
   'catalog.franchise-draft-changed.v1': { id: plain, version: plain, uploadIds: plain },
   'catalog.franchise-created.v1': {
     id: plain,
@@ -204,6 +222,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     companyName: shown,
     isVerified: plain,
     byUserId: plain,
+    hasExpired: plain,
   },
 };
 /** Events that carry the same state as another one. */

@@ -1,6 +1,8 @@
 export { AgentCard } from './agent/agent-card';
 export { AgentWebsite } from './agent/agent-website';
+export { EndedVerification } from './agent/ended-verification';
 export { VerifiedBadge } from './agent/verified-badge';
+export { checkedText } from './agent/verified-text';
 export { ActiveFilters } from './filter/active-filters';
 export { FilterButton } from './filter/filter-button';
 export { FilterColumns, FilterSidebar, resultsArea, SkipToResults } from './filter/filter-layout';
@@ -34,6 +36,7 @@ export { InquiryStatusBadge } from './inquiry/inquiry-status-badge';
 export { useChangeInquiryStatus } from './inquiry/use-change-inquiry-status';
 export { HiddenNotice } from './moderation/hidden-notice';
 export { ReportButton } from './moderation/report/report-button';
+export { ReviewNotice } from './moderation/review-notice';
 export { PicturesField } from './pictures/field/pictures-field';
 export type { PicturesValue } from './pictures/field/pictures-value';
 export { Gallery } from './pictures/gallery';

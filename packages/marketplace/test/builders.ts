@@ -12,6 +12,7 @@ export const aFranchise = (fields: Partial<FranchiseView> = {}): FranchiseView =
   id: nextId('d'),
   brandId: nextId('b'),
   brandName: 'Chai Chaupal',
+  brandVerification: null,
   title: `Chai Chaupal Corner ${count}`,
   description: 'A chai counter for busy streets.',
   businessCategory: 'food_beverage',

@@ -21,5 +21,5 @@ export {
   type TestService,
 } from './service/service';
 export { type ServiceAlone, setUpServiceAlone, startServiceAlone } from './service/service-alone';
-export { observeSweeps } from './service/sweeps';
+export { observeSweeps, runSweeps } from './service/sweeps';
 export { describeTextFields } from './service/text-checks';

@@ -11,6 +11,7 @@ import { indexReceivedOffers } from './20261122150100-index-received-offers';
 import { addOfferClosedWithRequirement } from './20261122150200-add-offer-closed-with-requirement';
 import { addSuspension } from './20261122200000-add-suspension';
 import { indexDemandFilters } from './20261122220000-index-demand-filters';
+import { createVerifications } from './20261125130000-create-verifications';
 
 export const migrations: readonly Migration[] = [
   createPeople,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   addOfferClosedWithRequirement,
   addSuspension,
   indexDemandFilters,
+  createVerifications,
 ];

@@ -57,17 +57,32 @@ const makeSteps = ({ world, ask }: Kit, service: TestService) => {
     await rows().where({ id: made.id }).update({ id });
   };
   const empty = async (table: string) => service.running.db(table).delete();
-  return { callerAs, addProfile, demandWithOffer, assignment, empty };
+  /** What an administrator decides about an agent's verification. */
+  const decide = async (agentId: string, body: object) => {
+    const headers = await service.callers.headersFor(someone('admin'), 'admin');
+    await service.call('PATCH', `/api/admin/agents/${agentId}`, { headers, body });
+  };
+  return { callerAs, addProfile, demandWithOffer, assignment, empty, decide };
 };
 type Steps = ReturnType<typeof makeSteps>;
 
-const addProfileStates = ({ state }: Kit, { callerAs, addProfile, empty }: Steps) => {
+const addProfileStates = ({ state }: Kit, { callerAs, addProfile, empty, decide }: Steps) => {
   state('the agent has a profile', ({ id: _, agentId, count, status, contacted, ...fields }) =>
     addProfile(callerAs('agent', agentId), fields),
   );
   state('agents have profiles', async ({ agentId, count }) => {
     await empty('agent_profiles');
     for (let n = 0; n < count; n += 1) await addProfile(someone('agent', n === 0 ? agentId : undefined));
+  });
+  state('the verification of an agent was withdrawn', async ({ agentId }) => {
+    await empty('agent_profiles');
+    const agent = someone('agent', agentId);
+    await addProfile(agent);
+    await empty('verifications');
+    const documents = [{ type: 'rera', number: 'P51700001234' }];
+    const reason = 'The registration was cancelled.';
+    await decide(agent.id, { isVerified: true, documents });
+    await decide(agent.id, { isVerified: false, reason });
   });
   state('no agent has a profile', () => empty('agent_profiles'));
 };
@@ -94,7 +109,7 @@ const addDemandStates = (
 };
 
 /** States whose last event a consumer reads. */
-const addEventStates = ({ state }: Kit, { addProfile, assignment }: Steps, service: TestService) => {
+const addEventStates = ({ state }: Kit, { addProfile, assignment, decide }: Steps) => {
   const assignmentThatIs = (status?: Parameters['status']) => () => assignment(Parameters.parse({ status }));
   state('a brand accepts an offer of an agent', assignmentThatIs());
   state('an agent puts an assignment on hold', assignmentThatIs('on_hold'));
@@ -103,8 +118,7 @@ const addEventStates = ({ state }: Kit, { addProfile, assignment }: Steps, servi
   state('an administrator verifies an agent', async () => {
     const agent = someone('agent');
     await addProfile(agent);
-    const headers = await service.callers.headersFor(someone('admin'), 'admin');
-    await service.call('PATCH', `/api/admin/agents/${agent.id}`, { headers, body: { isVerified: true } });
+    await decide(agent.id, { isVerified: true });
   });
 };
 
@@ -117,6 +131,6 @@ export const makeWorld = (service: TestService) => {
   addDemandStates(kit, steps, service);
   kit.state('an assignment exists', steps.assignment);
   kit.state('no assignment exists', () => steps.empty('agent_property_assignments'));
-  addEventStates(kit, steps, service);
+  addEventStates(kit, steps);
   return kit.world;
 };

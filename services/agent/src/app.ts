@@ -13,13 +13,15 @@ import { findOpenOffer, sendersOfOffers } from './offers/offer.model';
 import { offersConsumer } from './offers/offers.consumer';
 import { makeOwnData } from './own-data';
 import { peopleConsumer } from './people/people.consumer';
-import { isSuspended } from './people/person.model';
+import { isSuspended, namesOf } from './people/person.model';
 import { makeAddProfile } from './profiles/add-profile';
 import { deletedAgentsConsumer } from './profiles/deleted-accounts.consumer';
 import { hasProfiles } from './profiles/profile.model';
 import { profileExists } from './profiles/profile.policy';
 import { profileRoutes } from './profiles/profile.routes';
 import { makeRefreshRating } from './profiles/refresh-rating';
+import { makeEndVerifications } from './profiles/verifications/end-verifications';
+import { addDecision } from './profiles/verifications/verification.model';
 import { propertiesConsumer } from './properties/properties.consumer';
 import { findPropertyOf } from './properties/property.model';
 
@@ -33,7 +35,7 @@ export const agentService: ServiceDefinition = {
     const refreshRating = makeRefreshRating({ ...deps, dealsOf });
     return {
       routes: [
-        ...profileRoutes({ ...deps, addProfile, sendersOfOffers }),
+        ...profileRoutes({ ...deps, addProfile, sendersOfOffers, namesOf }),
         ...demandRoutes(deps),
         makeOwnData(deps),
         ...assignmentRoutes({
@@ -53,11 +55,12 @@ export const agentService: ServiceDefinition = {
         offersConsumer,
         deletedAgentsConsumer,
       ],
+      sweeps: [makeEndVerifications(deps)],
       constraints: {
         agent_profiles_one_per_user: profileExists,
         assignments_one_live_per_requirement: requirementTaken,
       },
-      seed: makeSeed({ ...deps, hasProfiles, addProfile }),
+      seed: makeSeed({ ...deps, hasProfiles, addProfile, addDecision }),
     };
   },
 };

@@ -4,14 +4,26 @@ import { AssignmentModel } from './assignments/assignment.model';
 import { presentAssignment } from './assignments/assignment.presenter';
 import { ProfileModel } from './profiles/profile.model';
 import { presentProfile } from './profiles/profile.presenter';
+import { VerificationModel } from './profiles/verifications/verification.model';
 
 /** What this service stores about a person, for the download. Offers are in that of the inquiry service. */
-export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
+export const makeOwnData = ({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>): Route =>
   ownDataRoute(db, ownAgentData, [
     ownRows(ProfileModel, {
       kind: 'agent-profile',
       of: (rows, { id }) => rows.where('user_id', id),
-      content: presentProfile,
+      content: (profile) => presentProfile(profile, { decision: undefined, now: clock.now() }),
+    }),
+    ownRows(VerificationModel, {
+      kind: 'verification',
+      of: (rows, { id }) => rows.where('user_id', id),
+      content: ({ decision, documents, validUntil, reason, decidedAt }) => ({
+        decision,
+        documents,
+        validUntil,
+        reason,
+        at: decidedAt,
+      }),
     }),
     ownRows(AssignmentModel, {
       kind: 'assignment-as-agent',

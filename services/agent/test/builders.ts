@@ -7,7 +7,7 @@ import {
   type UserRole,
   userUpdatedV1,
 } from '@setu/contracts';
-import { handleEvent } from '@setu/service-kit';
+import { handleEvent, type ServiceDefinition, type ServiceParts } from '@setu/service-kit';
 import {
   envelopeOf,
   setUpServiceAlone,
@@ -18,10 +18,29 @@ import {
 } from '@setu/service-kit/test';
 import { agentService } from '../src/app';
 
+const sweepsOf = new WeakMap<TestService['running']['db'], ServiceParts['sweeps']>();
+
+/** The agent service as it is, and its hourly work can be run by `runSweeps`. */
+const observed: ServiceDefinition = {
+  ...agentService,
+  build: (deps) => {
+    const parts = agentService.build(deps);
+    sweepsOf.set(deps.db, parts.sweeps);
+    return parts;
+  },
+};
+
+/** Does what the service does every hour, as of an instant. @returns how many items were handled */
+export const runSweeps = async ({ running }: TestService, now: Date): Promise<number> => {
+  let handled = 0;
+  for (const { run } of sweepsOf.get(running.db) ?? []) handled += await run(now);
+  return handled;
+};
+
 /** A real agent service with its own database and broker. `clock.ahead` moves its time, ms. */
-export const startAgents = (options: { demo?: boolean } = {}) => startServiceAlone(agentService, options);
+export const startAgents = (options: { demo?: boolean } = {}) => startServiceAlone(observed, options);
 /** The same, started before the tests of a file and stopped after them. */
-export const setUpAgents = (options: { demo?: boolean } = {}) => setUpServiceAlone(agentService, options);
+export const setUpAgents = (options: { demo?: boolean } = {}) => setUpServiceAlone(observed, options);
 
 /** A consumer of the running service, by name. */
 export const consumerOf = (service: TestService, name: string) => {

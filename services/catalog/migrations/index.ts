@@ -24,6 +24,9 @@ import { createFranchiseDrafts } from './20261124120000-create-franchise-drafts'
 import { addStillOpen } from './20261124121000-add-still-open';
 import { indexStillOpen } from './20261124121100-index-still-open';
 import { indexSavesOfFranchise } from './20261124122000-index-saves-of-franchise';
+import { addBrandVerification } from './20261125130000-add-brand-verification';
+import { addReview } from './20261125140000-add-review';
+import { indexReview } from './20261125140100-index-review';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -51,4 +54,7 @@ export const migrations: readonly Migration[] = [
   addStillOpen,
   indexStillOpen,
   indexSavesOfFranchise,
+  addBrandVerification,
+  addReview,
+  indexReview,
 ];

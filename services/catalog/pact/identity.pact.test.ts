@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
-import { type EventDefinition, userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import {
+  brandVerifiedV1,
+  type EventDefinition,
+  userDeletedV1,
+  userRegisteredV1,
+  userUpdatedV1,
+} from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import { makeEventLike, someone } from '@setu/service-kit/test';
 import { deletedSaversConsumer } from '../src/franchises/saved/deleted-accounts.consumer';
@@ -102,5 +108,40 @@ it('what people saved goes with a deleted account', async () => {
       const event = JSON.stringify(contents.content);
       expect(await handleEvent(running.db, deletedSaversConsumer, event)).toBe('done');
       expect(await running.db('saved_franchises').where({ user_id: id })).toEqual([]);
+    });
+});
+
+it('what was checked of a brand follows its verification', async () => {
+  const { running } = catalog.service;
+  const consumer = running.consumers.find(({ name }) => name === 'brand-verifications');
+  if (!consumer) throw new Error('the catalog does not read verifications');
+  const checkedAt = '2026-11-20T10:00:00.000Z';
+  await pact
+    .addAsynchronousInteraction()
+    .given('an administrator verifies a brand')
+    .expectsToReceive('a brand was verified', (expected) =>
+      expected.withJSONContent(
+        eventLike(brandVerifiedV1, {
+          eventId: 'c0ffee00-0000-4000-8000-00000000ca05',
+          id,
+          idName: 'userId',
+          data: {
+            version: Matchers.integer(1),
+            isVerified: true,
+            documents: ['gstin'],
+            checkedAt: Matchers.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, checkedAt),
+            validUntil: null,
+            ended: null,
+            byUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000ad'),
+          },
+        }),
+      ),
+    )
+    .executeTest(async ({ contents }) => {
+      expect(await handleEvent(running.db, consumer, JSON.stringify(contents.content))).toBe('done');
+      expect(await running.db('brands').where({ id }).first()).toMatchObject({
+        verification: { documents: ['gstin'], checkedAt },
+        verification_version: 1,
+      });
     });
 });

@@ -65,7 +65,18 @@ const makeSteps = (service: TestService) => {
     id: string | undefined,
     reason: unknown = 'The stated ROI is wrong.',
   ) => callAsAdmin(service, 'POST', `/api/admin/listings/${id}/hide`, { body: { kind, reason } });
-  return { add, deleteFranchises, franchisesExist, hide };
+  /** Makes a franchise wait for a review, as it does when reviews come before publication. */
+  const waits = (id: unknown, updatedAt: unknown) =>
+    db('franchise_opportunities')
+      .where({ id })
+      .update({
+        is_listed: false,
+        review_state: 'waiting',
+        review_since: updatedAt,
+        review_order: -Date.parse(String(updatedAt)),
+        updated_at: updatedAt,
+      });
+  return { add, deleteFranchises, franchisesExist, hide, waits };
 };
 type Steps = ReturnType<typeof makeSteps>;
 
@@ -142,7 +153,7 @@ const addSpaceStates = ({ state, caller }: Kit, { add }: Steps) => {
 
 const addModerationStates = (
   { state, caller }: Kit,
-  { add, franchisesExist, hide }: Steps,
+  { add, franchisesExist, hide, waits }: Steps,
   service: TestService,
 ) => {
   state('a visitor reported a franchise', async ({ reportId, ...parameters }) => {
@@ -157,6 +168,10 @@ const addModerationStates = (
     state(`a listing exists: ${kind}`, (parameters) =>
       add(kind, someone(kind === 'property' ? 'agent' : 'brand'), parameters),
     );
+  state('a franchise waits for a review', async ({ id, updatedAt }) => {
+    await franchisesExist({ id, count: 1 });
+    await waits(id, updatedAt);
+  });
   state('a listing is hidden', async ({ reason, kind: _, ...parameters }) => {
     await franchisesExist(parameters);
     await hide('franchise', parameters.id, reason);
@@ -177,7 +192,7 @@ const addModerationStates = (
 const uploaded = { images: [mediaAddressOf('c0ffee00-0000-4000-8000-000000000a01')] };
 
 /** States whose last event a consumer reads. */
-const addEventStates = ({ state }: Kit, { add, hide }: Steps, service: TestService) => {
+const addEventStates = ({ state }: Kit, { add, hide, waits }: Steps, service: TestService) => {
   const changes = {
     'a brand makes its franchise inactive': ['franchise', 'brand', 'franchises', { isActive: false }],
     'a brand marks its requirement with every field as fulfilled': [
@@ -218,6 +233,13 @@ const addEventStates = ({ state }: Kit, { add, hide }: Steps, service: TestServi
     const known = aNew();
     await add('franchise', someone('brand'), known);
     await callAsAdmin(service, 'PATCH', `/api/admin/franchises/${known.id}`, { body: { featured: true } });
+  });
+  state('an administrator approves a franchise', async () => {
+    const known = aNew();
+    await add('franchise', someone('brand'), known);
+    const seen = '2026-11-20T10:00:00.000Z';
+    await waits(known.id, seen);
+    await callAsAdmin(service, 'POST', `/api/admin/reviews/${known.id}/approve`, { body: { seen } });
   });
   state('an administrator hides a franchise', async () => {
     const known = aNew();

@@ -3,16 +3,20 @@ import { migrations } from '../migrations';
 import { assetsFolder, brochureWorker, sharePictureWorker } from './assets';
 import { BaseModel } from './base-model';
 import { expectOwner, lockOwner, lockOwnerById, makeNameOfBrand, makeNamesOf } from './brands/brand.model';
+import { makeBrandVerificationsConsumer } from './brands/brand-verifications.consumer';
 import { makeBrandsConsumer } from './brands/brands.consumer';
 import { makeSeed } from './demo/seed';
 import { deletedDraftsConsumer } from './drafts/deleted-accounts.consumer';
 import { draftRoutes } from './drafts/draft.routes';
+import { type CatalogSettings, readSettings } from './env';
 import { makeBrochures } from './franchises/brochure/make-brochures';
 import { makeAddFranchise } from './franchises/create-franchise';
 import { makeDeactivateFranchise } from './franchises/deactivate-franchise';
 import { makeFollowBrand as makeFranchisesFollow } from './franchises/follow-brand';
 import { presentFranchise } from './franchises/franchise.presenter';
 import { franchiseRoutes } from './franchises/franchise.routes';
+import { makeReleaseWaiting } from './franchises/review/release-waiting';
+import { reviewRoutes } from './franchises/review/review.routes';
 import { deletedSaversConsumer } from './franchises/saved/deleted-accounts.consumer';
 import { forgetWords } from './franchises/search/words/forget-words';
 import { makeSharePictures } from './franchises/share-picture/make-share-pictures';
@@ -40,7 +44,7 @@ import { makeAskIfOpen } from './still-open/ask-if-open';
 import { stillOpenRoutes } from './still-open/still-open.routes';
 
 /** Franchises, property requirements, properties, and their matches. */
-export const catalogService: ServiceDefinition = {
+export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefinition => ({
   name: 'catalog',
   migrations,
   build: (deps) => {
@@ -67,13 +71,14 @@ export const catalogService: ServiceDefinition = {
           ...deps,
           lockBrand: lockOwner,
           storeFranchise,
+          isReviewed,
           printBrochure: brochures.print,
           drawSharePicture: pictures.draw,
         }),
         ...draftRoutes({
           ...deps,
           lockBrand: lockOwner,
-          addFranchise: makeAddFranchise({ ...deps, storeFranchise }),
+          addFranchise: makeAddFranchise({ ...deps, storeFranchise, isReviewed }),
           nameOf: makeNameOfBrand(deps),
           presentFranchise,
         }),
@@ -90,6 +95,7 @@ export const catalogService: ServiceDefinition = {
           presentProperty,
         }),
         ...moderationRoutes({ ...deps, lockOwnerById, follow, namesOf }),
+        ...reviewRoutes({ ...deps, lockOwnerById }),
         ...reportRoutes({ ...deps, namesOf }),
         ...stillOpenRoutes(deps),
         makeOwnData(deps),
@@ -100,13 +106,17 @@ export const catalogService: ServiceDefinition = {
             for (const bringInLine of Object.values(follow)) await bringInLine(trx, owner);
           },
         }),
+        makeBrandVerificationsConsumer({ followOwner: follow.franchise }),
         makeConfirmedDealsConsumer(deps),
         deletedSaversConsumer,
         deletedReportersConsumer,
         deletedDraftsConsumer,
       ],
       retention: [forgetWords, reportRetention],
-      sweeps: [makeAskIfOpen({ ...deps, lockOwnerById, deactivate })],
+      sweeps: [
+        makeAskIfOpen({ ...deps, lockOwnerById, deactivate }),
+        makeReleaseWaiting({ ...deps, lockOwnerById }, isReviewed),
+      ],
       stop: async () => {
         await brochures.stop();
         await pictures.stop();
@@ -114,4 +124,7 @@ export const catalogService: ServiceDefinition = {
       seed: makeSeed({ ...deps, expectOwner, storeFranchise, storeRequirement, storeProperty }),
     };
   },
-};
+});
+
+/** The catalog with the settings of its environment. */
+export const catalogService: ServiceDefinition = makeCatalogService(readSettings(process.env));

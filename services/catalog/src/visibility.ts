@@ -7,14 +7,16 @@ interface Listing {
   ownerMayOffer: boolean;
   /** Since when an administrator hides it; null or undefined while it is not hidden. */
   hiddenAt: Date | null | undefined;
+  /** Where it stands in the review; null or undefined when it is approved, or its kind is not reviewed. */
+  reviewState?: string | null | undefined;
 }
 
 /**
  * Whether the public sees a listing. This is the only place that decides it: the result is stored in `is_listed`, which all
  * lists, pages, matches and events of the catalog use.
  */
-export const isVisible = ({ isOffered, ownerMayOffer, hiddenAt }: Listing): boolean =>
-  isOffered && ownerMayOffer && !hiddenAt;
+export const isVisible = ({ isOffered, ownerMayOffer, hiddenAt, reviewState }: Listing): boolean =>
+  isOffered && ownerMayOffer && !hiddenAt && !reviewState;
 
 /** A row that an administrator can hide; all three are null while it is not hidden. */
 export interface Hideable {

@@ -5,6 +5,7 @@ import {
   envelopeOf,
   observeSweeps,
   publishEvent,
+  runSweeps,
   type ServiceAlone,
   setUpServiceAlone,
   someone,
@@ -13,7 +14,7 @@ import {
   type TestService,
   type TestUser,
 } from '@setu/service-kit/test';
-import { catalogService } from '../src/app';
+import { makeCatalogService } from '../src/app';
 
 /** Input of a franchise, with a unique title. */
 export const aDraft = (with_: Record<string, unknown> = {}) => ({
@@ -110,14 +111,21 @@ export const aUserEvent = (user: { id: string }, with_: Record<string, unknown> 
 export const publishUser = (broker: TestBroker, user: { id: string }, with_: Record<string, unknown> = {}) =>
   publishEvent(broker.url, userUpdatedV1, aUserEvent(user, with_));
 
-const { observed, runSweeps } = observeSweeps(catalogService);
-
 export { runSweeps };
 
+const observed = (isReviewed: boolean) => observeSweeps(makeCatalogService({ isReviewed }));
+
 /** A real catalog service with its own database and broker. */
-export const startCatalog = (options: { demo?: boolean } = {}) => startServiceAlone(observed, options);
+export const startCatalog = (options: { demo?: boolean } = {}) => startServiceAlone(observed(false), options);
 /** The same, started before the tests of a file and stopped after them. */
-export const setUpCatalog = (options: { demo?: boolean } = {}) => setUpServiceAlone(observed, options);
+export const setUpCatalog = ({
+  isReviewed = false,
+  ...options
+}: {
+  demo?: boolean;
+  /** As with MODERATION=before. */
+  isReviewed?: boolean;
+} = {}) => setUpServiceAlone(observed(isReviewed), options);
 export type Catalog = ServiceAlone;
 
 /** Makes the catalog handle the event that a brand confirmed an agent's assignment. */

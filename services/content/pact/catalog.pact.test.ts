@@ -4,6 +4,7 @@ import {
   franchiseDraftChangedV1,
   franchiseUpdatedV1,
   listingModeratedV1,
+  listingReviewedV1,
   propertyListedV1,
   propertyUpdatedV1,
   requirementPostedV1,
@@ -178,6 +179,22 @@ readsFrom('catalog', [
     check: async (content) => {
       const texts = await content.db('activity').where({ is_public: true }).pluck('text');
       expect(texts).toContain('posted the requirement “Corner shop on a high street”');
+    },
+  },
+  {
+    given: 'an administrator approves a franchise',
+    message: 'a franchise was approved',
+    definition: listingReviewedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000f3',
+    data: {
+      version: Matchers.integer(2),
+      kind: 'franchise',
+      ownerId: owner,
+      state: 'approved',
+      byUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000ad'),
+    },
+    check: async (content) => {
+      expect(await content.db('activity').pluck('text')).toContain('approved the franchise');
     },
   },
 ]);

@@ -1,6 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import {
   brandProfileSavedV1,
+  brandVerifiedV1,
   userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
@@ -103,6 +104,25 @@ readsFrom('identity', [
     check: async (content) => {
       const texts = await content.db('activity').pluck('text');
       expect(texts).toContain('Nadi Naturals saved its brand profile');
+    },
+  },
+  {
+    given: 'an administrator verifies a brand',
+    message: 'a brand was verified',
+    definition: brandVerifiedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000a2',
+    idName: 'userId',
+    data: {
+      version: Matchers.integer(1),
+      isVerified: true,
+      documents: ['gstin'],
+      checkedAt: anInstant,
+      validUntil: null,
+      ended: null,
+      byUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000ad'),
+    },
+    check: async (content) => {
+      expect(await content.db('activity').pluck('text')).toContain('was verified by an administrator');
     },
   },
   {

@@ -18,6 +18,7 @@ import { addMailOfNews } from './20261124100100-add-mail-of-news';
 import { indexMailOfNews } from './20261124100200-index-mail-of-news';
 import { createPushBrowsers } from './20261125100000-create-push-browsers';
 import { addTeam } from './20261125101000-add-team';
+import { createBrandVerifications } from './20261125131000-create-brand-verifications';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   indexMailOfNews,
   createPushBrowsers,
   addTeam,
+  createBrandVerifications,
 ];

@@ -1,9 +1,10 @@
 import { Matchers } from '@pact-foundation/pact';
-import { listingModeratedV1, listingUnconfirmedV1 } from '@setu/contracts';
+import { listingModeratedV1, listingReviewedV1, listingUnconfirmedV1 } from '@setu/contracts';
 import { person, readsFrom } from './reader';
 
 const franchiseId = 'c0ffee00-0000-4000-8000-0000000000f1';
 const brandId = 'c0ffee00-0000-4000-8000-0000000000b1';
+const approvedId = 'c0ffee00-0000-4000-8000-0000000000b3';
 const askedId = 'c0ffee00-0000-4000-8000-0000000000b2';
 
 readsFrom('catalog', [
@@ -32,5 +33,18 @@ readsFrom('catalog', [
     key: 'user_id',
     rowId: askedId,
     row: { kind: 'listing-unconfirmed', about_id: franchiseId, state: 'asked' },
+  },
+  {
+    given: 'an administrator approves a franchise',
+    message: 'a franchise was approved, for news',
+    definition: listingReviewedV1,
+    consumer: { name: 'news-of-listings' },
+    id: franchiseId,
+    prepare: (db) => person(db, approvedId),
+    data: { kind: 'franchise', ownerId: Matchers.uuid(approvedId), state: 'approved' },
+    table: 'news',
+    key: 'user_id',
+    rowId: approvedId,
+    row: { kind: 'listing-reviewed', about_id: franchiseId, state: 'approved' },
   },
 ]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   brandProfileSavedV1,
+  brandVerifiedV1,
   userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
@@ -45,7 +46,9 @@ const makeSteps = (service: TestService) => {
     service.call('PATCH', '/api/brand/profile', { as, body: { ...profile, ...fields } });
   const suspend = (admin: TestUser, id: string, reason: unknown = 'Advertising in inquiries.') =>
     callAsAdmin(service, admin, 'POST', `/api/admin/users/${id}/suspend`, { reason });
-  return { users, rename, aBrand, saveProfile, suspend };
+  const decide = (admin: TestUser, id: string, body: object) =>
+    callAsAdmin(service, admin, 'PATCH', `/api/admin/brands/${id}`, body);
+  return { users, rename, aBrand, saveProfile, suspend, decide };
 };
 type Steps = ReturnType<typeof makeSteps>;
 
@@ -85,7 +88,19 @@ const addSignedInStates = ({ world, state }: Kit, { aBrand, saveProfile }: Steps
   });
 };
 
-const addAccountStates = ({ world, state }: Kit, { users, rename, suspend }: Steps, service: TestService) => {
+const documents = [{ type: 'gstin', number: '27AAPFU0939F1ZV' }];
+
+const addAccountStates = (
+  { world, state }: Kit,
+  { users, rename, suspend, aBrand, decide }: Steps,
+  service: TestService,
+) => {
+  state('the verification of a brand was withdrawn', async ({ id }) => {
+    const { user: admin } = await makeAdmin(service, { firstName: 'Nisha', lastName: 'Verma' });
+    const brandId = await rename((await aBrand()).id, id);
+    await decide(admin, brandId, { isVerified: true, documents });
+    await decide(admin, brandId, { isVerified: false, reason: 'The GSTIN was cancelled.' });
+  });
   state('no demo is offered', () => undefined);
   state('mail can be sent', () => undefined);
   state('an administrator can log in', (fields) => makeAdmin(service, fields));
@@ -160,7 +175,7 @@ const addTwoStepStates = ({ world, state }: Kit, service: TestService, key: Buff
 /** States whose last event of a type a consumer reads. */
 const addEventStates = (
   { world, state }: Kit,
-  { aBrand, saveProfile, suspend }: Steps,
+  { aBrand, saveProfile, suspend, decide }: Steps,
   service: TestService,
 ) => {
   let type = '';
@@ -187,6 +202,10 @@ const addEventStates = (
     'an administrator changes the role of a brand to investor',
     makeBrandAnInvestor,
   );
+  publishes(brandVerifiedV1.type, 'an administrator verifies a brand', async () => {
+    const { user: admin } = await makeAdmin(service);
+    await decide(admin, (await aBrand()).id, { isVerified: true, documents });
+  });
   publishes(userUpdatedV1.type, 'an administrator suspends a brand', suspendABrand);
   publishes(userSuspensionChangedV1.type, 'an administrator suspends the account of a brand', suspendABrand);
   publishes(userDeletedV1.type, 'a brand deletes its account', async () => {

@@ -1,12 +1,15 @@
 import {
   brandProfileSavedV1,
+  brandVerifiedV1,
   userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
   userSuspensionChangedV1,
   userUpdatedV1,
 } from '@setu/contracts';
-import { AppError, type ServiceDefinition } from '@setu/service-kit';
+
+import { AppError, newestFirst, type ServiceDefinition } from '@setu/service-kit';
+
 import type { Knex } from 'knex';
 import { migrations } from '../migrations';
 import { accountRoutes } from './accounts/account.routes';
@@ -51,6 +54,7 @@ import {
   lockUserOfNews,
   membersOf,
   type UserModel,
+  usersLike,
 } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
 import { adminSessionRoutes } from './admin-sessions/admin-session.routes';
@@ -60,6 +64,10 @@ import { hasBrandProfiles } from './brand-profiles/brand-profile.model';
 import { brandProfileRoutes } from './brand-profiles/brand-profile.routes';
 import type { Owners } from './brand-profiles/owner';
 import { makeSaveBrandProfile } from './brand-profiles/save-brand-profile';
+import { makeDecide, makeEndByChange } from './brand-profiles/verifications/decide';
+import { makeEndVerifications } from './brand-profiles/verifications/end-verifications';
+import { brandVerificationRoutes } from './brand-profiles/verifications/verification.routes';
+import { makeVerifyBrand } from './brand-profiles/verifications/verify-brand';
 import { isDemoAccount } from './demo/demo-people';
 import { makeOfferedAccounts } from './demo/offered-accounts';
 import { makeSeed } from './demo/seed';
@@ -92,6 +100,13 @@ import { makeUnsubscribeLinks } from './unsubscribe-link';
 const brandSuspended =
   'The account of the brand that you work for is suspended. Ask its owner, or write to us with the contact form.';
 
+const brandAccount = (user: UserModel) => ({
+  id: user.id,
+  email: user.email,
+  name: displayNameOf(user),
+  createdAt: user.createdAt,
+});
+
 const entered = (user: UserModel) => ({
   user: presentUser(user),
   version: user.version,
@@ -122,18 +137,52 @@ export const makeIdentityService = ({
       ...limits,
       mayEnter: ({ id, role }) => role === 'admin' && mayUsePassword(id),
     });
+    const mailing = { ...deps, ...limits, queueMail: makeQueueMail(deps), isMailOn: mail.url !== null };
+    const { queueMail } = mailing;
+    const namesOf = async (ids: readonly string[]) =>
+      new Map((await findUsers(db, ids)).map((user) => [user.id, displayNameOf(user)] as const));
+    const pushes = makePushes({
+      ...deps,
+      ...push,
+      lockPerson: lockUser,
+      readersOf: async (trx, id) => [id, ...(await membersOf(trx, id)).map((member) => member.id)],
+    });
+    const news = makeNews({
+      ...deps,
+      ...newsSettings,
+      lockPerson: async (trx, id) => (await lockUser(trx, id)) !== undefined,
+      wakeBrowsers: pushes.wakeBrowsers,
+      namesOf,
+      findEmail: async (id) => (await findUser(db, id))?.email ?? null,
+      queueMail,
+      site: mail.site,
+    });
+    const decide = makeDecide({
+      ...deps,
+      tellVerification: (trx, { userId, isVerified, decisionId, at }) =>
+        news.addNews(
+          trx,
+          {
+            to: userId,
+            kind: 'verification-changed',
+            aboutId: userId,
+            state: isVerified ? 'verified' : 'unverified',
+          },
+          { id: decisionId, time: at.toISOString() },
+        ),
+    });
+    const endByChange = makeEndByChange(decide);
     const owners: Owners = {
       findOwner: findUser,
       lockOwner: lockUser,
       renameBrand: async (trx, id, brandName) => {
         const user = await lockUser(trx, id);
         if (!user) throw new Error(`The brand ${id} is gone while its row is locked`);
+        if (user.brandName !== brandName) await endByChange(trx, id, clock.now());
         return saveUser(trx, user, { brandName });
       },
     };
     const saveBrandProfile = makeSaveBrandProfile({ ...deps, owners });
-    const mailing = { ...deps, ...limits, queueMail: makeQueueMail(deps), isMailOn: mail.url !== null };
-    const { queueMail } = mailing;
     const team = makeTeam<UserModel>({
       ...mailing,
       site: mail.site,
@@ -201,8 +250,6 @@ export const makeIdentityService = ({
     const tellPasswordChanged = makeTellPasswordChanged(queueMail);
     const resetPassword = makeResetPassword({ ...deps, ...limits, saveUser, tellPasswordChanged });
     const mailDeps = { ...deps, ...mail, mayUsePassword };
-    const namesOf = async (ids: readonly string[]) =>
-      new Map((await findUsers(db, ids)).map((user) => [user.id, displayNameOf(user)] as const));
     /** Mail about news is for people who can sign in, at an address that is proven to be theirs. */
     const findReader = async (connection: Knex, id: string) => {
       const user = await findUser(connection, id);
@@ -212,22 +259,6 @@ export const makeIdentityService = ({
     const saveMailSettings = makeSaveMailSettings(deps);
     // Every mail that can be turned off has a link for it, so without the key there are none.
     const links = twoStep.key && makeUnsubscribeLinks(twoStep.key, mail.site);
-    const pushes = makePushes({
-      ...deps,
-      ...push,
-      lockPerson: lockUser,
-      readersOf: async (trx, id) => [id, ...(await membersOf(trx, id)).map((member) => member.id)],
-    });
-    const news = makeNews({
-      ...deps,
-      ...newsSettings,
-      lockPerson: async (trx, id) => (await lockUser(trx, id)) !== undefined,
-      wakeBrowsers: pushes.wakeBrowsers,
-      namesOf,
-      findEmail: async (id) => (await findUser(db, id))?.email ?? null,
-      queueMail,
-      site: mail.site,
-    });
     const kinds = [
       makeResetMail(mailDeps),
       makePasswordChangedMail(mailDeps),
@@ -278,6 +309,21 @@ export const makeIdentityService = ({
           }),
         }),
         ...brandProfileRoutes({ ...deps, owners, save: saveBrandProfile }),
+        ...brandVerificationRoutes({
+          ...deps,
+          assertAdmin: (actor) => findAdmin(db, actor),
+          listAccounts: async ({ search = '', ...paging }) => {
+            const brands = usersLike(db, { search, role: 'brand', standing: undefined });
+            const { items, ...page } = await newestFirst(brands, paging);
+            return { ...page, items: items.map(brandAccount) };
+          },
+          findAccount: async (id) => {
+            const user = await findUser(db, id);
+            return user && brandAccount(user);
+          },
+          namesOf,
+          verify: makeVerifyBrand({ ...deps, owners, decide }),
+        }),
         ...adminSessionRoutes({
           logIn: async (credentials, clientAddress) => {
             const admin = await logInAsAdmin(credentials, clientAddress);
@@ -370,6 +416,7 @@ export const makeIdentityService = ({
       ],
       consumers: [...news.consumers],
       retention,
+      sweeps: [makeEndVerifications({ ...deps, owners, decide })],
       background: () => {
         const running = [pushes.startSending(), ...startMails()];
         return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) };
@@ -379,6 +426,7 @@ export const makeIdentityService = ({
         [userRoleChangedV1, userDeletedV1],
         [userSuspensionChangedV1, userDeletedV1],
         [brandProfileSavedV1, userDeletedV1],
+        [brandVerifiedV1, userDeletedV1],
       ],
       commands: {
         'make-admin': makeFirstAdmin({ ...deps, assignRole }),

@@ -3,6 +3,7 @@ import { ownDataRoute, ownRows, type Route, type ServiceDeps } from '@setu/servi
 import { UserModel } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
 import { BrandProfileModel } from './brand-profiles/brand-profile.model';
+import { BrandVerificationModel } from './brand-profiles/verifications/verification.model';
 import { MailModel } from './mail/mail.model';
 import { MailSettingsModel } from './mail-settings/mail-settings.model';
 import { NewsModel } from './news/news.model';
@@ -37,6 +38,17 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
         targetAudience,
         website,
         updatedAt,
+      }),
+    }),
+    ownRows(BrandVerificationModel, {
+      kind: 'verification',
+      of: (rows, { id }) => rows.where('user_id', id),
+      content: ({ decision, documents, validUntil, reason, decidedAt }) => ({
+        decision,
+        documents,
+        validUntil,
+        reason,
+        at: decidedAt,
       }),
     }),
     ownRows(TwoStepModel, {

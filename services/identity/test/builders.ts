@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServiceDefinition, ServiceParts } from '@setu/service-kit';
 import {
   type ServiceAlone,
   setUpServiceAlone,
@@ -9,10 +10,29 @@ import {
 } from '@setu/service-kit/test';
 import { identityService } from '../src/app';
 
+const sweepsOf = new WeakMap<TestService['running']['db'], ServiceParts['sweeps']>();
+
+/** The identity service as it is, and its hourly work can be run by `runSweeps`. */
+const observed: ServiceDefinition = {
+  ...identityService,
+  build: (deps) => {
+    const parts = identityService.build(deps);
+    sweepsOf.set(deps.db, parts.sweeps);
+    return parts;
+  },
+};
+
+/** Does what the service does every hour, as of an instant. @returns how many items were handled */
+export const runSweeps = async ({ running }: TestService, now: Date): Promise<number> => {
+  let handled = 0;
+  for (const { run } of sweepsOf.get(running.db) ?? []) handled += await run(now);
+  return handled;
+};
+
 /** A real identity service with its own database and broker. */
-export const startIdentity = () => startServiceAlone(identityService);
+export const startIdentity = () => startServiceAlone(observed);
 /** The same, started before the tests of a file and stopped after them. */
-export const setUpIdentity = () => setUpServiceAlone(identityService);
+export const setUpIdentity = () => setUpServiceAlone(observed);
 export type Identity = ServiceAlone;
 
 /** A registration with a unique email address. */

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Matchers } from '@pact-foundation/pact';
-import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { deletedReportersConsumer } from '../src/inquiries/reports/deleted-accounts.consumer';
 import { peopleConsumer } from '../src/people/people.consumer';
 import { readsFrom } from './reader';
+
+const reportId = 'c0ffee00-0000-4000-8000-0000000000d1';
 
 readsFrom('identity', [
   {
@@ -32,5 +36,27 @@ readsFrom('identity', [
     },
     table: 'people',
     row: { display_name: 'Nadi Naturals', is_suspended: true },
+  },
+  {
+    given: 'a brand deletes its account',
+    message: 'an account was deleted',
+    definition: userDeletedV1,
+    consumer: deletedReportersConsumer,
+    id: 'c0ffee00-0000-4000-8000-0000000000a3',
+    prepare: async (db) => {
+      await db('message_reports').insert({
+        id: reportId,
+        inquiry_id: randomUUID(),
+        message_id: randomUUID(),
+        writer_id: randomUUID(),
+        reason: 'fraud',
+        reporter_id: 'c0ffee00-0000-4000-8000-0000000000a3',
+        created_at: new Date(),
+      });
+    },
+    data: { version: Matchers.integer(2), role: 'brand' },
+    table: 'message_reports',
+    rowId: reportId,
+    row: { reason: 'fraud', reporter_id: null },
   },
 ]);

@@ -97,6 +97,31 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   };
   state('a meeting about it is proposed to the caller', (parameters) => meeting('other', parameters));
   state('the caller has proposed a meeting about it', (parameters) => meeting('caller', parameters));
+  state('a message to the caller', async ({ id = randomUUID(), messageId }) => {
+    const from = await makePerson(db, someone('brand'));
+    const { id: franchiseId } = await makeFranchise(db, { owner: from });
+    await db('message_reports').where({ inquiry_id: id }).delete();
+    await db('inquiries').where({ id }).delete();
+    await makeInquiry(db, { id, from: caller(), to: from, franchiseId });
+    await makeMessages(db, { inquiryId: id, from: caller(), to: from, count: 1 });
+    await db('inquiry_messages').where({ inquiry_id: id }).update({ id: messageId });
+  });
+  state('a message was reported', async ({ reportId }) => {
+    await db('message_reports').delete();
+    const [from, to] = [await makePerson(db), await makePerson(db, someone('brand'))];
+    const { id: franchiseId } = await makeFranchise(db, { owner: to });
+    const { id } = await makeInquiry(db, { from, to, franchiseId });
+    await db('message_reports').insert({
+      id: reportId,
+      inquiry_id: id,
+      message_id: id,
+      writer_id: from.id,
+      reason: 'fraud',
+      text: 'They ask for money.',
+      reporter_id: to.id,
+      created_at: new Date(),
+    });
+  });
   state('there are inquiries between others', (parameters) => inquiries(parameters, 'between others'));
   state('the caller has offered to the requirement', ({ requirementId = randomUUID(), brandId }) =>
     makeInquiry(db, { from: caller(), to: someone('brand', brandId), requirementId }),

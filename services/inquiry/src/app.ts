@@ -8,12 +8,15 @@ import { alreadyOffered } from './inquiries/inquiry.policy';
 import { inquiryRoutes } from './inquiries/inquiry.routes';
 import { meetingRoutes } from './inquiries/meetings/meeting.routes';
 import { makeRemindReceivers } from './inquiries/reminders/remind-receivers';
+import { deletedReportersConsumer } from './inquiries/reports/deleted-accounts.consumer';
+import { messageReportRoutes } from './inquiries/reports/message-report.routes';
+import { messageReportRetention } from './inquiries/reports/report-retention';
 import { makeAcceptedOffersConsumer } from './inquiries/status/accepted-offers.consumer';
 import { makeFulfilledRequirementsConsumer } from './inquiries/status/fulfilled-requirements.consumer';
 import { threadRoutes } from './inquiries/thread/thread.routes';
 import { makeOwnData } from './own-data';
 import { peopleConsumer } from './people/people.consumer';
-import { isSuspended } from './people/person.model';
+import { isSuspended, namesOf } from './people/person.model';
 import { propertiesConsumer } from './properties/properties.consumer';
 import { findAvailableProperty } from './properties/property.model';
 import { findActiveRequirement } from './requirements/requirement.model';
@@ -35,6 +38,7 @@ export const inquiryService: ServiceDefinition = {
         }),
         ...threadRoutes({ ...deps, isSuspended }),
         ...meetingRoutes({ ...deps, isSuspended }),
+        ...messageReportRoutes({ ...deps, namesOf }),
         makeOwnData(deps),
       ],
       consumers: [
@@ -44,8 +48,10 @@ export const inquiryService: ServiceDefinition = {
         peopleConsumer,
         makeAcceptedOffersConsumer(deps),
         makeFulfilledRequirementsConsumer(deps),
+        deletedReportersConsumer,
       ],
       sweeps: [makeRemindReceivers(deps)],
+      retention: [messageReportRetention],
       constraints: { inquiries_one_offer: alreadyOffered },
       seed: makeSeed(deps),
     };

@@ -3,6 +3,7 @@ import { ownDataRoute, ownRows, type Route, type ServiceDeps } from '@setu/servi
 import { InquiryModel } from './inquiries/inquiry.model';
 import { presentInquiry } from './inquiries/inquiry.presenter';
 import { MeetingModel, presentMeeting } from './inquiries/meetings/meeting.model';
+import { MessageReportModel } from './inquiries/reports/message-report.model';
 import { MessageModel } from './inquiries/thread/message.model';
 import { presentMessage } from './inquiries/thread/message.presenter';
 
@@ -38,5 +39,18 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
           InquiryModel.query(db).select('id').where('from_user_id', id).orWhere('to_user_id', id),
         ),
       content: presentMeeting,
+    }),
+    ownRows(MessageReportModel, {
+      kind: 'message-report',
+      of: (rows, { id }) => rows.where('reporter_id', id),
+      content: ({ inquiryId, messageId, reason, text, state, createdAt, decidedAt }) => ({
+        inquiryId,
+        messageId,
+        reason,
+        text,
+        state,
+        createdAt,
+        decidedAt,
+      }),
     }),
   ]);

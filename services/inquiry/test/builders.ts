@@ -4,6 +4,7 @@ import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
   observeSweeps,
+  runSweeps,
   setUpServiceAlone,
   someone,
   startServiceAlone,
@@ -13,7 +14,7 @@ import {
 import type { Knex } from 'knex';
 import { inquiryService } from '../src/app';
 
-const { observed, runSweeps } = observeSweeps(inquiryService);
+const observed = observeSweeps(inquiryService);
 
 export { runSweeps };
 

@@ -1,5 +1,6 @@
 import {
   getAgentProfile,
+  getBrandProfile,
   listAssignments,
   listInquiries,
   listInquiryMessages,
@@ -26,9 +27,10 @@ export const readsChangedBy: Readonly<Record<NewsKind, readonly string[]>> = {
   'meeting-changed': [...inquiries, listMeetings.path],
   'offer-accepted': [...inquiries, listAssignments.path],
   'assignment-changed': [listAssignments.path, listMyRequirements.path, listInquiries.path],
-  'verification-changed': [getAgentProfile.path],
+  'verification-changed': [getAgentProfile.path, getBrandProfile.path],
   'listing-moderated': listings,
   'listing-unconfirmed': [...listings, listOpenQuestions.path],
+  'listing-reviewed': listings,
 };
 
 /** All of them, for news that were missed. */

@@ -26,6 +26,7 @@ const headlines: Readonly<Record<NewsKind, string>> = {
   'verification-changed': 'Your verification changed',
   'listing-moderated': 'An administrator changed the visibility of a listing',
   'listing-unconfirmed': 'Please confirm that a listing is still open',
+  'listing-reviewed': 'An administrator reviewed a listing',
 };
 
 /** The inquiry whose messages a query reads; null for any other query. */

@@ -1,18 +1,27 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAdmin, anAgent } from '../../../test/builders';
 import { address, closeAdmin, openAdmin, page, refusal, shownToast } from '../../../test/open-admin';
 
 afterEach(closeAdmin);
 
-test('the Users tab lists agents with their verification', async () => {
+const historyPath = (userId: string) => `GET /api/admin/agents/${userId}/verifications`;
+const checkedAt = '2026-11-12T06:30:00.000Z';
+const documents = [{ type: 'rera', number: 'P51700001234' }];
+
+test('the Users tab lists agents, and an administrator verifies one with the documents that were checked', async () => {
   const agent = anAgent();
   const { seen } = await openAdmin('/admin?tab=users', {
     admin: anAdmin(),
     server: {
       'GET /api/admin/users': page([]),
       'GET /api/admin/agents': page([agent]),
+      [historyPath(agent.userId)]: { body: [] },
       [`PATCH /api/admin/agents/${agent.userId}`]: ({ body }) => ({
-        body: { ...agent, ...(body as object) },
+        body: {
+          ...agent,
+          isVerified: (body as { isVerified: boolean }).isVerified,
+          verification: { documents: ['rera'], checkedAt },
+        },
       }),
     },
   });
@@ -24,13 +33,73 @@ test('the Users tab lists agents with their verification', async () => {
   screen.getByText('Bangalore, Mysuru, Hubballi, Mangaluru and 1 more');
   expect(screen.queryByText('Verified')).toBeNull();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Verify Rao Realty' })));
+  const dialog = await screen.findByRole('dialog', { name: 'Verify Rao Realty' });
+  await act(async () => fireEvent.submit(within(dialog).getByLabelText(/^RERA/).closest('form')!));
+  await within(dialog).findByText('Fill in the number of at least one document');
+  fireEvent.input(within(dialog).getByLabelText(/^GST registration/), {
+    target: { value: '27AAPFU0939F1ZX' },
+  });
+  fireEvent.input(within(dialog).getByLabelText(/^RERA/), { target: { value: 'P51700001234' } });
+  await act(async () => fireEvent.submit(within(dialog).getByLabelText(/^RERA/).closest('form')!));
+  await within(dialog).findByText(/^The last character does not match/);
+  fireEvent.input(within(dialog).getByLabelText(/^GST registration/), { target: { value: '' } });
+  await act(async () => fireEvent.submit(within(dialog).getByLabelText(/^RERA/).closest('form')!));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Agent verified successfully' }));
   await screen.findByText('Verified');
-  expect(shownToast()).toMatchObject({ title: 'Agent verified successfully' });
-  expect(seen.at(-1)?.body).toEqual({ isVerified: true });
+  expect(seen.at(-1)?.body).toEqual({ isVerified: true, documents, validUntil: null });
+  screen.getByText('Checked on 12 November 2026: RERA registration.');
+});
+
+test('a verification is removed with a reason', async () => {
+  const agent = anAgent({ isVerified: true });
+  const reason = 'The registration was cancelled.';
+  const { seen } = await openAdmin('/admin?tab=users&view=agents', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/agents': page([agent]),
+      [`PATCH /api/admin/agents/${agent.userId}`]: {
+        body: { ...agent, isVerified: false, verificationEnd: { why: 'withdrawn', at: checkedAt, reason } },
+      },
+    },
+  });
+  await screen.findByText('No documents were recorded.');
   await act(async () =>
     fireEvent.click(screen.getByRole('button', { name: 'Remove verification of Rao Realty' })),
   );
-  await waitFor(() => expect(screen.queryByText('Verified')).toBeNull());
+  const field = await screen.findByLabelText('Reason');
+  fireEvent.input(field, { target: { value: reason } });
+  await act(async () => fireEvent.submit(field.closest('form')!));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Verification removed' }));
+  expect(seen.at(-1)?.body).toEqual({ isVerified: false, reason });
+  await screen.findByText('Withdrawn');
+  screen.getByText(`Since 12 November 2026: ${reason}`);
+});
+
+test('the history shows who decided what, with the numbers, and a renewal begins with them', async () => {
+  const agent = anAgent({ verificationEnd: { why: 'expired', at: checkedAt, reason: null } });
+  const record = { validUntil: null, reason: null, byUserId: null, byName: null, at: checkedAt };
+  await openAdmin('/admin?tab=users&view=agents', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/agents': page([agent]),
+      [historyPath(agent.userId)]: {
+        body: [
+          { ...record, id: agent.id, decision: 'expired', documents: [] },
+          { ...record, id: agent.userId, decision: 'verified', documents, byName: 'Nisha Verma' },
+        ],
+      },
+    },
+  });
+  await screen.findByText('Expired');
+  fireEvent.click(screen.getByRole('button', { name: 'History of the verification of Rao Realty' }));
+  const history = within(await screen.findByRole('dialog', { name: 'History of the verification' }));
+  history.getByText('P51700001234');
+  history.getByText(/by Nisha Verma/);
+  history.getByText(/by its last day/);
+  fireEvent.click(history.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Verify Rao Realty' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify Rao Realty' }));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^RERA/).value).toBe('P51700001234');
 });
 
 test('a failed verification shows the reason', async () => {
@@ -39,10 +108,14 @@ test('a failed verification shows the reason', async () => {
     admin: anAdmin(),
     server: {
       'GET /api/admin/agents': page([agent]),
+      [historyPath(agent.userId)]: { body: [] },
       [`PATCH /api/admin/agents/${agent.userId}`]: refusal(404, 'profile_not_found', 'There is no profile.'),
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Verify Rao Realty' }));
+  const field = await screen.findByLabelText(/^RERA/);
+  fireEvent.input(field, { target: { value: 'P51700001234' } });
+  await act(async () => fireEvent.submit(field.closest('form')!));
   await waitFor(() =>
     expect(shownToast()).toMatchObject({
       title: 'Failed to update verification',

@@ -1,17 +1,17 @@
 import type { AgentProfile } from '@setu/contracts';
 import { VerifiedBadge } from '@setu/marketplace';
-import { Button, EmptyState, formatCount, formatPercent, plural, Text, tip } from '@setu/ui';
+import { EmptyState, formatCount, formatPercent, plural, Text, tip } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CellFigures, CellTitle } from '../../shared/list/cell-text';
 import { PagedTable } from '../../shared/list/paged-table';
 import { Cell, Row } from '../../shared/list/table';
+import { AgentVerification } from './agent-verification';
 import { agentPages } from './agents.queries';
-import { useVerifyAgent } from './use-verify-agent';
 
 const table = {
   label: 'Agents',
   columns: ['Company', 'License Number', 'Experience and commission', 'Service Areas', 'Verification'],
-  template: 'minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.4fr) 170px',
+  template: 'minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 210px',
 };
 
 /** Names shown of a long list before the rest is only counted. */
@@ -24,15 +24,13 @@ const namesOf = (names: readonly string[]): string => {
 };
 
 function AgentRow({ agent }: { agent: AgentProfile }) {
-  const verify = useVerifyAgent(agent);
-  const { companyName, isVerified, totalDeals, serviceAreas, specializations } = agent;
-  const action = isVerified ? 'Remove verification' : 'Verify';
+  const { companyName, isVerified, verification, totalDeals, serviceAreas, specializations } = agent;
   return (
     <Row>
       <Cell>
         <CellTitle>
           <span dir="auto">{companyName}</span>
-          {isVerified ? <VerifiedBadge /> : null}
+          {isVerified ? <VerifiedBadge verification={verification} /> : null}
         </CellTitle>
         <Text $size={14} $tone="muted">
           {namesOf(specializations)}
@@ -55,15 +53,7 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
         <span {...tip(serviceAreas.join(', '))}>{namesOf(serviceAreas)}</span>
       </Cell>
       <Cell>
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={verify.isPending}
-          aria-label={isVerified ? `Remove verification of ${companyName}` : `Verify ${companyName}`}
-          onClick={() => verify.mutate(!isVerified)}
-        >
-          {action}
-        </Button>
+        <AgentVerification agent={agent} />
       </Cell>
     </Row>
   );

@@ -34,7 +34,7 @@ export function Listings({ search }: { search: URLSearchParams }) {
     <Stack $gap={16}>
       <Text $tone="muted">
         A hidden listing is seen by its owner alone, who reads why. Inactive ones were switched off by their
-        owner, or their owner may not list at the moment.
+        owner, wait for review, or their owner may not list at the moment.
       </Text>
       <ListingsToolbar filter={filter} onChange={change} />
       <PagedTable

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { RecentActivity } from './recent-activity';
 import { Stats } from './stats';
 import { Trends } from './trends';
+import { WaitingNotice } from './waiting-notice';
 
 const Columns = styled.div`
   display: grid;
@@ -15,10 +16,11 @@ const Columns = styled.div`
   }
 `;
 
-/** The Overview tab: totals, the last 30 days, and what happened lately. */
+/** The Overview tab: what waits for a decision, totals, the last 30 days, and what happened lately. */
 export function Overview() {
   return (
     <Stack $gap={24}>
+      <WaitingNotice />
       <Stats />
       <Columns>
         <Trends />

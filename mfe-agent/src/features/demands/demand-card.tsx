@@ -3,7 +3,10 @@ import {
   businessCategoryLabels,
   type PropertyDemand,
   propertyTypeLabels,
+  reportListing,
 } from '@setu/contracts';
+import { ReportButton } from '@setu/marketplace';
+import { api } from '@setu/mfe-kit';
 import {
   Badge,
   type BadgeTone,
@@ -156,6 +159,14 @@ export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
           </Button>
         )}
       </Foot>
+      <div>
+        <ReportButton
+          noun="requirement"
+          name={`listing:${demand.id}`}
+          title={`${businessUse}, ${brandName}`}
+          send={(report) => api.call(reportListing, { id: demand.id, kind: 'requirement', ...report })}
+        />
+      </div>
     </Root>
   );
 }

@@ -217,3 +217,27 @@ test('the space after the first word stays while a city is typed', async () => {
   await waitFor(() => expect(address()).toBe('?tab=demands&city=New'));
   expect(box.value).toBe('New ');
 });
+
+test('a requirement can be reported', async () => {
+  const demand = aDemand({ businessUse: 'Corner café' });
+  const { seen } = await show(
+    <Browser />,
+    answers({
+      'GET /api/demands': () => page([demand]),
+      [`POST /api/listings/${demand.id}/reports`]: () => ({
+        status: 201,
+        body: { id: '77777777-7777-4777-8777-777777777777' },
+      }),
+    }),
+    '/dashboard?tab=demands',
+  );
+  await act(async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Report this requirement' })),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Report this requirement' });
+  const reason = within(dialog).getByLabelText('What is wrong?');
+  fireEvent.change(reason, { target: { value: 'misleading' } });
+  await act(async () => fireEvent.submit(reason.closest('form')!));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Thank you' }));
+  expect(seen.at(-1)?.body).toEqual({ kind: 'requirement', reason: 'misleading', text: '' });
+});

@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@setu/contracts';
-import { AgentWebsite, VerifiedBadge } from '@setu/marketplace';
+import { AgentWebsite, EndedVerification, VerifiedBadge } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
 import {
   Button,
@@ -129,7 +129,7 @@ export function ProfileView({ profile }: { profile: AgentProfile }) {
         <Top>
           <Cluster $gap={12}>
             <Heading level={2}>{profile.companyName}</Heading>
-            {profile.isVerified ? <VerifiedBadge /> : null}
+            {profile.isVerified ? <VerifiedBadge verification={profile.verification} /> : null}
           </Cluster>
           <Button
             variant="secondary"
@@ -141,6 +141,7 @@ export function ProfileView({ profile }: { profile: AgentProfile }) {
             Edit Profile
           </Button>
         </Top>
+        {profile.verificationEnd ? <EndedVerification end={profile.verificationEnd} /> : null}
         <Figures>
           <div>
             <dt>License Number</dt>

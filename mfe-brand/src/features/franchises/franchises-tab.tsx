@@ -48,7 +48,10 @@ export function FranchisesTab({ onCreate, onEdit, onCopy, onFormNear }: Franchis
         title="Franchises"
         hint={
           data
-            ? countText(data.length, data.filter(({ isActive, hidden }) => isActive && !hidden).length)
+            ? countText(
+                data.length,
+                data.filter(({ isActive, hidden, review }) => isActive && !hidden && !review).length,
+              )
             : 'Loading...'
         }
         action={isEmpty ? undefined : create}

@@ -1,5 +1,5 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { coverOf, HiddenNotice } from '@setu/marketplace';
+import { coverOf, HiddenNotice, ReviewNotice } from '@setu/marketplace';
 import {
   Badge,
   BrandCover,
@@ -57,6 +57,8 @@ const Actions = styled.div`
   border-top: 1px solid ${token.color.line};
 `;
 
+const reviewLabels = { waiting: 'In review', returned: 'Returned' } as const;
+
 interface OwnFranchiseCardProps {
   franchise: FranchiseView;
   onEdit: () => void;
@@ -80,7 +82,7 @@ export function OwnFranchiseCard({
 }: OwnFranchiseCardProps) {
   return (
     <Root as="article" $flush>
-      <Cover $isActive={shown.isActive && !shown.hidden}>
+      <Cover $isActive={shown.isActive && !shown.hidden && !shown.review}>
         <BrandCover
           name={shown.brandName}
           category={shown.businessCategory}
@@ -98,9 +100,14 @@ export function OwnFranchiseCard({
       <Body>
         <Cluster $gap={8}>
           <Badge tone="tint">{businessCategoryLabels[shown.businessCategory]}</Badge>
-          <ActiveBadge isActive={shown.isActive} />
+          {shown.review ? (
+            <Badge tone="warning">{reviewLabels[shown.review.state]}</Badge>
+          ) : (
+            <ActiveBadge isActive={shown.isActive} />
+          )}
         </Cluster>
         {shown.hidden ? <HiddenNotice hidden={shown.hidden} /> : null}
+        {shown.review ? <ReviewNotice review={shown.review} /> : null}
         <div>
           <Heading level={3} size="card">
             <Text as="span" $size={18} $weight={600} $lines={2}>

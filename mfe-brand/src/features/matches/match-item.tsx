@@ -1,6 +1,6 @@
-import type { InquiryView, RequirementMatch } from '@setu/contracts';
-import { takesReplies } from '@setu/contracts';
-import { PropertyPictures, preloadThread } from '@setu/marketplace';
+import { type InquiryView, type RequirementMatch, reportListing, takesReplies } from '@setu/contracts';
+import { PropertyPictures, preloadThread, ReportButton } from '@setu/marketplace';
+import { api } from '@setu/mfe-kit';
 import {
   Button,
   CardHead,
@@ -78,6 +78,12 @@ export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchIte
             {isStanding ? 'Visit requested' : `Visit ${visit.status}`}: view conversation
           </Button>
         ) : null}
+        <ReportButton
+          noun="property"
+          name={`listing:${property.id}`}
+          title={property.title}
+          send={(report) => api.call(reportListing, { id: property.id, kind: 'property', ...report })}
+        />
       </Cluster>
     </DrawerItem>
   );

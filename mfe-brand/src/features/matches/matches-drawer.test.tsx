@@ -1,5 +1,5 @@
 import { anInquiry } from '@setu/marketplace/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aMatch } from '../../../test/builders';
 import { press, submitAt, write } from '../../../test/by-hand';
 import { closeDashboard, problem, shownToast } from '../../../test/open-dashboard';
@@ -121,4 +121,22 @@ test('another visit can be requested after the first one was declined', async ()
   await screen.findByRole('button', { name: 'Visit declined: view conversation' });
   await press('Request visit');
   await screen.findByRole('dialog', { name: 'Request Visit' });
+});
+
+test('a property that fits can be reported', async () => {
+  const { sent } = await openNeeds({
+    [path]: [match],
+    [`POST /api/listings/${match.property.id}/reports`]: {
+      status: 201,
+      body: { id: '77777777-7777-4777-8777-777777777777' },
+    },
+  });
+  await press('View Matches for High-street corner');
+  await screen.findByText(match.property.title);
+  await press('Report this property');
+  await screen.findByRole('dialog', { name: 'Report this property' });
+  fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'fraud' } });
+  submitAt('Details (optional)');
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Thank you' }));
+  expect(sent('POST').map(({ body }) => body)).toEqual([{ kind: 'property', reason: 'fraud', text: '' }]);
 });

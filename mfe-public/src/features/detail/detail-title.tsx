@@ -1,5 +1,5 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { FeaturedBadge, Gallery, outletText, Rating } from '@setu/marketplace';
+import { FeaturedBadge, Gallery, outletText, Rating, VerifiedBadge } from '@setu/marketplace';
 import { Badge, Cluster, Heading, media, Text, token } from '@setu/ui';
 import styled from 'styled-components';
 import { SaveButton } from './save-button';
@@ -62,6 +62,7 @@ export function DetailTitle({ franchise, isPreview = false }: DetailTitleProps) 
           <Text as="span" $size={14} $tone="muted">
             by {franchise.brandName}
           </Text>
+          {franchise.brandVerification ? <VerifiedBadge verification={franchise.brandVerification} /> : null}
         </Cluster>
         {franchise.description ? (
           <Text style={{ whiteSpace: 'pre-line', maxWidth: token.size.reading }}>

@@ -92,14 +92,21 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
             <HiddenNotice hidden={franchise.hidden} />
           </Notice>
         ) : null}
-        {franchise.isActive || franchise.hidden ? null : (
+        {franchise.review ? (
+          <PreviewBanner>
+            {franchise.review.state === 'waiting'
+              ? 'This is a preview. The listing is waiting for review: until an administrator approves it, only you can see it.'
+              : 'This is a preview. An administrator returned the listing: your dashboard shows the reason, and only you can see it.'}
+          </PreviewBanner>
+        ) : null}
+        {franchise.isActive || franchise.hidden || franchise.review ? null : (
           <PreviewBanner>
             This is a preview. The listing is inactive: until you make it active, only you can see it.
           </PreviewBanner>
         )}
         <Columns>
           <Main>
-            <DetailTitle franchise={franchise} />
+            <DetailTitle franchise={franchise} isPreview={franchise.review !== undefined} />
             <InvestmentDetails franchise={franchise} />
             <Support franchise={franchise} />
             <Documents franchise={franchise} />
@@ -137,7 +144,10 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
               <Brochure franchise={franchise} />
             </NarrowOnly>
             <QuickFacts franchise={franchise} />
-            {franchise.isActive && !franchise.hidden && user?.id !== franchise.brandId ? (
+            {franchise.isActive &&
+            !franchise.hidden &&
+            !franchise.review &&
+            user?.id !== franchise.brandId ? (
               <ReportButton
                 noun="listing"
                 name={`listing:${franchise.id}`}

@@ -19,6 +19,7 @@ export const listingOfDraft = ({
   const bound = fields.minInvestment ?? fields.maxInvestment ?? '0.00';
   return {
     title: 'Untitled franchise',
+    brandVerification: null,
     description: null,
     businessCategory: 'food_beverage',
     franchiseModel: 'FOFO',

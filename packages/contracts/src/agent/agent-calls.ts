@@ -6,6 +6,8 @@ import { Paging } from '../protocol/paging';
 import { Decimal, OptionalDecimal } from '../values/decimal';
 import { Instant, PropertyId, RequirementId, UserId } from '../values/ids';
 import { HttpsUrl, OptionalMultilineText, TagList, Text } from '../values/text';
+import { mostVerificationRecords, VerificationRecord, verificationChange } from '../values/verification';
+import { agentDocumentTypes } from '../values/verification-documents';
 import { AgentAssignment, AgentProfile, OfferingAgent, PropertyDemand } from './agent-profile';
 
 const isBlank = (value: unknown) => value === '' || value === undefined || value === null;
@@ -244,10 +246,21 @@ export const verifyAgent = endpoint({
   service: 'agent',
   method: 'PATCH',
   path: '/api/admin/agents/:userId',
-  summary: 'Sets or removes the Verified badge of an agent.',
+  summary:
+    'Sets or removes the Verified badge of an agent: with the documents that were checked and the last valid day, or with the reason. Documents for a verified agent renew the verification.',
   access: 'admin',
   params: z.object({ userId: UserId }),
-  body: z.object({ isVerified: z.boolean() }),
+  body: verificationChange(agentDocumentTypes),
   response: { 200: AgentProfile },
   errors: ['validation_failed', 'profile_not_found'],
+});
+
+export const listAgentVerifications = endpoint({
+  service: 'agent',
+  method: 'GET',
+  path: '/api/admin/agents/:userId/verifications',
+  summary: `Lists what administrators decided about the verification of an agent, with the numbers of documents: newest first, ${mostVerificationRecords} at most.`,
+  access: 'admin',
+  params: z.object({ userId: UserId }),
+  response: { 200: z.array(VerificationRecord) },
 });

@@ -3,6 +3,7 @@ import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
 import { DecimalView } from '../values/decimal';
 import { Instant, PropertyId, RequirementId, UserId } from '../values/ids';
+import { verificationStanding } from '../values/verification';
 
 /** An agent's professional profile. Experience in years, commission in percent, rating 0–5. */
 export const AgentProfile = z.object({
@@ -20,6 +21,7 @@ export const AgentProfile = z.object({
   website: z.string().nullable(),
   linkedinProfile: z.string().nullable(),
   isVerified: z.boolean(),
+  ...verificationStanding,
   rating: DecimalView,
   totalDeals: z.int(),
   createdAt: Instant,
@@ -44,6 +46,7 @@ export const OfferingAgent = AgentProfile.pick({
   website: true,
   linkedinProfile: true,
   isVerified: true,
+  verification: true,
   rating: true,
   totalDeals: true,
 });

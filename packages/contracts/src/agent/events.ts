@@ -36,5 +36,7 @@ export const agentVerifiedV1 = event(
     companyName: z.string(),
     isVerified: z.boolean(),
     byUserId: UserId,
+    /** True when its last day passed: then `byUserId` is who verified it. Optional, because earlier events lack it. */
+    hasExpired: z.boolean().optional(),
   }),
 );

@@ -132,3 +132,22 @@ export const listingUnconfirmedV1 = event(
   1,
   z.object({ id: z.guid(), kind: ListingKind, ownerId: UserId, state: z.enum(['asked', 'closed']) }),
 );
+
+/**
+ * A new listing was approved, by an administrator or because reviews were turned off, or returned to its owner. The listing's own event
+ * carries the new state.
+ */
+export const listingReviewedV1 = event(
+  'catalog',
+  'listing-reviewed',
+  1,
+  z.object({
+    id: z.guid(),
+    version: z.int(),
+    kind: ListingKind,
+    ownerId: UserId,
+    state: z.enum(['approved', 'returned']),
+    /** The administrator; null when reviews were turned off. */
+    byUserId: UserId.nullable(),
+  }),
+);

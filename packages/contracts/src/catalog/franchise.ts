@@ -7,8 +7,10 @@ import { Decimal, DecimalView, OptionalDecimal } from '../values/decimal';
 import { FranchiseId, Instant, UserId } from '../values/ids';
 import { Moderated } from '../values/moderation';
 import { HttpsUrlList, OptionalMultilineText, TagList, Text } from '../values/text';
+import { Verification } from '../values/verification';
 import { OptionalArea } from './area';
 import { Picture, PictureAddresses, PictureDetails } from './picture';
+import { ListingReview } from './review';
 
 /** A picture: an https address, or a path on this site for pictures that were uploaded and covers that we drew. */
 const ImageAddress = z.string();
@@ -18,6 +20,8 @@ export const FranchiseView = z.object({
   id: FranchiseId,
   brandId: UserId,
   brandName: z.string(),
+  /** What was checked of the brand, and when; null when it is not verified. */
+  brandVerification: Verification.nullable().default(null),
   title: z.string(),
   description: z.string().nullable(),
   businessCategory: BusinessCategory,
@@ -43,6 +47,8 @@ export const FranchiseView = z.object({
   outletCount: z.int(),
   /** Sent only to the owner, and only while an administrator hides the listing. */
   hidden: Moderated.optional(),
+  /** Sent only to the owner and to administrators, and only while it is not approved. */
+  review: ListingReview.optional(),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -282,6 +282,12 @@ export const errorCatalogue = {
       'An administrator moderates a listing whose id is unknown, or somebody reports a listing that they cannot see.',
     cure: 'Load the list again.',
   },
+  listing_changed: {
+    statuses: [409],
+    sentence: 'The listing was changed while you read it. Load it again.',
+    cause: 'An administrator decides the review of a listing that its owner changed since it was read.',
+    cure: 'Load the list again, and decide about what the listing shows now.',
+  },
   report_not_found: {
     statuses: [404],
     sentence: 'This report does not exist.',
@@ -356,6 +362,12 @@ export const errorCatalogue = {
     sentence: 'This inquiry does not exist.',
     cause: 'The id is unknown, or the caller is neither the sender nor the receiver.',
     cure: 'Load the list of inquiries again.',
+  },
+  message_not_found: {
+    statuses: [404],
+    sentence: 'This message does not exist.',
+    cause: 'Somebody reports a message whose id is not in the conversation, or one of their own.',
+    cure: 'Load the messages again.',
   },
   status_not_allowed: {
     statuses: [409],

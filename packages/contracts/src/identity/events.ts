@@ -95,6 +95,30 @@ export const brandProfileSavedV1 = event(
   }),
 );
 
+/**
+ * An administrator verified a brand or withdrew its verification, the brand changed its name, or the last day passed. It names the types of
+ * documents and no number.
+ */
+export const brandVerifiedV1 = event(
+  'identity',
+  'brand-verified',
+  1,
+  z.object({
+    userId: UserId,
+    version: z.int(),
+    isVerified: z.boolean(),
+    documents: z.array(z.string()),
+    /** Null when it is not verified. */
+    checkedAt: z.iso.datetime().nullable(),
+    /** The last day in India; null without an end. */
+    validUntil: z.iso.date().nullable(),
+    /** Why it ended; null while it is verified. */
+    ended: z.enum(['withdrawn', 'changed', 'expired']).nullable(),
+    /** The administrator or the brand; null for an end by its date. */
+    byUserId: UserId.nullable(),
+  }),
+);
+
 /** News for one person, for the open streams of that person. Its aggregate is the person. */
 export const newsAddedV1 = event(
   'identity',

@@ -15,6 +15,7 @@ export const newsKinds = [
   'verification-changed',
   'listing-moderated',
   'listing-unconfirmed',
+  'listing-reviewed',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -34,7 +35,7 @@ export const NewsItem = z.object({
   aboutId: z.guid(),
   /** Kind of the inquiry or listing; null for anything else. */
   aboutKind: z.string().nullable(),
-  /** What it became: a status, `confirmed`, `verified`, `unverified`, `hidden`, `shown`, `asked`, `closed`, the state of a meeting, or how long somebody has waited; null when nothing changed. */
+  /** What it became: a status, `confirmed`, `verified`, `unverified`, `hidden`, `shown`, `asked`, `closed`, `approved`, `returned`, the state of a meeting, or how long somebody has waited; null when nothing changed. */
   state: z.string().nullable(),
   /** Name of the person on the other side; null when there is none, or the account was deleted. */
   otherName: z.string().nullable(),

@@ -52,11 +52,13 @@ test('news about a deleted account name none', () => {
   );
 });
 
-test('every kind leads every role to a screen of the dashboard', () => {
+test('every kind leads every role to a screen of the dashboard, and a brand from its verification to the settings', () => {
   for (const role of userRoles)
     for (const kind of newsKinds)
       expect(newsAddress({ ...item(kind), aboutId }, role)).toMatch(
-        /^\/dashboard\?\w+=\w+(&inquiry=[-\da-f]{36})?$/,
+        role === 'brand' && kind === 'verification-changed'
+          ? /^\/settings$/
+          : /^\/dashboard\?\w+=\w+(&inquiry=[-\da-f]{36})?$/,
       );
   expect(newsAddress({ ...item('offer-accepted'), aboutId }, 'agent')).toBe('/dashboard?tab=assignments');
   expect(newsAddress({ ...item('listing-moderated', 'franchise'), aboutId }, 'brand')).toBe(

@@ -58,6 +58,10 @@ const texts: Readonly<Record<NewsKind, (item: Item, name: string) => string>> = 
     state === 'asked'
       ? `Is your ${aboutKind ?? 'listing'} still open? Please confirm it`
       : `Your ${aboutKind ?? 'listing'} was taken off the list, because nobody confirmed it`,
+  'listing-reviewed': ({ aboutKind, state }) =>
+    state === 'approved'
+      ? `Your ${aboutKind ?? 'listing'} was approved: investors see it now`
+      : `Your ${aboutKind ?? 'listing'} was returned: read the reason, change it and send it again`,
 };
 
 /** The sentence of a news item; null for a kind of a later release. */
@@ -85,6 +89,7 @@ const inboxes: Readonly<Record<UserRole, string>> = {
 
 const brandTab = ({ kind, aboutKind }: About): string => {
   if (kind === 'listing-unconfirmed') return 'overview';
+  if (kind === 'listing-reviewed') return 'franchises';
   if (kind === 'listing-moderated') return aboutKind === 'franchise' ? 'franchises' : 'requirements';
   return 'requirements';
 };
@@ -98,6 +103,7 @@ const agentSearch = ({ kind }: About): string => {
 /** The screen that shows what a news item is about; for a conversation, with it open. */
 export const newsAddress = (item: About, role: UserRole): string => {
   if (conversations.has(item.kind)) return `/dashboard?${inboxes[role]}&inquiry=${item.aboutId}`;
+  if (role === 'brand' && item.kind === 'verification-changed') return '/settings';
   if (role === 'brand') return `/dashboard?tab=${brandTab(item)}`;
   if (role === 'agent') return `/dashboard?${agentSearch(item)}`;
   return `/dashboard?${inboxes.investor}`;

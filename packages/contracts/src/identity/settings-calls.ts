@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint';
 import { Instant, UserId } from '../values/ids';
 import { HttpsUrl, OptionalMultilineText, OptionalText, Text } from '../values/text';
+import { verificationStanding } from '../values/verification';
 import { CurrentUser } from './current-user';
 import { OptionalPhone, OptionalState, Password, passwordMinLength } from './sign-in/sign-in';
 
@@ -67,6 +68,9 @@ export const BrandProfile = z.object({
   description: z.string().nullable(),
   targetAudience: z.string().nullable(),
   website: z.string().nullable(),
+  /** False in replies of older releases. */
+  isVerified: z.boolean().default(false),
+  ...verificationStanding,
   updatedAt: Instant,
 });
 export type BrandProfile = z.output<typeof BrandProfile>;

@@ -5,6 +5,7 @@ import * as moderationCalls from '../catalog/moderation-calls';
 import * as propertyCalls from '../catalog/property-calls';
 import * as reportCalls from '../catalog/report-calls';
 import * as requirementCalls from '../catalog/requirement-calls';
+import * as reviewCalls from '../catalog/review-calls';
 import * as savedCalls from '../catalog/saved-calls';
 import * as stillOpenCalls from '../catalog/still-open-calls';
 import * as analyticsCalls from '../content/analytics-calls';
@@ -15,6 +16,7 @@ import * as mindmapCalls from '../content/mindmap-calls';
 import * as statisticsCalls from '../content/statistics-calls';
 import * as uploadCalls from '../content/upload-calls';
 import * as adminCalls from '../identity/admin-calls';
+import * as brandCalls from '../identity/brand-calls';
 import * as currentUser from '../identity/current-user';
 import * as emailCalls from '../identity/email-calls';
 import * as mailCalls from '../identity/mail-calls';
@@ -30,6 +32,7 @@ import * as twoStepCalls from '../identity/sign-in/two-step';
 import * as teamCalls from '../identity/team-calls';
 import * as inquiryCalls from '../inquiry/inquiry';
 import * as meetingCalls from '../inquiry/meeting-calls';
+import * as messageReportCalls from '../inquiry/report-calls';
 import type { Endpoint } from '../protocol/endpoint';
 import * as ownDataCalls from '../protocol/own-data';
 
@@ -50,6 +53,7 @@ export const allEndpoints: readonly Endpoint[] = [
   settingsCalls,
   sessionCalls,
   adminCalls,
+  brandCalls,
   mailCalls,
   mailSettingsCalls,
   newsCalls,
@@ -62,9 +66,11 @@ export const allEndpoints: readonly Endpoint[] = [
   propertyCalls,
   moderationCalls,
   reportCalls,
+  reviewCalls,
   stillOpenCalls,
   inquiryCalls,
   meetingCalls,
+  messageReportCalls,
   agentCalls,
   copyCalls,
   contentCalls,

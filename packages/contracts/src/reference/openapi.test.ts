@@ -99,6 +99,7 @@ describe('the OpenAPI document', () => {
       'post /api/inquiries',
       'post /api/inquiries/{id}/meetings',
       'post /api/inquiries/{id}/messages',
+      'post /api/inquiries/{id}/messages/{messageId}/reports',
       'post /api/listings/{id}/reports',
       'post /api/my-franchise-drafts',
       'post /api/my-franchise-drafts/{id}/publish',

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Lines, More } from '../text/more';
 import { AgentWebsite } from './agent-website';
 import { VerifiedBadge } from './verified-badge';
+import { checkedText } from './verified-text';
 
 const Root = styled.section`
   display: flex;
@@ -78,7 +79,8 @@ function MoreAbout({ agent }: { agent: OfferingAgent }) {
  * An agent's profile as brands see it beside an offer. The rating is the mean over all deals, each rated by its brand.
  */
 export function AgentCard({ agent }: { agent: OfferingAgent }) {
-  const { companyName, isVerified, rating, totalDeals, specializations, serviceAreas } = agent;
+  const { companyName, isVerified, verification, rating, totalDeals, specializations, serviceAreas } = agent;
+  const checked = checkedText(verification);
   return (
     <Root aria-label={`Agent profile of ${companyName}`}>
       <div>
@@ -86,12 +88,13 @@ export function AgentCard({ agent }: { agent: OfferingAgent }) {
           <Text as="span" $weight={600}>
             {companyName}
           </Text>
-          {isVerified ? <VerifiedBadge /> : null}
+          {isVerified ? <VerifiedBadge verification={verification} /> : null}
         </Cluster>
         <Text $size={12} $tone="muted">
           {isVerified
             ? 'A FranchiseSetu administrator marked this profile as verified.'
             : 'Not verified by FranchiseSetu.'}
+          {isVerified && checked ? ` It was verified by documents: ${checked}.` : null}
         </Text>
       </div>
       <DefinitionGrid>

@@ -1,12 +1,27 @@
-import { Badge, Icon } from '@setu/ui';
+import type { Verification } from '@setu/contracts';
+import { Badge, Icon, tip, VisuallyHidden } from '@setu/ui';
 import { BadgeCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { checkedText } from './verified-text';
 
-/** The mark of an agent whose profile an administrator has verified. */
-export function VerifiedBadge() {
-  return (
+const Tip = styled.span`
+  display: inline-flex;
+`;
+
+interface VerifiedBadgeProps {
+  /** What was checked, which a tip and screen readers say; null when nobody wrote it down. */
+  verification?: Verification | null;
+}
+
+/** The mark of a brand or an agent that an administrator has verified. */
+export function VerifiedBadge({ verification }: VerifiedBadgeProps) {
+  const checked = checkedText(verification);
+  const badge = (
     <Badge tone="success">
       <Icon of={BadgeCheck} size={16} />
-      Verified
+      <span>Verified</span>
+      {checked ? <VisuallyHidden>: {checked}</VisuallyHidden> : null}
     </Badge>
   );
+  return checked ? <Tip {...tip(`Verified: ${checked}`)}>{badge}</Tip> : badge;
 }

@@ -25,6 +25,7 @@ import { ArrowRight, GraduationCap, MapPin, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { VerifiedBadge } from '../agent/verified-badge';
 import { coverOf } from '../pictures/shown-picture';
 import { FeaturedBadge } from './featured-badge';
 import { franchise } from './franchise.queries';
@@ -45,6 +46,14 @@ const FeaturedMark = styled.div`
   position: absolute;
   top: ${token.space[12]};
   left: ${token.space[12]};
+`;
+
+/** Beside the picture, which has the brand's name, and above the stretched link, so that its tip appears. */
+const VerifiedMark = styled.div`
+  position: absolute;
+  z-index: 1;
+  top: ${token.space[12]};
+  right: ${token.space[12]};
 `;
 
 const Words = styled.div`
@@ -153,6 +162,11 @@ export function FranchiseCard(props: FranchiseCardProps) {
         <FeaturedMark>
           <FeaturedBadge />
         </FeaturedMark>
+      ) : null}
+      {shown.brandVerification ? (
+        <VerifiedMark>
+          <VerifiedBadge verification={shown.brandVerification} />
+        </VerifiedMark>
       ) : null}
       <Body>
         <Cluster $gap={8}>

@@ -2,6 +2,7 @@ import type { InquiryMessage } from '@setu/contracts';
 import { Button, formatDateTime, token } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ReportMessage } from './report-message';
 
 /** Messages shown at first, and more with each press of the button above them. */
 const step = 30;
@@ -40,6 +41,13 @@ const Meta = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[4]} ${token.space[8]};
+`;
+
 const Earlier = styled.div`
   display: flex;
   justify-content: center;
@@ -76,10 +84,13 @@ export function Messages({ messages }: { messages: readonly InquiryMessage[] }) 
               <Bubble $isMine={message.isMine} dir="auto">
                 {message.message}
               </Bubble>
-              <Meta>
-                {writerOf(message)} ·{' '}
-                <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
-              </Meta>
+              <Foot>
+                <Meta>
+                  {writerOf(message)} ·{' '}
+                  <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
+                </Meta>
+                {message.isMine ? null : <ReportMessage message={message} />}
+              </Foot>
             </Item>
           ))}
         </List>

@@ -285,3 +285,26 @@ test('messages can be written when the own account is suspended on the receiving
   await openThread([aMessage(1)], { more: { isToSuspended: true } });
   await screen.findByRole('textbox', { name: 'Your message' });
 });
+
+test('a message of the other side can be reported, an own one cannot', async () => {
+  const asked: unknown[] = [];
+  await openThread([aMessage(1, { message: 'Send the fee first.' }), aMessage(2, { isMine: true })], {
+    answer: ({ url, body }) => {
+      asked.push([url, body]);
+      return { status: 201, body: { id: '77777777-7777-4777-8777-777777777777' } };
+    },
+  });
+  const [button, ...others] = await screen.findAllByRole('button', { name: /^Report the message/ });
+  expect(others).toEqual([]);
+  await act(async () => fireEvent.click(button!));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }));
+  dialog.getByText('Send the fee first.');
+  const reason = dialog.getByLabelText('What is wrong?');
+  fireEvent.change(reason, { target: { value: 'fraud' } });
+  await act(async () => fireEvent.submit(reason.closest('form')!));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toEqual([
+    `/api/inquiries/${id}/messages/${aMessage(1).id}/reports`,
+    { reason: 'fraud', text: '' },
+  ]);
+});

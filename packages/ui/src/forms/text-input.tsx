@@ -15,7 +15,7 @@ const Input = styled.input`
   }
 
   /* The browser's own arrow of a box with suggestions is not ours, and covers the text. */
-  &::-webkit-calendar-picker-indicator {
+  &:not([type='date'])::-webkit-calendar-picker-indicator {
     display: none !important;
   }
 

@@ -1,4 +1,4 @@
-import { type AgentProfileDraft, demoUsers } from '@setu/contracts';
+import { type AgentProfileDraft, type DocumentType, demoUsers } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
@@ -20,6 +20,12 @@ const demoProfile: AgentProfileDraft = {
   linkedinProfile: null,
 };
 
+/** Numbers of the right form that belong to nobody. */
+const demoDocuments: { type: DocumentType; number: string }[] = [
+  { type: 'rera', number: 'RERA-MH-DEMO-0001' },
+  { type: 'gstin', number: '27AAPFU0939F1ZV' },
+];
+
 interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
   hasProfiles: (db: Knex) => Promise<boolean>;
   addProfile: (
@@ -32,20 +38,33 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
       now: Date;
     },
   ) => Promise<unknown>;
+  addDecision: (
+    trx: Knex.Transaction,
+    decision: {
+      userId: string;
+      decision: 'verified';
+      documents: { type: string; number: string }[];
+      byUserId: string | null;
+      decidedAt: Date;
+    },
+  ) => Promise<unknown>;
 }
 
 /** Gives the demo's agent a profile where there is none at all. Demands fill by themselves from catalog's events. */
 export const makeSeed =
-  ({ db, inTransaction, clock, hasProfiles, addProfile }: Deps) =>
+  ({ db, inTransaction, clock, hasProfiles, addProfile, addDecision }: Deps) =>
   async (): Promise<void> => {
     if (await hasProfiles(db)) return;
-    await inTransaction((trx) =>
-      addProfile(trx, {
-        userId: demoUsers.agent.id,
-        draft: demoProfile,
-        earlier,
-        isVerified: true,
-        now: clock.now(),
-      }),
-    );
+    const now = clock.now();
+    const userId = demoUsers.agent.id;
+    await inTransaction(async (trx) => {
+      await addProfile(trx, { userId, draft: demoProfile, earlier, isVerified: true, now });
+      await addDecision(trx, {
+        userId,
+        decision: 'verified',
+        documents: demoDocuments,
+        byUserId: null,
+        decidedAt: now,
+      });
+    });
   };

@@ -2,44 +2,83 @@ import {
   createAgentProfile,
   getAgentProfile,
   listAgents,
+  listAgentVerifications,
   listOfferingAgents,
   updateAgentProfile,
   verifyAgent,
 } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
 import type { AddProfile } from './add-profile';
 import { makeListAgents } from './list-agents';
 import { makeListOfferingAgents, type OfferingDeps } from './list-offering-agents';
-import { findProfileOf } from './profile.model';
+import { findProfileOf, type ProfileModel } from './profile.model';
 import { presentOfferingAgent, presentProfile } from './profile.presenter';
 import { makeUpdateProfile } from './update-profile';
+import { decisionsOf, newestDecisions } from './verifications/verification.model';
+import { presentDecision } from './verifications/verification.presenter';
 import { makeVerifyAgent } from './verify-agent';
 
-export const profileRoutes = (deps: ServiceDeps & OfferingDeps & { addProfile: AddProfile }): Route[] => {
-  const { clock, inTransaction, addProfile } = deps;
+interface Deps extends ServiceDeps, OfferingDeps {
+  addProfile: AddProfile;
+  /** Names of these users by id, as far as they are known. */
+  namesOf: (db: Knex, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+export const profileRoutes = (deps: Deps): Route[] => {
+  const { db, clock, inTransaction, addProfile, namesOf } = deps;
   const update = makeUpdateProfile(deps);
   const list = makeListAgents(deps);
   const listOffering = makeListOfferingAgents(deps);
   const verify = makeVerifyAgent(deps);
+
+  const presentEach = async <View>(
+    profiles: readonly ProfileModel[],
+    present: (profile: ProfileModel, standing: Parameters<typeof presentProfile>[1]) => View,
+  ): Promise<View[]> => {
+    const decisions = await newestDecisions(
+      db,
+      profiles.map(({ userId }) => userId),
+    );
+    const now = clock.now();
+    return profiles.map((profile) => present(profile, { decision: decisions.get(profile.userId), now }));
+  };
+  const presentOne = async (profile: ProfileModel) => {
+    const [one] = await presentEach([profile], presentProfile);
+    if (!one) throw new Error('A profile was presented as none');
+    return one;
+  };
+
   return [
     route(getAgentProfile, async (_, actor) => {
-      const profile = await findProfileOf(deps.db, actor.id);
-      return profile ? presentProfile(profile) : null;
+      const profile = await findProfileOf(db, actor.id);
+      return profile ? presentOne(profile) : null;
     }),
-    route(createAgentProfile, async (draft, actor) =>
-      presentProfile(
-        await inTransaction((trx) => addProfile(trx, { userId: actor.id, draft, now: clock.now() })),
-      ),
-    ),
-    route(updateAgentProfile, async (change, actor) => presentProfile(await update(change, actor))),
+    route(createAgentProfile, async (draft, actor) => {
+      const now = clock.now();
+      const profile = await inTransaction((trx) => addProfile(trx, { userId: actor.id, draft, now }));
+      return presentProfile(profile, { decision: undefined, now });
+    }),
+    route(updateAgentProfile, async (change, actor) => presentOne(await update(change, actor))),
     route(listOfferingAgents, async (query, actor) => {
       const { items, ...page } = await listOffering(query, actor);
-      return pagedReply(listOfferingAgents.path, query, { ...page, items: items.map(presentOfferingAgent) });
+      return pagedReply(listOfferingAgents.path, query, {
+        ...page,
+        items: await presentEach(items, presentOfferingAgent),
+      });
     }),
     route(listAgents, async (query) => {
       const { items, ...page } = await list(query);
-      return pagedReply(listAgents.path, query, { ...page, items: items.map(presentProfile) });
+      return pagedReply(listAgents.path, query, { ...page, items: await presentEach(items, presentProfile) });
     }),
-    route(verifyAgent, async (input, actor) => presentProfile(await verify(input, actor))),
+    route(verifyAgent, async (input, actor) => presentOne(await verify(input, actor))),
+    route(listAgentVerifications, async ({ userId }) => {
+      const decisions = await decisionsOf(db, userId);
+      const names = await namesOf(
+        db,
+        decisions.flatMap(({ byUserId }) => byUserId ?? []),
+      );
+      return decisions.map((decision) => presentDecision(decision, names));
+    }),
   ];
 };

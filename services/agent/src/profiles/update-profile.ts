@@ -2,6 +2,7 @@ import { type AgentProfileChange, agentVerifiedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { lockProfileOf, type ProfileModel } from './profile.model';
 import { assertFound } from './profile.policy';
+import { addDecision } from './verifications/verification.model';
 
 /** What an administrator verifies. */
 const verifiedFields = ['companyName', 'licenseNumber'] as const;
@@ -22,13 +23,20 @@ export const makeUpdateProfile =
         (field) => change[field] !== undefined && change[field] !== profile[field],
       );
       const losesBadge = profile.isVerified && isOther;
+      const now = clock.now();
       const saved = await profile.$query(trx).patchAndFetch({
         ...sent,
         ...(losesBadge ? { isVerified: false } : {}),
         version: profile.version + 1,
-        updatedAt: clock.now(),
+        updatedAt: now,
       });
-      if (losesBadge)
+      if (losesBadge) {
+        await addDecision(trx, {
+          userId: saved.userId,
+          decision: 'changed',
+          byUserId: saved.userId,
+          decidedAt: now,
+        });
         await recordEvent(trx, agentVerifiedV1, saved.userId, {
           userId: saved.userId,
           version: saved.version,
@@ -36,5 +44,6 @@ export const makeUpdateProfile =
           isVerified: false,
           byUserId: saved.userId,
         });
+      }
       return saved;
     });

@@ -1,9 +1,9 @@
-import type { UserRole } from '@setu/contracts';
+import type { UserRole, Verification } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
 /** Shown until identity's event about a new user has arrived. */
-const nameUntilKnown = { brand: 'New brand', agent: 'New agent' } as const;
+export const nameUntilKnown = { brand: 'New brand', agent: 'New agent' } as const;
 
 /**
  * A user who may own listings. Every user has a row, also investors: events may arrive out of order, and an older role must
@@ -11,6 +11,7 @@ const nameUntilKnown = { brand: 'New brand', agent: 'New agent' } as const;
  */
 export class Brand extends BaseModel {
   static override tableName = 'brands';
+  static override jsonAttributes = ['verification'];
 
   declare id: string;
   declare name: string;
@@ -19,6 +20,10 @@ export class Brand extends BaseModel {
   /** May offer properties. */
   declare isProvider: boolean;
   declare version: number;
+  /** What was checked of the brand; null while it is not verified. */
+  declare verification: Verification | null;
+  /** Version of the event that said so; 0 before the first. */
+  declare verificationVersion: number;
 }
 
 /** The listings that a role may own: none while the account is suspended. */

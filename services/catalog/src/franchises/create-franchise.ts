@@ -20,6 +20,8 @@ const listings = {
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
   lockBrand: LockBrand;
   storeFranchise: StoreFranchise;
+  /** Whether new franchises are public only after a review. */
+  isReviewed: boolean;
 }
 
 /** The brand's newest franchise since an instant with the same content. `featured` does not count as content. */
@@ -38,7 +40,7 @@ const findRepeated = async (trx: Knex.Transaction, brandId: string, draft: Franc
  * two minutes returns the first franchise.
  */
 export const makeAddFranchise =
-  ({ clock, storeFranchise }: Pick<Deps, 'clock' | 'storeFranchise'>) =>
+  ({ clock, storeFranchise, isReviewed }: Pick<Deps, 'clock' | 'storeFranchise' | 'isReviewed'>) =>
   async (trx: Knex.Transaction, draft: FranchiseDraft, brand: Owner): Promise<Franchise> => {
     const id = randomUUID();
     const now = clock.now();
@@ -51,6 +53,7 @@ export const makeAddFranchise =
       fields: { ...draft, featured },
       notByBrand: { rating: null, reviewCount: 0, outletCount: 0, featuredByAdmin: false },
       brand,
+      isReviewed,
       now,
     });
   };

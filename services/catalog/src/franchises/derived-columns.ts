@@ -16,15 +16,18 @@ interface Source {
   territories: readonly string[];
   isActive: boolean;
   hiddenAt?: Date | null;
+  reviewState?: string | null;
 }
 
 /** Columns derived from a franchise's fields and its brand. Recomputed with every change of either. */
-export const derivedColumns = (fields: Source, brand: Pick<Owner, 'name' | 'isBrand'>) => ({
+export const derivedColumns = (fields: Source, brand: Pick<Owner, 'name' | 'isBrand' | 'verification'>) => ({
   brandName: brand.name,
+  brandVerification: brand.verification ?? null,
   isListed: isVisible({
     isOffered: fields.isActive,
     ownerMayOffer: brand.isBrand,
     hiddenAt: fields.hiddenAt,
+    reviewState: fields.reviewState,
   }),
   territoryKeys: [...new Set(fields.territories.map(territoryKey))],
   searchText: searchable(

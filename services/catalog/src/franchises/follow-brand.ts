@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { franchiseUpdatedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
@@ -7,8 +8,9 @@ import { franchiseState } from './franchise.presenter';
 import type { Owner } from './owner';
 
 /**
- * Updates a brand's franchises, or one of them, after a change of its name or capabilities or a decision of an administrator:
- * franchises are hidden or restored. A new name alone publishes no event, because no franchise event contains it.
+ * Updates a brand's franchises, or one of them, after a change of its name, capabilities or verification or a decision of an
+ * administrator: franchises are hidden or restored. A new name alone publishes no event, because no franchise event contains it; a
+ * verification does, so that no stored page keeps a badge that was withdrawn.
  */
 export const makeFollowBrand =
   ({ recordEvent }: { recordEvent: RecordEvent }) =>
@@ -17,8 +19,10 @@ export const makeFollowBrand =
     const franchises = await (onlyId === undefined ? query : query.where('id', onlyId));
     for (const franchise of franchises) {
       const derived = derivedColumns(franchise, brand);
-      if (derived.brandName === franchise.brandName && derived.isListed === franchise.isListed) continue;
-      if (derived.isListed === franchise.isListed) {
+      const isAsVerified = isDeepStrictEqual(derived.brandVerification, franchise.brandVerification);
+      const isAsSeen = derived.isListed === franchise.isListed && isAsVerified;
+      if (isAsSeen && derived.brandName === franchise.brandName) continue;
+      if (isAsSeen) {
         await franchise.$query(trx).patch(derived);
         continue;
       }

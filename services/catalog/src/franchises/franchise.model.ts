@@ -1,4 +1,4 @@
-import type { BusinessCategory, FranchiseModel, Picture } from '@setu/contracts';
+import type { BusinessCategory, FranchiseModel, ListingReview, Picture, Verification } from '@setu/contracts';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
@@ -8,6 +8,7 @@ export const listedColumns = [
   'version',
   'brand_id',
   'brand_name',
+  'brand_verification',
   'title',
   'description',
   'business_category',
@@ -33,6 +34,9 @@ export const listedColumns = [
   'recommended_at',
   'hidden_at',
   'hidden_reason',
+  'review_state',
+  'review_since',
+  'review_reason',
   'created_at',
   'updated_at',
 ].map((column) => `franchise_opportunities.${column}`);
@@ -40,13 +44,15 @@ export const listedColumns = [
 /** A franchise opportunity. Money in rupees, area in sq ft, ROI in percent per year; decimals as Postgres sends them. */
 export class Franchise extends BaseModel {
   static override tableName = 'franchise_opportunities';
-  static override jsonAttributes = ['pictures'];
+  static override jsonAttributes = ['pictures', 'brandVerification'];
 
   declare id: string;
   declare version: number;
   declare brandId: string;
   /** The brand's name, as identity last published it. */
   declare brandName: string;
+  /** What was checked of the brand, as identity last published it; null while it is not verified. */
+  declare brandVerification: Verification | null;
   declare title: string;
   declare description: string | null;
   declare businessCategory: BusinessCategory;
@@ -83,6 +89,15 @@ export class Franchise extends BaseModel {
   declare hiddenAt: Date | null;
   declare hiddenReason: string | null;
   declare hiddenBy: string | null;
+  /** Where it stands in the review, and since when; null when it is approved or needed none. */
+  declare reviewState: ListingReview['state'] | null;
+  declare reviewSince: Date | null;
+  /** The negative `reviewSince` in ms, for the order of the queue. */
+  declare reviewOrder: number | null;
+  /** Why it was returned the last time. */
+  declare reviewReason: string | null;
+  /** The administrator who decided last. */
+  declare reviewedBy: string | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 

@@ -7,12 +7,14 @@ import {
 } from '@setu/contracts';
 import { presentHidden } from '../visibility';
 import type { Franchise } from './franchise.model';
+import { presentReview } from './review/review-columns';
 
 /** A franchise for callers. */
 export const presentFranchise = (franchise: Franchise): FranchiseView => ({
   id: franchise.id,
   brandId: franchise.brandId,
   brandName: franchise.brandName,
+  brandVerification: franchise.brandVerification,
   title: franchise.title,
   description: franchise.description,
   businessCategory: franchise.businessCategory,
@@ -34,6 +36,7 @@ export const presentFranchise = (franchise: Franchise): FranchiseView => ({
   reviewCount: franchise.reviewCount,
   outletCount: franchise.outletCount,
   ...presentHidden(franchise),
+  ...presentReview(franchise),
   createdAt: franchise.createdAt.toISOString(),
   updatedAt: franchise.updatedAt.toISOString(),
 });

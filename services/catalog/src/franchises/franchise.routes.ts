@@ -44,6 +44,8 @@ import { makeUpdateFranchise } from './update-franchise';
 interface Deps extends ServiceDeps, BrochureDeps, SharePictureDeps {
   lockBrand: LockBrand;
   storeFranchise: StoreFranchise;
+  /** Whether new franchises are public only after a review. */
+  isReviewed: boolean;
 }
 
 const presentPage = ({ items, ...page }: Page<Franchise>) => ({

@@ -1,3 +1,4 @@
+import type { Verification } from '@setu/contracts';
 import type { SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
@@ -7,6 +8,8 @@ export interface Owner {
   name: string;
   /** False when the user has another role; the franchises are then hidden. */
   isBrand: boolean;
+  /** What was checked of the brand; null or undefined while it is not verified. */
+  verification?: Verification | null;
 }
 
 /** Reads and locks a brand, so that it and its franchises do not change until the transaction ends. */

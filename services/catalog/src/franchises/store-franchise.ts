@@ -6,6 +6,7 @@ import { derivedColumns } from './derived-columns';
 import { Franchise } from './franchise.model';
 import { franchiseState } from './franchise.presenter';
 import type { Owner } from './owner';
+import { waitingSince } from './review/review-columns';
 
 /** Fields that the brand does not set: figures of reviews and outlets, and a placement by an administrator. */
 interface NotByBrand {
@@ -20,6 +21,8 @@ interface NewFranchise {
   fields: FranchiseDraft;
   notByBrand: NotByBrand;
   brand: Owner;
+  /** True when it is public only after a review. */
+  isReviewed?: boolean;
   now: Date;
 }
 
@@ -28,12 +31,14 @@ export type StoreFranchise = (trx: Knex.Transaction, franchise: NewFranchise) =>
 /** Writes a franchise and its creation event. */
 export const makeStoreFranchise =
   ({ recordEvent }: { recordEvent: RecordEvent }): StoreFranchise =>
-  async (trx, { id, fields: { expectedROI, ...rest }, notByBrand, brand, now }) => {
+  async (trx, { id, fields: { expectedROI, ...rest }, notByBrand, brand, isReviewed = false, now }) => {
     const fields = { ...rest, territories: canonicalPlaces(rest.territories) };
+    const review = isReviewed ? waitingSince(now) : {};
     const franchise = await Franchise.query(trx).insertAndFetch({
       ...fields,
       ...notByBrand,
-      ...derivedColumns(fields, brand),
+      ...review,
+      ...derivedColumns({ ...fields, ...review }, brand),
       id,
       version: 1,
       brandId: brand.id,

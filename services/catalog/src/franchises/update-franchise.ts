@@ -9,9 +9,12 @@ import { assertOwns } from './franchise.policy';
 import { franchiseState } from './franchise.presenter';
 import { assertInvestmentRange } from './investment-range';
 import type { LockBrand } from './owner';
+import { afterChange } from './review/review-columns';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
   lockBrand: LockBrand;
+  /** Whether new franchises are public only after a review. */
+  isReviewed: boolean;
 }
 
 const columnsOf = ({ expectedROI, territories, ...rest }: FranchiseChange): Partial<Franchise> => ({
@@ -21,11 +24,11 @@ const columnsOf = ({ expectedROI, territories, ...rest }: FranchiseChange): Part
 });
 
 /**
- * A brand changes the sent fields of one of its own franchises. The brand is always locked before the franchise, so that
+ * A brand changes the sent fields of one of its own franchises. One that was returned is thereby sent for review again. The brand is always locked before the franchise, so that
  * concurrent changes cannot deadlock.
  */
 export const makeUpdateFranchise =
-  ({ inTransaction, clock, recordEvent, lockBrand }: Deps) =>
+  ({ inTransaction, clock, recordEvent, lockBrand, isReviewed }: Deps) =>
   (id: string, change: FranchiseChange, actor: SignedIn): Promise<Franchise> =>
     inTransaction(async (trx) => {
       const brand = await lockBrand(trx, actor);
@@ -34,7 +37,9 @@ export const makeUpdateFranchise =
       const changed = columnsOf(change);
       if (Object.keys(changed).length === 0) return stored;
 
-      const next = Object.assign(stored.$clone(), changed);
+      const now = clock.now();
+      const review = afterChange(stored, isReviewed, now);
+      const next = Object.assign(stored.$clone(), changed, review);
       assertInvestmentRange(next.minInvestment, next.maxInvestment);
       const featured = grantFeatured(next, {
         others: await countOtherFeatured(trx, brand.id, id),
@@ -42,11 +47,12 @@ export const makeUpdateFranchise =
       });
       const saved = await stored.$query(trx).patchAndFetch({
         ...changed,
+        ...review,
         ...derivedColumns(next, brand),
         featured,
         featuredByAdmin: featured && stored.featuredByAdmin,
         version: stored.version + 1,
-        updatedAt: clock.now(),
+        updatedAt: now,
       });
       await recordEvent(trx, franchiseUpdatedV1, id, franchiseState(saved));
       return saved;

@@ -2,6 +2,7 @@ import {
   agentVerifiedV1,
   assignmentChangedV1,
   brandProfileSavedV1,
+  brandVerifiedV1,
   type EventData,
   type EventDefinition,
   franchiseCreatedV1,
@@ -9,6 +10,7 @@ import {
   inquirySentV1,
   inquiryStatusChangedV1,
   listingModeratedV1,
+  listingReviewedV1,
   offerAcceptedV1,
   propertyListedV1,
   propertyUpdatedV1,
@@ -68,6 +70,7 @@ export const activityConsumers: readonly ConsumerDefinition[] = [
     writes(userRegisteredV1, lines.userRegistered, began),
     writes(userRoleChangedV1, lines.roleChanged),
     writes(userSuspensionChangedV1, lines.suspensionChanged),
+    writes(brandVerifiedV1, lines.brandVerified),
     writes(brandProfileSavedV1, lines.brandProfileSaved, ({ savedAt }) => savedAt),
     onAll(userDeletedV1, (trx, events) =>
       forgetPeople(
@@ -84,6 +87,7 @@ export const activityConsumers: readonly ConsumerDefinition[] = [
     writes(requirementPostedV1, lines.requirementPosted, began),
     writes(requirementUpdatedV1, byOwner(lines.requirementUpdated)),
     writes(listingModeratedV1, lines.listingModerated),
+    writes(listingReviewedV1, lines.listingReviewed),
   ]),
   trailOf('inquiry', [
     writes(inquirySentV1, lines.inquirySent, began),

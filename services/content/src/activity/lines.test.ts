@@ -200,6 +200,37 @@ test.each([
     lines.assignmentChanged({ ...assignment, status: 'completed', isConfirmed: true }),
     'An agent completed an assignment, as its brand confirmed',
   ],
+  ...([null, 'withdrawn', 'changed', 'expired'] as const).map((ended): [string, lines.Line, string] => [
+    `a verification of a brand, ended: ${ended}`,
+    lines.brandVerified({
+      userId: id,
+      version: 1,
+      isVerified: ended === null,
+      documents: ended === null ? ['pan'] : [],
+      checkedAt: null,
+      validUntil: null,
+      ended,
+      byUserId: adminId,
+    }),
+    {
+      none: 'A brand was verified by an administrator',
+      withdrawn: 'A brand is no longer verified, as an administrator decided',
+      changed: 'A brand changed its name and is no longer verified',
+      expired: 'A brand is no longer verified, because the last day passed',
+    }[ended ?? 'none'],
+  ]),
+  [
+    'a review',
+    lines.listingReviewed({
+      id,
+      version: 2,
+      kind: 'franchise',
+      ownerId: id,
+      state: 'returned',
+      byUserId: adminId,
+    }) as lines.Line,
+    'An administrator returned the franchise',
+  ],
   [
     'a badge',
     lines.agentVerified({
@@ -221,6 +252,18 @@ test.each([
       byUserId: adminId,
     }),
     'An administrator removed the Verified badge from the agent “Rao Realty”',
+  ],
+  [
+    'a badge whose last day passed',
+    lines.agentVerified({
+      userId: id,
+      version: 3,
+      companyName: 'Rao Realty',
+      isVerified: false,
+      byUserId: adminId,
+      hasExpired: true,
+    }),
+    'The verification of the agent “Rao Realty” expired',
   ],
   [
     'a badge lost by a change of the agent',

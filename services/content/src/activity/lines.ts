@@ -3,11 +3,13 @@ import {
   type agentVerifiedV1,
   type assignmentChangedV1,
   type brandProfileSavedV1,
+  type brandVerifiedV1,
   type EventData,
   type franchiseUpdatedV1,
   type inquirySentV1,
   type inquiryStatusChangedV1,
   type listingModeratedV1,
+  type listingReviewedV1,
   type offerAcceptedV1,
   type propertyListedV1,
   type requirementPostedV1,
@@ -128,6 +130,22 @@ export const listingModerated = ({
   text: `${isHidden ? 'hid' : 'restored'} the ${kind} ${quoted(title)}${because(reason)}`,
 });
 
+/** Null when reviews were turned off: then nobody decided. */
+export const listingReviewed = ({
+  id,
+  kind,
+  state,
+  byUserId,
+}: EventData<typeof listingReviewedV1>): Line | null =>
+  byUserId === null
+    ? null
+    : {
+        kind: kind === 'franchise' ? 'franchise' : 'property',
+        actor: administrator(byUserId),
+        text: `${state === 'approved' ? 'approved' : 'returned'} the ${kind}`,
+        aboutId: id,
+      };
+
 const kindInWords = {
   franchise: { sent: 'sent an inquiry', one: 'an inquiry' },
   offer: { sent: 'made an offer to a requirement', one: 'an offer' },
@@ -179,15 +197,32 @@ export const assignmentChanged = ({
   actor: { id: agentId, label: 'An agent' },
   text: isConfirmed ? 'completed an assignment, as its brand confirmed' : assignmentInWords[status],
 });
+const endsOfBrand = {
+  withdrawn: 'is no longer verified, as an administrator decided',
+  changed: 'changed its name and is no longer verified',
+  expired: 'is no longer verified, because the last day passed',
+} as const;
+export const brandVerified = ({ userId, ended }: EventData<typeof brandVerifiedV1>): Line => ({
+  kind: 'user',
+  actor: brand(userId),
+  text: ended ? endsOfBrand[ended] : 'was verified by an administrator',
+});
+
 const verificationLost = ({ userId, companyName }: EventData<typeof agentVerifiedV1>): Line => ({
   kind: 'agent',
   actor: { id: userId, label: 'An agent' },
   text: `changed the company name or license number of ${quoted(companyName)} and is no longer verified`,
+});
+const verificationOver = ({ companyName }: EventData<typeof agentVerifiedV1>): Line => ({
+  kind: 'agent',
+  text: `The verification of the agent ${quoted(companyName)} expired`,
 });
 const verificationSet = (event: EventData<typeof agentVerifiedV1>): Line => ({
   kind: 'agent',
   actor: administrator(event.byUserId),
   text: `${event.isVerified ? 'verified' : 'removed the Verified badge from'} the agent ${quoted(event.companyName)}`,
 });
-export const agentVerified = (event: EventData<typeof agentVerifiedV1>): Line =>
-  event.byUserId === event.userId ? verificationLost(event) : verificationSet(event);
+export const agentVerified = (event: EventData<typeof agentVerifiedV1>): Line => {
+  if (event.hasExpired) return verificationOver(event);
+  return event.byUserId === event.userId ? verificationLost(event) : verificationSet(event);
+};

@@ -36,7 +36,15 @@ test('a saved profile and display name are read back, and an event is published'
   const brand = await aBrand();
   const reply = await save(brand, words);
   expect(reply.status).toBe(200);
-  expect(reply.body).toEqual({ ...words, userId: brand.id, updatedAt: expect.any(String) });
+  expect(reply.body).toEqual({
+    ...words,
+    userId: brand.id,
+    isVerified: false,
+    verification: null,
+    verifiedUntil: null,
+    verificationEnd: null,
+    updatedAt: expect.any(String),
+  });
   expect((await read(brand)).body).toEqual(reply.body);
 
   const events = await eventsAbout(service, brand.id);

@@ -1,17 +1,20 @@
 import type { BrandProfile } from '@setu/contracts';
 import type { BrandProfileModel } from './brand-profile.model';
 import type { Owner } from './owner';
+import type { standingOf } from './verifications/verification.presenter';
 
 /** A brand's profile with its name; only the name before a profile was saved. */
 export const presentBrandProfile = (
   { id, updatedAt }: Owner,
   brandName: string,
   profile: BrandProfileModel | undefined,
+  standing: ReturnType<typeof standingOf>,
 ): BrandProfile => ({
   userId: id,
   brandName,
   description: profile?.description ?? null,
   targetAudience: profile?.targetAudience ?? null,
   website: profile?.website ?? null,
+  ...standing,
   updatedAt: (profile?.updatedAt ?? updatedAt).toISOString(),
 });

@@ -1,7 +1,7 @@
 import type { ConsumerDefinition, Route, ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../mail-kind';
-import { makeAddNews } from './add-news';
+import { type AddNews, makeAddNews } from './add-news';
 import { makeModerationMails, makeTellModerated } from './moderation-mails';
 import { makeNewsConsumers } from './news.consumers';
 import { newsRoutes } from './news.routes';
@@ -21,8 +21,17 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'recordEvent'> {
 /** The room of news: what made them, the calls to read them, and mails about the most serious ones. */
 export const makeNews = (
   deps: Deps,
-): { routes: Route[]; consumers: ConsumerDefinition[]; mails: readonly MailKind[] } => ({
-  routes: newsRoutes(deps),
-  consumers: makeNewsConsumers(makeAddNews(deps), makeTellModerated(deps.queueMail)),
-  mails: makeModerationMails(deps),
-});
+): {
+  routes: Route[];
+  consumers: ConsumerDefinition[];
+  mails: readonly MailKind[];
+  addNews: AddNews;
+} => {
+  const addNews = makeAddNews(deps);
+  return {
+    routes: newsRoutes(deps),
+    consumers: makeNewsConsumers(addNews, makeTellModerated(deps.queueMail)),
+    mails: makeModerationMails(deps),
+    addNews,
+  };
+};

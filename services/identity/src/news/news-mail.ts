@@ -36,6 +36,7 @@ const topics: Readonly<Record<Exclude<NewsKind, 'listing-moderated'>, MailTopic>
   'assignment-changed': 'assignments',
   'verification-changed': 'listings',
   'listing-unconfirmed': 'listings',
+  'listing-reviewed': 'listings',
 };
 const topicOf = ({ kind }: { kind: string }): MailTopic | undefined => topics[kind as keyof typeof topics];
 

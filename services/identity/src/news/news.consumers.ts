@@ -7,6 +7,7 @@ import {
   inquiryStatusChangedV1,
   inquiryUnansweredV1,
   listingModeratedV1,
+  listingReviewedV1,
   listingUnconfirmedV1,
   meetingChangedV1,
   offerAcceptedV1,
@@ -58,7 +59,7 @@ const assignmentChanged = {
 };
 const verified = {
   ...agentVerifiedV1,
-  data: agentVerifiedV1.data.pick({ userId: true, isVerified: true, byUserId: true }),
+  data: agentVerifiedV1.data.pick({ userId: true, isVerified: true, byUserId: true, hasExpired: true }),
 };
 const moderated = {
   ...listingModeratedV1,
@@ -68,6 +69,11 @@ const moderated = {
 const unconfirmed = {
   ...listingUnconfirmedV1,
   data: listingUnconfirmedV1.data.pick({ id: true, kind: true, ownerId: true, state: true }),
+};
+
+const reviewed = {
+  ...listingReviewedV1,
+  data: listingReviewedV1.data.pick({ id: true, kind: true, ownerId: true, state: true }),
 };
 
 type DataOf<D extends EventDefinition> = CloudEvent<D>['data'];
@@ -143,8 +149,13 @@ const ofAssignment = ({
 });
 
 /** An agent whose change removed the badge knows it. */
-const ofVerification = ({ userId, isVerified, byUserId }: DataOf<typeof verified>): Telling | null =>
-  byUserId === userId
+const ofVerification = ({
+  userId,
+  isVerified,
+  byUserId,
+  hasExpired,
+}: DataOf<typeof verified>): Telling | null =>
+  byUserId === userId && !hasExpired
     ? null
     : {
         to: userId,
@@ -165,6 +176,14 @@ const ofModeration = ({ id, kind, isHidden, ownerId }: DataOf<typeof moderated>)
 const ofUnconfirmed = ({ id, kind, ownerId, state }: DataOf<typeof unconfirmed>): Telling => ({
   to: ownerId,
   kind: 'listing-unconfirmed',
+  aboutId: id,
+  aboutKind: kind,
+  state,
+});
+
+const ofReview = ({ id, kind, ownerId, state }: DataOf<typeof reviewed>): Telling => ({
+  to: ownerId,
+  kind: 'listing-reviewed',
   aboutId: id,
   aboutKind: kind,
   state,
@@ -210,6 +229,7 @@ export const makeNewsConsumers = (addNews: AddNews, tellModerated: TellModerated
       from: 'catalog',
       subscriptions: [
         tells(unconfirmed, ofUnconfirmed),
+        tells(reviewed, ofReview),
         on(moderated, async (trx, data, envelope) => {
           const isNew = await addNews(trx, ofModeration(data), envelope);
           if (isNew && data.ownerId) await tellModerated(trx, { ...data, ownerId: data.ownerId, envelope });

@@ -19,6 +19,14 @@ export const upsertPeople = (
     })),
   );
 
+/** Names of these users by id, as far as they are known. */
+export const namesOf = async (db: Knex, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const people: { id: string; display_name: string }[] = await db('people')
+    .whereIn('id', [...new Set(userIds)])
+    .select('id', 'display_name');
+  return new Map(people.map(({ id, display_name }) => [id, display_name]));
+};
+
 /** Whether a person's account is suspended, as identity last published it. */
 export const isSuspended = async (trx: Knex, id: string): Promise<boolean> =>
   (await trx('people').where({ id, is_suspended: true }).first('id')) !== undefined;

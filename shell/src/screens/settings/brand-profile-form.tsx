@@ -4,6 +4,7 @@ import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/for
 import { Field, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { brandProfile } from './brand-profile.queries';
+import { BrandStanding } from './brand-standing';
 import { Part } from './part';
 
 /** The profile as its form has it: an empty field is one without a value. */
@@ -50,6 +51,7 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
       problem={problem}
       onSubmit={submit}
     >
+      {profile ? <BrandStanding profile={profile} /> : null}
       <Field label="Brand name" required error={errors.brandName?.message}>
         <TextInput autoComplete="organization" maxLength={120} {...register('brandName')} />
       </Field>

@@ -6,6 +6,7 @@ import {
   createAgentProfile,
   getAgentProfile,
   listAgents,
+  listAgentVerifications,
   listAssignments,
   listDemands,
   listOfferingAgents,
@@ -34,6 +35,7 @@ const shownToBrands = {
   ...services,
   linkedinProfile: null,
   isVerified: true,
+  verification: { documents: ['rera', 'gstin'], checkedAt: createdAt },
   rating: '4.50',
   totalDeals: 12,
 };
@@ -41,9 +43,16 @@ const profile: AgentProfile = {
   ...shownToBrands,
   id: ids.profile,
   commissionRate: '1.50',
+  verifiedUntil: '2027-11-20',
+  verificationEnd: null,
   createdAt,
   updatedAt,
 };
+
+const checked = [
+  { type: 'rera' as const, number: 'A51700001234' },
+  { type: 'gstin' as const, number: '27AAPFU0939F1ZV' },
+];
 
 const assignment: AssignmentView = {
   id: ids.assignment,
@@ -86,7 +95,15 @@ export const agentExamples = [
       commissionRate: '1.5',
       ...services,
     },
-    reply: { ...profile, isVerified: false, rating: '0.00', totalDeals: 0, updatedAt: createdAt },
+    reply: {
+      ...profile,
+      isVerified: false,
+      verification: null,
+      verifiedUntil: null,
+      rating: '0.00',
+      totalDeals: 0,
+      updatedAt: createdAt,
+    },
   }),
   example(updateAgentProfile, {
     request: { commissionRate: '1.75' },
@@ -130,7 +147,24 @@ export const agentExamples = [
     reply: { ...completed, awaitsConfirmation: false, rating: 5 },
   }),
   example(listAgents, { reply: [profile] }),
-  example(verifyAgent, { request: { isVerified: true }, reply: profile }),
+  example(verifyAgent, {
+    request: { isVerified: true, documents: checked, validUntil: '2027-11-20' },
+    reply: profile,
+  }),
+  example(listAgentVerifications, {
+    reply: [
+      {
+        id: ids.verification,
+        decision: 'verified',
+        documents: checked,
+        validUntil: '2027-11-20',
+        reason: null,
+        byUserId: ids.admin,
+        byName: 'Nisha Verma',
+        at: createdAt,
+      },
+    ],
+  }),
   example(ownAgentData, {
     reply: { records: [{ kind: 'agent-profile', content: { ...profile } }], next: null },
   }),

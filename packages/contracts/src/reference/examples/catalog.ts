@@ -32,6 +32,7 @@ import {
   listRequirementMatches,
   updateRequirement,
 } from '../../catalog/requirement-calls';
+import { approveReview, listReviews, returnReview } from '../../catalog/review-calls';
 import {
   countSaves,
   getSaved,
@@ -74,6 +75,7 @@ const franchise: FranchiseView = {
   id: ids.franchise,
   brandId: ids.brand,
   brandName: 'Chai Chaupal',
+  brandVerification: null,
   minInvestment: '500000.00',
   maxInvestment: '900000.00',
   expectedROI: '24.50',
@@ -271,6 +273,14 @@ export const catalogExamples = [
   example(restoreListing, { request: { kind: 'franchise' }, reply: listing }),
   example(ownCatalogData, {
     reply: { records: [{ kind: 'franchise', content: { ...franchise } }], next: null },
+  }),
+  example(listReviews, {
+    reply: [{ ...franchise, review: { state: 'waiting', since: createdAt, reason: null } }],
+  }),
+  example(approveReview, { request: { seen: updatedAt }, reply: { id: ids.franchise, state: 'approved' } }),
+  example(returnReview, {
+    request: { seen: updatedAt, reason: 'Your stated ROI is not what your documents show.' },
+    reply: { id: ids.franchise, state: 'returned' },
   }),
   example(reportListing, {
     request: { kind: 'franchise', reason: report.reason, text: report.text },

@@ -8,6 +8,7 @@ import {
   restoreUser,
   suspendUser,
 } from '../../identity/admin-calls';
+import { listBrands, listBrandVerifications, verifyBrand } from '../../identity/brand-calls';
 import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
 import { changeEmail, confirmEmail, sendConfirmation } from '../../identity/email-calls';
 import { listMails } from '../../identity/mail-calls';
@@ -79,7 +80,26 @@ const brandProfile = {
   description: 'Kiosks that serve eleven teas on railway platforms.',
   targetAudience: 'Commuters in large cities',
   website: 'https://chaichaupal.example/',
+  isVerified: false,
+  verification: null,
+  verifiedUntil: null,
+  verificationEnd: null,
   updatedAt,
+};
+
+const checked = [
+  { type: 'incorporation' as const, number: 'U55101MH2019PTC123456' },
+  { type: 'gstin' as const, number: '27AAPFU0939F1ZV' },
+];
+const verification = { documents: ['incorporation', 'gstin'], checkedAt: updatedAt };
+const standing = { isVerified: true, verification, verifiedUntil: '2027-11-20', verificationEnd: null };
+const brandOfAdmin = {
+  id: ids.brand,
+  name: 'Chai Chaupal',
+  email: 'meera@chaichaupal.example',
+  website: 'https://chaichaupal.example/',
+  ...standing,
+  createdAt,
 };
 
 const mailSettings = { inquiries: true, assignments: false, listings: true };
@@ -225,6 +245,25 @@ export const identityExamples = [
   example(unsubscribe, {}),
   example(endOwnSession, { reply: { ended: true } }),
   example(endOtherSessions, { reply: { ended: 2 } }),
+  example(listBrands, { reply: [brandOfAdmin] }),
+  example(verifyBrand, {
+    request: { isVerified: true, documents: checked, validUntil: '2027-11-20' },
+    reply: brandOfAdmin,
+  }),
+  example(listBrandVerifications, {
+    reply: [
+      {
+        id: ids.verification,
+        decision: 'verified',
+        documents: checked,
+        validUntil: '2027-11-20',
+        reason: null,
+        byUserId: ids.admin,
+        byName: 'Nisha Verma',
+        at: updatedAt,
+      },
+    ],
+  }),
   example(getBrandProfile, { reply: brandProfile }),
   example(saveBrandProfile, {
     request: { targetAudience: 'Commuters in large cities', website: 'https://chaichaupal.example/' },

@@ -18,6 +18,13 @@ import {
   type Meeting,
   proposeMeeting,
 } from '../../inquiry/meeting-calls';
+import {
+  dismissMessageReport,
+  listMessageReports,
+  type MessageReport,
+  reportMessage,
+  upholdMessageReport,
+} from '../../inquiry/report-calls';
 import { ownInquiryData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
@@ -65,6 +72,23 @@ const answer: InquiryMessage = {
   createdAt: updatedAt,
 };
 
+const report: MessageReport = {
+  id: ids.report,
+  inquiryId: ids.inquiry,
+  inquirySubject: inquiry.subject,
+  messageId: ids.message,
+  message: 'Send the fee to my private account.',
+  writerId: ids.brand,
+  writerName: 'Chai Chaupal',
+  reason: 'fraud',
+  text: 'They ask for money before a meeting.',
+  reporterId: ids.investor,
+  reporterName: 'Asha Kulkarni',
+  state: 'open',
+  createdAt,
+  decidedAt: null,
+};
+
 export const inquiryExamples = [
   example(sendInquiry, {
     request: {
@@ -93,5 +117,12 @@ export const inquiryExamples = [
   example(declineMeeting, { reply: { ...meeting, state: 'declined', time: null } }),
   example(cancelMeeting, { reply: { ...meeting, state: 'cancelled' } }),
   example(getMeetingFile, {}),
+  example(reportMessage, {
+    request: { reason: 'fraud', text: 'They ask for money before a meeting.' },
+    reply: { id: ids.report },
+  }),
+  example(listMessageReports, { reply: [report] }),
+  example(dismissMessageReport, { reply: { ...report, state: 'dismissed', decidedAt: updatedAt } }),
+  example(upholdMessageReport, { reply: { ...report, state: 'upheld', decidedAt: updatedAt } }),
   example(ownInquiryData, { reply: { records: [{ kind: 'message', content: { ...answer } }], next: null } }),
 ];

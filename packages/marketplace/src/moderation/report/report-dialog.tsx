@@ -6,6 +6,8 @@ import { FormDialog } from '@setu/ui/dialog';
 
 const nothing = { reason: '', text: '' };
 
+const listingNote = 'Administrators read your report. The owner does not learn who sent it.';
+
 export interface ReportDialogProps {
   /** What is reported: `listing`. */
   noun: string;
@@ -13,12 +15,14 @@ export interface ReportDialogProps {
   name: string;
   /** Its title. */
   title: string;
+  /** Who reads the report; by default what is true of listings. */
+  note?: string;
   send: (report: ReportDraft) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks why something is reported, and sends it to the administrators. */
-export function ReportDialog({ noun, name, title, send, onClose }: ReportDialogProps) {
+export function ReportDialog({ noun, name, title, note = listingNote, send, onClose }: ReportDialogProps) {
   const form = useZodForm<typeof nothing>(ReportDraft, nothing);
   const dialog = useDialogForm({
     form,
@@ -39,7 +43,7 @@ export function ReportDialog({ noun, name, title, send, onClose }: ReportDialogP
       busyLabel="Sending..."
       {...dialog}
     >
-      <p>Administrators read your report. The owner does not learn who sent it.</p>
+      <p>{note}</p>
       <Field label="What is wrong?" required error={errors.reason?.message}>
         <NativeSelect {...form.register('reason')}>
           <option value="">Choose a reason</option>

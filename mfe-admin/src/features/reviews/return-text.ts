@@ -1,0 +1,14 @@
+import type { ModerationText } from '../../shared/moderation/moderation-text';
+
+/** The texts of returning a listing to its owner. */
+export const returnText: ModerationText = {
+  decide: 'Return',
+  busy: 'Returning...',
+  question: 'Return this listing?',
+  effect:
+    'It stays invisible to others. Its owner reads the reason on the dashboard; the next change of the owner sends it for review again.',
+  decided: 'Listing returned',
+  failed: 'Failed to return the listing',
+  restored: 'Listing approved',
+  restoreFailed: 'Failed to approve the listing',
+};

@@ -1,0 +1,133 @@
+import {
+  approveReview,
+  businessCategoryLabels,
+  type FranchiseView,
+  listActivity,
+  listFranchises,
+  listListings,
+  listReviews,
+  type ReviewOutcome,
+  returnReview,
+} from '@setu/contracts';
+import { api, isUnauthorized, lazyComponent, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
+import { Badge, Button, formatDateTime, MoneyRange, Stack, Text } from '@setu/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
+import { Cell, Row } from '../../shared/list/table';
+import { returnText } from './return-text';
+
+const { Component: ReviewPreview, preload } = lazyComponent(
+  () => import('./review-preview'),
+  'ReviewPreview',
+);
+const { Component: ReasonDialog } = lazyComponent(
+  () => import('../../shared/moderation/reason-dialog'),
+  'ReasonDialog',
+);
+
+/** A franchise that waits for a review, and the decision. It leaves the list with it. */
+export function ReviewRow({ franchise }: { franchise: FranchiseView }) {
+  const client = useQueryClient();
+  const { endSession } = useAdminAuth();
+  const [open, setOpen] = useState<'preview' | 'return' | null>(null);
+  const { id, title, brandName, review, updatedAt: seen } = franchise;
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: [listReviews.path] });
+    for (const { path } of [listListings, listFranchises, listActivity])
+      void client.invalidateQueries({ queryKey: [path], refetchType: 'none' });
+  };
+  const approving = useMutation({
+    mutationFn: () => api.call(approveReview, { id, seen }),
+    onSuccess: async ({ state }) => {
+      if (state === 'approved') toastSuccess({ title: 'Listing approved', description: title });
+      else toastError({ title: 'Another administrator had returned this listing' });
+      await refresh();
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return endSession();
+      toastError({ title: 'Failed to approve the listing', description: userMessageOf(error) ?? undefined });
+      void refresh();
+    },
+  });
+  const close = () => setOpen(null);
+  return (
+    <Row>
+      <Cell>
+        <Text as="span" $weight={600} dir="auto">
+          {title}
+        </Text>
+        <Text $size={14} $tone="muted" dir="auto">
+          {brandName}
+        </Text>
+      </Cell>
+      <Cell label="Category" half>
+        {businessCategoryLabels[franchise.businessCategory]}
+        <Text $size={14} $tone="muted">
+          {franchise.franchiseModel}
+        </Text>
+      </Cell>
+      <Cell label="Investment" half>
+        <MoneyRange min={franchise.minInvestment} max={franchise.maxInvestment} />
+      </Cell>
+      <Cell label="Sent">
+        <Stack $gap={4}>
+          {review ? <time dateTime={review.since}>{formatDateTime(review.since)}</time> : null}
+          {review?.reason ? (
+            <div>
+              <Badge tone="warning">Sent again</Badge>
+            </div>
+          ) : null}
+        </Stack>
+      </Cell>
+      <Cell>
+        <Stack $gap={8}>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Preview ${title}`}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => setOpen('preview')}
+          >
+            Preview
+          </Button>
+          <Button
+            size="sm"
+            busy={approving.isPending}
+            aria-label={`Approve ${title}`}
+            onClick={() => approving.mutate()}
+          >
+            Approve
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Return ${title}`}
+            onClick={() => setOpen('return')}
+          >
+            Return
+          </Button>
+        </Stack>
+        <Suspense fallback={null}>
+          {open === 'preview' ? <ReviewPreview franchise={franchise} onClose={close} /> : null}
+          {open === 'return' ? (
+            <ReasonDialog
+              name={`review:${id}`}
+              of={title}
+              text={returnText}
+              decide={(reason) => api.call(returnReview, { id, seen, reason })}
+              onDecided={(outcome) => {
+                if ((outcome as ReviewOutcome).state === 'returned')
+                  toastSuccess({ title: returnText.decided, description: title });
+                else toastError({ title: 'Another administrator had approved this listing' });
+                void refresh();
+              }}
+              onClose={close}
+            />
+          ) : null}
+        </Suspense>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '../protocol/endpoint';
+import { Paging } from '../protocol/paging';
+import { InquiryId, Instant, UserId } from '../values/ids';
+import { ReportDraft, ReportReason, ReportState } from '../values/report';
+
+/** A report of a message as administrators see it. Of the conversation they read this message only. */
+export const MessageReport = z.object({
+  id: z.guid(),
+  inquiryId: InquiryId,
+  inquirySubject: z.string(),
+  /** The id of the inquiry when its own text is reported. */
+  messageId: z.guid(),
+  message: z.string(),
+  writerId: UserId,
+  /** Name of the writer, if it is known. */
+  writerName: z.string().nullable(),
+  reason: ReportReason,
+  text: z.string().nullable(),
+  /** Null when the reporter deleted the account. */
+  reporterId: UserId.nullable(),
+  /** Name of the reporter, if it is known. */
+  reporterName: z.string().nullable(),
+  state: ReportState,
+  createdAt: Instant,
+  /** When an administrator decided; null while it is open. */
+  decidedAt: Instant.nullable(),
+});
+export type MessageReport = z.output<typeof MessageReport>;
+
+export const reportMessage = endpoint({
+  service: 'inquiry',
+  method: 'POST',
+  path: '/api/inquiries/:id/messages/:messageId/reports',
+  summary:
+    'Reports a message of the other side to the administrators, who then read this message. A second report of the same message counts once while the first is open.',
+  access: 'signed-in',
+  params: z.object({ id: InquiryId, messageId: z.guid() }),
+  body: ReportDraft,
+  creates: true,
+  response: { 201: z.object({ id: z.guid() }) },
+  errors: ['validation_failed', 'inquiry_not_found', 'message_not_found'],
+});
+
+export const listMessageReports = endpoint({
+  service: 'inquiry',
+  method: 'GET',
+  path: '/api/admin/message-reports',
+  summary: 'Lists reports of messages in one state, newest first.',
+  access: 'admin',
+  query: Paging.extend({ state: ReportState.default('open') }),
+  response: { 200: z.array(MessageReport) },
+  errors: ['validation_failed', 'invalid_cursor'],
+});
+
+const ById = z.object({ id: z.guid() });
+
+export const dismissMessageReport = endpoint({
+  service: 'inquiry',
+  method: 'POST',
+  path: '/api/admin/message-reports/:id/dismiss',
+  summary: 'Dismisses an open report of a message. A report that is decided stays so.',
+  access: 'admin',
+  params: ById,
+  response: { 200: MessageReport },
+  errors: ['report_not_found'],
+});
+
+export const upholdMessageReport = endpoint({
+  service: 'inquiry',
+  method: 'POST',
+  path: '/api/admin/message-reports/:id/uphold',
+  summary:
+    'Upholds an open report of a message, for what was done about it, such as a suspension. A report that is decided stays so.',
+  access: 'admin',
+  params: ById,
+  response: { 200: MessageReport },
+  errors: ['report_not_found'],
+});

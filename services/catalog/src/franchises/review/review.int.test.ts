@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { listingReviewedV1, userRoles } from '@setu/contracts';
+import { someone, type TestReply, type TestUser } from '@setu/service-kit/test';
+import { aDraft, addFranchise, callAsAdmin, runSweeps, setUpCatalog } from '../../../test/builders';
+
+const before = setUpCatalog({ isReviewed: true });
+const after = setUpCatalog();
+type Catalog = typeof before;
+
+const admin = someone('admin');
+const reason = 'Your stated ROI is not what your documents show.';
+const get = (path: string, as: TestUser | null = null, catalog: Catalog = before) =>
+  catalog.service.call('GET', path, { as });
+const asAdmin = (method: string, path: string, body?: unknown, catalog: Catalog = before) =>
+  callAsAdmin(catalog.service, method, path, { as: admin, body });
+const queue = async (): Promise<{ id: string }[]> =>
+  (await asAdmin('GET', '/api/admin/reviews?limit=100')).body;
+const approve = (id: string, seen: string) => asAdmin('POST', `/api/admin/reviews/${id}/approve`, { seen });
+const sendBack = (id: string, seen: string, why: unknown = reason) =>
+  asAdmin('POST', `/api/admin/reviews/${id}/return`, { seen, reason: why });
+const change = (id: string, as: TestUser, body: unknown, catalog: Catalog = before) =>
+  catalog.service.call('PATCH', `/api/franchises/${id}`, { as, body });
+const reviewsOf = async (id: string, catalog: Catalog = before) =>
+  (await catalog.service.outbox(id))
+    .filter(({ type }) => type === listingReviewedV1.type)
+    .map(({ envelope: { data } }) => [data.state, data.byUserId]);
+
+describe('a new franchise when reviews come before publication', () => {
+  it('a waiting franchise is shown to its brand and in the queue only', async () => {
+    const brand = someone('brand');
+    const city = `Ramnagar ${randomUUID().slice(0, 8)}`;
+    const { id, review } = await addFranchise(before.service, brand, { territories: [city] });
+    expect(review).toEqual({ state: 'waiting', since: expect.any(String), reason: null });
+    const path = `/api/franchises/${id}`;
+    for (const gone of [path, `${path}/brochure`, `${path}/similar`])
+      expect((await get(gone)).status).toBe(404);
+    expect((await get(`/api/franchises?territories=${encodeURIComponent(city)}`)).body).toEqual([]);
+    expect((await get(path, brand)).body.review).toEqual(review);
+    expect((await get('/api/my-franchises', brand)).body[0].review).toEqual(review);
+    expect(await queue()).toContainEqual(expect.objectContaining({ id, territories: [city], review }));
+    const [created] = await before.service.outbox(id);
+    expect(created?.envelope.data).toMatchObject({ isActive: false });
+  });
+
+  it('an approved franchise is public, leaves the queue, and stays public through changes', async () => {
+    const brand = someone('brand');
+    const { id, updatedAt } = await addFranchise(before.service, brand);
+    for (const _ of [1, 2])
+      expect(await approve(id, updatedAt)).toMatchObject({ status: 200, body: { id, state: 'approved' } });
+    const shown = await get(`/api/franchises/${id}`);
+    expect(shown.status).toBe(200);
+    expect(shown.body).not.toHaveProperty('review');
+    expect((await queue()).map((one) => one.id)).not.toContain(id);
+    await change(id, brand, { title: 'Another title' });
+    expect((await get(`/api/franchises/${id}`)).body).toMatchObject({ title: 'Another title' });
+    expect(await reviewsOf(id)).toEqual([['approved', admin.id]]);
+    expect((await before.service.outbox(id)).map(({ envelope: { data } }) => data.isActive)).toEqual([
+      false,
+      true,
+      undefined,
+      true,
+    ]);
+  });
+
+  it('a returned franchise has the reason, and a change of its brand sends it again', async () => {
+    const brand = someone('brand');
+    const { id, updatedAt } = await addFranchise(before.service, brand);
+    expect((await sendBack(id, updatedAt)).body).toEqual({ id, state: 'returned' });
+    expect((await get(`/api/franchises/${id}`, brand)).body.review).toMatchObject({
+      state: 'returned',
+      reason,
+    });
+    expect((await queue()).map((one) => one.id)).not.toContain(id);
+    expect((await approve(id, updatedAt)).body).toEqual({ id, state: 'returned' });
+    const { body } = await change(id, brand, { expectedROI: 12 });
+    expect(body.review).toMatchObject({ state: 'waiting', reason });
+    expect((await get(`/api/franchises/${id}`)).status).toBe(404);
+    await approve(id, body.updatedAt);
+    expect((await get(`/api/franchises/${id}`)).body).toMatchObject({ expectedROI: '12.00' });
+    expect(await reviewsOf(id)).toEqual([
+      ['returned', admin.id],
+      ['approved', admin.id],
+    ]);
+  });
+
+  it('nobody approves what the brand has written since', async () => {
+    const brand = someone('brand');
+    const { id, updatedAt } = await addFranchise(before.service, brand);
+    before.clock.ahead = 1_000;
+    const { body } = await change(id, brand, { title: 'Something else' });
+    for (const decide of [approve, sendBack])
+      expect(await decide(id, updatedAt)).toMatchObject({ status: 409, body: { code: 'listing_changed' } });
+    expect((await approve(id, body.updatedAt)).body.state).toBe('approved');
+    before.clock.ahead = 0;
+  });
+
+  it('a published draft waits too, and an inactive franchise stays inactive when it is approved', async () => {
+    const brand = someone('brand');
+    const draft = await before.service.call('POST', '/api/my-franchise-drafts', { as: brand, body: {} });
+    const published = await before.service.call('POST', `/api/my-franchise-drafts/${draft.body.id}/publish`, {
+      as: brand,
+      body: aDraft({ isActive: false }),
+    });
+    expect(published.body.review).toMatchObject({ state: 'waiting' });
+    await approve(published.body.id, published.body.updatedAt);
+    expect((await get(`/api/franchises/${published.body.id}`)).status).toBe(404);
+    await change(published.body.id, brand, { isActive: true });
+    expect((await get(`/api/franchises/${published.body.id}`)).status).toBe(200);
+  });
+
+  it('hiding and restoring a waiting franchise does not publish it', async () => {
+    const { id } = await addFranchise(before.service, someone('brand'));
+    await asAdmin('POST', `/api/admin/listings/${id}/hide`, { kind: 'franchise', reason });
+    await asAdmin('POST', `/api/admin/listings/${id}/restore`, { kind: 'franchise' });
+    expect((await get(`/api/franchises/${id}`)).status).toBe(404);
+  });
+});
+
+it('the queue has the oldest first, page by page, each once', async () => {
+  for (const { id, updatedAt } of (await queue()) as { id: string; updatedAt: string }[])
+    await approve(id, updatedAt);
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n += 1) ids.push((await addFranchise(before.service, someone('brand'))).id);
+  const seen: string[] = [];
+  let path: string | undefined = '/api/admin/reviews?limit=2';
+  while (path) {
+    const reply: TestReply = await asAdmin('GET', path);
+    expect(reply.headers.get('x-total-count')).toBe('5');
+    seen.push(...reply.body.map(({ id }: { id: string }) => id));
+    path = /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1];
+  }
+  expect(seen).toEqual(ids);
+  expect((await asAdmin('GET', '/api/admin/reviews?cursor=garbage')).body.code).toBe('invalid_cursor');
+});
+
+describe('reviews that are turned off', () => {
+  /** A franchise that waits or was returned when reviews were turned off. */
+  const left = async (brand: TestUser, state: 'waiting' | 'returned') => {
+    const { id } = await addFranchise(after.service, brand);
+    await after.db('franchise_opportunities').where({ id }).update({
+      review_state: state,
+      review_since: new Date(),
+      review_order: -Date.now(),
+      is_listed: false,
+    });
+    return id;
+  };
+
+  it('a new franchise is public at once', async () => {
+    const { id, review } = await addFranchise(after.service, someone('brand'));
+    expect(review).toBeUndefined();
+    expect((await get(`/api/franchises/${id}`, null, after)).status).toBe(200);
+  });
+
+  it('the hourly work publishes what waits, once; with reviews it publishes nothing', async () => {
+    const id = await left(someone('brand'), 'waiting');
+    await runSweeps(after.service, new Date());
+    await runSweeps(after.service, new Date());
+    expect((await get(`/api/franchises/${id}`, null, after)).status).toBe(200);
+    expect(await reviewsOf(id, after)).toEqual([['approved', null]]);
+    const waiting = await addFranchise(before.service, someone('brand'));
+    await runSweeps(before.service, new Date());
+    expect((await get(`/api/franchises/${waiting.id}`)).status).toBe(404);
+  });
+
+  it('a returned franchise is public after a change of its brand', async () => {
+    const brand = someone('brand');
+    const id = await left(brand, 'returned');
+    await runSweeps(after.service, new Date());
+    expect((await get(`/api/franchises/${id}`, null, after)).status).toBe(404);
+    await change(id, brand, { expectedROI: 12 }, after);
+    expect((await get(`/api/franchises/${id}`, null, after)).status).toBe(200);
+  });
+});
+
+describe('who may review', () => {
+  it.each([null, ...userRoles.map((role) => someone(role))])(
+    'the review refuses a caller without an administrator session (%#)',
+    async (as) => {
+      const { id, updatedAt } = await addFranchise(before.service, someone('brand'));
+      const body = { seen: updatedAt, reason };
+      for (const decision of ['approve', 'return'])
+        expect(
+          (await before.service.call('POST', `/api/admin/reviews/${id}/${decision}`, { as, body })).status,
+        ).toBe(as ? 403 : 401);
+      expect((await get('/api/admin/reviews', as)).status).toBe(as ? 403 : 401);
+    },
+  );
+
+  it('an unknown franchise answers 404, and a return needs a reason', async () => {
+    const { id, updatedAt } = await addFranchise(before.service, someone('brand'));
+    expect((await approve(randomUUID(), updatedAt)).body.code).toBe('listing_not_found');
+    expect((await sendBack(id, updatedAt, ' ')).body.errors[0].path).toBe('reason');
+    expect((await approve(id, 'yesterday')).body.errors[0].path).toBe('seen');
+  });
+});

@@ -1,0 +1,49 @@
+import { brandVerifiedV1 } from '@setu/contracts';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { type BrandVerificationModel, newestDecisions, storeDecision } from './verification.model';
+
+/** Tells a brand that it is verified now, or no longer. */
+type TellVerification = (
+  trx: Knex.Transaction,
+  told: { userId: string; isVerified: boolean; decisionId: string; at: Date },
+) => Promise<unknown>;
+
+export interface DecideDeps extends Pick<ServiceDeps, 'recordEvent'> {
+  tellVerification: TellVerification;
+}
+
+/** Stores a decision about a locked brand, records its event, and tells the brand unless it decided itself. */
+export const makeDecide =
+  ({ recordEvent, tellVerification }: DecideDeps) =>
+  async (
+    trx: Knex.Transaction,
+    decision: Parameters<typeof storeDecision>[1],
+  ): Promise<BrandVerificationModel> => {
+    const stored = await storeDecision(trx, decision);
+    const { userId, version, documents, validUntil, byUserId, decidedAt } = stored;
+    const isVerified = stored.decision === 'verified';
+    await recordEvent(trx, brandVerifiedV1, userId, {
+      userId,
+      version,
+      isVerified,
+      documents: documents.map(({ type }) => type),
+      checkedAt: isVerified ? decidedAt.toISOString() : null,
+      validUntil,
+      ended: stored.decision === 'verified' ? null : stored.decision,
+      byUserId,
+    });
+    if (byUserId !== userId)
+      await tellVerification(trx, { userId, isVerified, decisionId: stored.id, at: decidedAt });
+    return stored;
+  };
+export type Decide = ReturnType<typeof makeDecide>;
+
+/** Ends the verification of a locked brand that has changed its name, which was checked. */
+export const makeEndByChange =
+  (decide: Decide) =>
+  async (trx: Knex.Transaction, userId: string, now: Date): Promise<void> => {
+    const last = (await newestDecisions(trx, [userId])).get(userId);
+    if (last?.decision === 'verified')
+      await decide(trx, { userId, decision: 'changed', byUserId: userId, decidedAt: now });
+  };

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { HandlerInput, reportMessage } from '@setu/contracts';
+import { NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { InquiryModel } from '../inquiry.model';
+import { assertTakesPart } from '../inquiry.policy';
+import { MessageModel } from '../thread/message.model';
+import { MessageReportModel } from './message-report.model';
+
+/**
+ * Stores a report of a message that the other side wrote to the reporter. While a report of the same person about the same message is
+ * open, a second one returns it.
+ * @throws NotFoundError 404 `inquiry_not_found` for who takes no part, `message_not_found` for another or an own message
+ */
+export const makeReportMessage =
+  ({ inTransaction, clock }: Pick<ServiceDeps, 'inTransaction' | 'clock'>) =>
+  (
+    { id, messageId, reason, text }: HandlerInput<typeof reportMessage>,
+    actor: SignedIn,
+  ): Promise<{ id: string }> =>
+    inTransaction(async (trx) => {
+      const { inquiry } = assertTakesPart(actor, await InquiryModel.query(trx).findById(id));
+      const message =
+        messageId === inquiry.id
+          ? inquiry
+          : await MessageModel.query(trx).findOne({ id: messageId, inquiry_id: inquiry.id });
+      if (!message || message.fromUserId === actor.id) throw new NotFoundError('message_not_found');
+      await trx('message_reports')
+        .insert({
+          id: randomUUID(),
+          inquiry_id: inquiry.id,
+          message_id: message.id,
+          writer_id: message.fromUserId,
+          reason,
+          text,
+          reporter_id: actor.id,
+          created_at: clock.now(),
+        })
+        .onConflict(trx.raw(`(message_id, reporter_id) where state = 'open'`))
+        .ignore();
+      const open = { message_id: message.id, reporter_id: actor.id, state: 'open' };
+      const stored = await MessageReportModel.query(trx).findOne(open).select('id').throwIfNotFound();
+      return { id: stored.id };
+    });

@@ -25,6 +25,7 @@ export * from './content/landing-copy';
 export * from './content/media';
 export * from './content/mindmap-calls';
 export * from './content/statistics-calls';
+export * from './content/stored-document';
 export * from './content/upload-calls';
 export * from './content/website-content';
 export * from './demo';

@@ -7,7 +7,7 @@ import { type S3Server, startS3Server } from '@setu/service-kit/test/s3';
 import { setUpContent } from '../../../test/builders';
 import { announce, aPhoto, uploadFile } from '../../../test/pictures';
 import { openUploads } from './open-uploads';
-import { keysOf, originalKey, sizeKey, type UploadStore } from './upload-store';
+import { fileKey, keysOf, originalKey, type UploadStore } from './upload-store';
 
 let s3: S3Server;
 const inBucket = () =>
@@ -40,13 +40,13 @@ describe.each([
     const [id, other] = [randomUUID(), randomUUID()];
     await store().write(originalKey(id), Buffer.from('first'));
     await store().write(originalKey(id), Buffer.from('second'));
-    await store().write(sizeKey(id, '640.avif'), Buffer.alloc(0));
+    await store().write(fileKey(id, '640.avif'), Buffer.alloc(0));
     expect(String(await store().read(originalKey(id)))).toBe('second');
-    expect((await store().read(sizeKey(id, '640.avif')))?.length).toBe(0);
+    expect((await store().read(fileKey(id, '640.avif')))?.length).toBe(0);
     expect(await store().read(originalKey(other))).toBeNull();
     for (const key of [...keysOf(id, 640), ...keysOf(other, null)]) await store().remove(key);
     expect(await store().read(originalKey(id))).toBeNull();
-    expect(await store().read(sizeKey(id, '640.avif'))).toBeNull();
+    expect(await store().read(fileKey(id, '640.avif'))).toBeNull();
   });
 });
 

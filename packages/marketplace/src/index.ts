@@ -1,6 +1,7 @@
 export { AgentCard } from './agent/agent-card';
 export { AgentWebsite } from './agent/agent-website';
 export { VerifiedBadge } from './agent/verified-badge';
+export { DocumentField } from './documents/document-field';
 export { ActiveFilters } from './filter/active-filters';
 export { FilterButton } from './filter/filter-button';
 export { FilterColumns, FilterSidebar, resultsArea, SkipToResults } from './filter/filter-layout';
@@ -50,6 +51,7 @@ export { RoiCalculator } from './roi/roi-calculator';
 export { isSaved, savedFranchises } from './saved/saved.queries';
 export { useSave } from './saved/use-save';
 export { SearchNotices } from './search/search-notices';
+export { fileSizeText } from './text/file-size';
 export { Lines, More } from './text/more';
 export { askedAbout, inquiry } from './thread/inquiry.queries';
 export { LinkedThread, preloadLinkedThread } from './thread/linked-thread';

@@ -24,6 +24,7 @@ import { createFranchiseDrafts } from './20261124120000-create-franchise-drafts'
 import { addStillOpen } from './20261124121000-add-still-open';
 import { indexStillOpen } from './20261124121100-index-still-open';
 import { indexSavesOfFranchise } from './20261124122000-index-saves-of-franchise';
+import { addBrochureFile } from './20261125140000-add-brochure-file';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   addStillOpen,
   indexStillOpen,
   indexSavesOfFranchise,
+  addBrochureFile,
 ];

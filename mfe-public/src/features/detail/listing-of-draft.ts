@@ -31,6 +31,7 @@ export const listingOfDraft = ({
     images: [],
     pictures: [],
     documents: [],
+    brochureFile: null,
     isActive: true,
     featured: false,
     rating: null,

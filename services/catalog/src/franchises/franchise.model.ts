@@ -1,4 +1,4 @@
-import type { BusinessCategory, FranchiseModel, Picture } from '@setu/contracts';
+import type { BusinessCategory, FranchiseModel, Picture, StoredDocument } from '@setu/contracts';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
@@ -23,6 +23,7 @@ export const listedColumns = [
   'images',
   'pictures',
   'documents',
+  'brochure_file',
   'is_active',
   'is_listed',
   'featured',
@@ -40,7 +41,7 @@ export const listedColumns = [
 /** A franchise opportunity. Money in rupees, area in sq ft, ROI in percent per year; decimals as Postgres sends them. */
 export class Franchise extends BaseModel {
   static override tableName = 'franchise_opportunities';
-  static override jsonAttributes = ['pictures'];
+  static override jsonAttributes = ['pictures', 'brochureFile'];
 
   declare id: string;
   declare version: number;
@@ -65,6 +66,7 @@ export class Franchise extends BaseModel {
   /** What is known of images; also of some that were exchanged since. */
   declare pictures: Picture[];
   declare documents: string[];
+  declare brochureFile: StoredDocument | null;
   /** Set by the owner. */
   declare isActive: boolean;
   /** Whether the public sees it; see `isVisible`. */

@@ -157,6 +157,11 @@ describe('a refused PDF', () => {
     ],
     ['a stream that unpacks without end', aBomb, /unpacks to far more/],
     [
+      'a million streams',
+      () => Buffer.from(`%PDF-1.7\n1 0 obj\n${'stream\n'.repeat(1_000_000)}\n%%EOF`),
+      /unpacks to far more/,
+    ],
+    [
       'too many pages',
       async () => written(await aPdf(documentLimits.maxPages + 1)),
       /101 pages, more than 100/,

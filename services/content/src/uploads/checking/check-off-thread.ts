@@ -1,6 +1,7 @@
-import { AppError, makeWorkerPool } from '@setu/service-kit';
+import { AppError, makeWorkerPool, OverloadedError } from '@setu/service-kit';
 import type { DocumentAnswer } from './document-job';
 
+const tooLong = 'This PDF took too long to check. Save it in a smaller size and add it again.';
 const tooMuch = 'This PDF needs too much memory to be checked. Save it in a smaller size and add it again.';
 
 /** Checks PDFs in a worker thread, one at a time: a large one takes a second of a core. */
@@ -12,10 +13,13 @@ export const makeCheckOffThread = (worker: string) => {
     maxWaitMs: 60_000,
     jobTimeoutMs: 20_000,
     busyMessage: 'Many PDFs are being checked at the moment. Try again in a minute.',
-    timeoutMessage: 'This PDF took too long to check. Save it in a smaller size and add it again.',
+    timeoutMessage: tooLong,
   });
   const checkDocument = (bytes: Uint8Array): Promise<DocumentAnswer> =>
     pool.run(bytes).catch((error: unknown) => {
+      // A second attempt would take as long, and hold up the others once more.
+      if (error instanceof OverloadedError && error.detail === tooLong)
+        return { refusal: tooLong, cause: null };
       if (error instanceof AppError) throw error;
       // The check refuses what it cannot read, so its thread ends only over a file that takes all its memory.
       return { refusal: tooMuch, cause: String(error) };

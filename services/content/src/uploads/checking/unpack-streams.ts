@@ -4,6 +4,8 @@ import { constants, inflateSync } from 'node:zlib';
 const maxStreamBytes = 64 * 1024 * 1024;
 /** Streams may be packed several times. */
 const maxDepth = 3;
+/** Most streams of a file: a brochure of 100 pages has some thousands. */
+const maxStreams = 20_000;
 /** Bytes before a stream in which its dictionary says what it is. */
 const dictBytes = 512;
 
@@ -36,10 +38,15 @@ const unpack = (packed: Uint8Array): Uint8Array | null => {
 export const unpackStreams = (bytes: Buffer): { isBomb: boolean; objects: string[] } => {
   const objects: string[] = [];
   const text = bytes.toString('latin1');
+  let end = 0;
+  let count = 0;
   for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n?/g)) {
+    count += 1;
+    if (count > maxStreams) return { isBomb: true, objects };
     const start = index + keyword.length;
-    const end = text.indexOf('endstream', start);
-    const unpacked = unpack(bytes.subarray(start, end < 0 ? bytes.length : end));
+    if (end < start) end = text.indexOf('endstream', start);
+    if (end < 0) end = bytes.length;
+    const unpacked = unpack(bytes.subarray(start, end));
     if (unpacked === null) return { isBomb: true, objects };
     const dict = text.slice(Math.max(0, index - dictBytes), index);
     // `O` may be written as a number: `/#4fbjStm`.

@@ -27,6 +27,7 @@ export * from './content/mindmap-calls';
 export * from './content/statistics-calls';
 export * from './content/stored-document';
 export * from './content/upload-calls';
+export * from './content/upload-rules';
 export * from './content/website-content';
 export * from './demo';
 export * from './design-colours';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Text } from '../values/text';
-import { documentIdOf, documentLimits } from './media';
+import { documentIdOf, documentLimits } from './upload-rules';
 
 /** A PDF that was uploaded here. */
 export const StoredDocument = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, raw } from '../protocol/endpoint';
 import { Text } from '../values/text';
-import { pictureLimits, refusalBefore, uploadKinds } from './media';
+import { pictureLimits } from './media';
 import { StoredDocument } from './stored-document';
+import { refusalBefore, uploadKinds } from './upload-rules';
 
 /** Who may upload pictures and PDFs. */
 const uploaders = ['brand', 'agent', 'admin'] as const;

@@ -1,24 +1,8 @@
-import {
-  documentIdOf,
-  downloadBrochure,
-  type FranchiseView,
-  ownBrochure,
-  type StoredDocument,
-} from '@setu/contracts';
-import { fileSizeText } from '@setu/marketplace';
+import { documentIdOf, downloadBrochure, type FranchiseView, ownBrochure } from '@setu/contracts';
 import { Icon, LinkButton, Stack, Text } from '@setu/ui';
 import { Download, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
-
-/** The PDF that the brand uploaded. Browsers save it: the page stays. */
-export function BrochureFile({ file }: { file: StoredDocument }) {
-  return (
-    <LinkButton href={file.url} variant="secondary" block>
-      <Icon of={Download} />
-      Download Brochure (PDF, {fileSizeText(file.bytes)})
-    </LinkButton>
-  );
-}
+import { BrochureFile } from './brochure-file';
 
 /** The franchise on paper: the PDF that the brand uploaded, else its own on another site, else the one made from this page. */
 export function Brochure({ franchise }: { franchise: FranchiseView }) {

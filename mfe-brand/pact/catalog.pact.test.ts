@@ -112,6 +112,22 @@ test('a franchise is created with an uploaded picture', async () => {
     });
 });
 
+test('a franchise is created with an uploaded brochure', async () => {
+  const url = '/media/a1000000-0000-4000-8000-0000000000b2/document.pdf';
+  const brochureFile = { url, name: 'Menu.pdf', bytes: 240_000, pages: 12 };
+  const draft = { ...franchiseDraft, brochureFile };
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a new franchise with an uploaded brochure')
+    .withRequest('POST', '/api/franchises', (request) => request.jsonBody(draft))
+    .willRespondWith(201, (reply) => reply.jsonBody(franchiseLike(franchiseId, { brochureFile })))
+    .executeTest(async ({ url: address }) => {
+      talkTo(address);
+      expect(await api.call(createFranchise, draft)).toMatchObject({ brochureFile });
+    });
+});
+
 test('invalid values of a new franchise are reported field by field', async () => {
   await pact
     .addInteraction()

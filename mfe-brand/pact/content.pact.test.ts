@@ -100,6 +100,53 @@ test('a picture is announced, and the reply says where its bytes go', async () =
     });
 });
 
+test('a PDF is announced, and the reply says where its bytes go', async () => {
+  const brochure = { name: 'Menu.pdf', bytes: 240_000, type: 'application/pdf', kind: 'document' as const };
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('the announcement of a PDF')
+    .withRequest('POST', '/api/uploads', (request) => request.jsonBody(brochure))
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody({
+        id: uuid(uploadId),
+        upload: {
+          url: like(`/api/uploads/${uploadId}/bytes`),
+          method: like('POST'),
+          headers: like({ 'content-type': 'application/octet-stream' }),
+        },
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(startUpload, brochure)).toMatchObject({ id: uploadId });
+    });
+});
+
+test('a PDF that was checked has its address, name, size and pages', async () => {
+  const url = `/media/${uploadId}/document.pdf`;
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a PDF', { id: uploadId })
+    .uponReceiving('a question for a PDF that was checked')
+    .withRequest('POST', `/api/uploads/${uploadId}/complete`)
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        id: uploadId,
+        state: 'ready',
+        picture: null,
+        document: { url, name: like('Menu.pdf'), bytes: integer(800), pages: integer(1) },
+        refusal: null,
+      }),
+    )
+    .executeTest(async ({ url: address }) => {
+      talkTo(address);
+      const { document } = await api.call(completeUpload, { id: uploadId });
+      expect(document).toEqual({ url, name: 'Menu.pdf', bytes: 800, pages: 1 });
+    });
+});
+
 test('a picture whose sizes are made has its address, sides and preview', async () => {
   await pact
     .addInteraction()

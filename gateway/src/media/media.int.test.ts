@@ -54,6 +54,34 @@ it.each(['text/html', 'image/svg+xml', 'application/pdf'])(
   },
 );
 
+it('a PDF is saved and not opened, under the name that the service gives it', async () => {
+  const document = `/media/${randomUUID()}/document.pdf`;
+  const send = async (disposition?: string) => {
+    content.answerWith((_request, reply) =>
+      reply
+        .writeHead(200, {
+          'content-type': 'application/pdf',
+          'cache-control': 'public, max-age=86400',
+          ...(disposition ? { 'content-disposition': disposition } : {}),
+        })
+        .end('%PDF-1.7'),
+    );
+    return gateway.send(document);
+  };
+  const named = `attachment; filename="Menu.pdf"; filename*=UTF-8''Menu%20card.pdf`;
+  const reply = await send(named);
+  expect(reply.status).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': named,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=86400',
+  });
+  for (const other of [undefined, 'inline', 'attachment; filename="a.html"; x'])
+    expect((await send(other)).headers['content-disposition']).toBe('attachment; filename="document.pdf"');
+});
+
 it('a missing picture and a wrong method have their own status', async () => {
   answerWith(404, 'application/problem+json');
   expect((await gateway.send(address)).status).toBe(404);

@@ -30,6 +30,7 @@ test('a franchise draft defaults to food and beverage, FOFO, active, with traini
     images: [],
     pictures: [],
     documents: [],
+    brochureFile: null,
     isActive: true,
     featured: false,
   });

@@ -28,6 +28,7 @@ export const aFranchise = (fields: Partial<FranchiseView> = {}): FranchiseView =
   images: [],
   pictures: [],
   documents: [],
+  brochureFile: null,
   isActive: true,
   featured: false,
   rating: '4.80',

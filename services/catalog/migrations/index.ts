@@ -25,6 +25,7 @@ import { addStillOpen } from './20261124121000-add-still-open';
 import { indexStillOpen } from './20261124121100-index-still-open';
 import { indexSavesOfFranchise } from './20261124122000-index-saves-of-franchise';
 import { addBrandVerification } from './20261125130000-add-brand-verification';
+import { addBrochureFile } from './20261125140000-add-brochure-file';
 import { addReview } from './20261125140000-add-review';
 import { indexReview } from './20261125140100-index-review';
 
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   indexStillOpen,
   indexSavesOfFranchise,
   addBrandVerification,
+  addBrochureFile,
   addReview,
   indexReview,
 ];

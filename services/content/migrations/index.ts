@@ -15,6 +15,7 @@ import { addActivityPerson } from './20261123090000-add-activity-person';
 import { createUploads } from './20261123110000-create-uploads';
 import { indexActivityOfActor } from './20261123130000-index-activity-of-actor';
 import { indexInquiriesOfFranchise } from './20261124122000-index-inquiries-of-franchise';
+import { addUploadDocuments } from './20261125140000-add-upload-documents';
 
 export const migrations: readonly Migration[] = [
   createWebsiteContent,
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   createUploads,
   indexActivityOfActor,
   indexInquiriesOfFranchise,
+  addUploadDocuments,
 ];

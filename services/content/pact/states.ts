@@ -3,6 +3,7 @@ import { handleEvent } from '@setu/service-kit';
 import { addCallerStates, envelopeOf, makePactWorld, type StateKit, someone } from '@setu/service-kit/test';
 import { z } from 'zod';
 import { aNetwork, anEntry, type Content, callAsAdmin } from '../test/builders';
+import { aPdf, uploadDocument, written } from '../test/documents';
 import { aFranchiseState, anInquiryState, aUserState } from '../test/events';
 import { aPhoto, uploadFile } from '../test/pictures';
 import { aConsultation, aContactMessage } from '../test/submissions';
@@ -115,14 +116,15 @@ const addSubmissionStates = ({ state }: Kit, { empty }: Steps, content: Content)
 
 const addUploadStates = ({ state, world }: Kit, content: Content) => {
   /** A consumer names the id, but uploads choose ids themselves, so the row gets the named id afterwards. */
-  const upload = async (id: string | undefined, bytes: Uint8Array) => {
+  const upload = async (id: string | undefined, bytes: Uint8Array, send = uploadFile) => {
     const owner = world.caller?.user;
     if (!id || !owner) throw new Error('An upload needs an id and somebody who is signed in.');
-    const done = await uploadFile(content, owner, bytes);
+    const done = await send(content, owner, bytes);
     await content.db('uploads').where({ id }).delete();
     await content.db('uploads').where({ id: done.id }).update({ id });
   };
   state('the caller has a picture', async ({ id }) => upload(id, await aPhoto(400, 300).jpeg().toBuffer()));
+  state('the caller has a PDF', async ({ id }) => upload(id, await written(await aPdf()), uploadDocument));
   state('the caller sent a file that is no picture', ({ id }) => upload(id, Buffer.from('%PDF-1.7')));
 };
 

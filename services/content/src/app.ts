@@ -25,6 +25,7 @@ import { inquiriesConsumer } from './statistics/projections/inquiries.consumer';
 import { propertiesConsumer } from './statistics/projections/properties.consumer';
 import { usersConsumer } from './statistics/projections/users.consumer';
 import { statisticsRoutes } from './statistics/statistics.routes';
+import { makeCheckOffThread } from './uploads/checking/check-off-thread';
 import { makeCompleteUpload } from './uploads/complete-upload';
 import { deletedUploadersConsumer } from './uploads/deleted-accounts.consumer';
 import { listingUploadsConsumer } from './uploads/listing-uploads.consumer';
@@ -32,13 +33,13 @@ import { makePicturesOffThread } from './uploads/making/make-pictures-off-thread
 import { makeRemoveUploads } from './uploads/remove-uploads';
 import { uploadRoutes } from './uploads/upload.routes';
 import { contentRoutes } from './website-content/content.routes';
-import { mindmapWorker, picturesWorker } from './workers';
+import { documentsWorker, mindmapWorker, picturesWorker } from './workers';
 
 const keyTaken = new AppError(409, 'key_exists', undefined, {
   issues: [{ path: 'key', message: errorCatalogue.key_exists.sentence }],
 });
 
-/** Site copy, audit trail, statistics, contact submissions and uploaded pictures. */
+/** Site copy, audit trail, statistics, contact submissions, uploaded pictures and PDFs. */
 export const makeContentService = ({ uploads: store }: ContentSettings): ServiceDefinition => ({
   name: 'content',
   migrations,
@@ -46,7 +47,13 @@ export const makeContentService = ({ uploads: store }: ContentSettings): Service
     BaseModel.knex(deps.db);
     const mindmap = makeDrawMindmap(mindmapWorker());
     const pictures = makePicturesOffThread(picturesWorker());
-    const completing = makeCompleteUpload({ ...deps, store, makePictures: pictures.makePictures });
+    const documents = makeCheckOffThread(documentsWorker());
+    const completing = makeCompleteUpload({
+      ...deps,
+      store,
+      makePictures: pictures.makePictures,
+      checkDocument: documents.checkDocument,
+    });
     return {
       routes: [
         ...contentRoutes({ ...deps, recordChange: makeRecordChange('content', siteCopyChangedV1, deps) }),
@@ -80,7 +87,7 @@ export const makeContentService = ({ uploads: store }: ContentSettings): Service
       constraints: { website_content_key_taken: keyTaken },
       stop: async () => {
         await completing.stop();
-        await Promise.all([mindmap.stop(), pictures.stop()]);
+        await Promise.all([mindmap.stop(), pictures.stop(), documents.stop()]);
       },
       seed: makeSeed({ ...deps, baseline: demoBaseline, insertSamples: insertDemoSamples }),
     };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ownDataOf, someone } from '@setu/service-kit/test';
 import { setUpContent } from '../test/builders';
+import { aPdf, uploadDocument, written } from '../test/documents';
 
 const content = setUpContent();
 
@@ -38,4 +39,13 @@ it('people download what they looked at and the lines of the audit trail about t
   expect(lines.map(({ kind, content: { id } }) => `${kind} ${id}`).sort()).toEqual(
     mine.map(({ id }) => `activity ${id}`).sort(),
   );
+});
+
+it('people download what is known of a PDF that they uploaded, and of nobody else', async () => {
+  const [person, other] = [someone('brand'), someone('brand')];
+  const bytes = await written(await aPdf(2));
+  await uploadDocument(content, other, bytes);
+  const { document } = await uploadDocument(content, person, bytes, 'Menu.pdf');
+  const records = await ownDataOf(content.service, 'content', person);
+  expect(records).toMatchObject([{ kind: 'document', content: { state: 'ready', document } }]);
 });

@@ -6,7 +6,7 @@ import { AnalyticsModel } from './analytics/analytics.model';
 import { UploadModel } from './uploads/upload.model';
 import { presentUpload } from './uploads/upload.presenter';
 
-/** What this service stores about a person, for the download: what they looked at, their pictures, and the lines of the audit trail about them. */
+/** What this service stores about a person, for the download: what they looked at, their pictures and PDFs, and the lines of the audit trail about them. */
 export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
   ownDataRoute(db, ownContentData, [
     ownRows(AnalyticsModel, {
@@ -23,7 +23,12 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
     }),
     ownRows(UploadModel, {
       kind: 'picture',
-      of: (rows, { id }) => rows.where('owner_id', id),
+      of: (rows, { id }) => rows.where({ owner_id: id, kind: 'picture' }),
+      content: presentUpload,
+    }),
+    ownRows(UploadModel, {
+      kind: 'document',
+      of: (rows, { id }) => rows.where({ owner_id: id, kind: 'document' }),
       content: presentUpload,
     }),
     ownRows(ActivityModel, {

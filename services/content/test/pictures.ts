@@ -42,13 +42,17 @@ export const sendBytes = async (
   return reply.status;
 };
 
+/** Completes an upload, as often as it takes. @returns the body of the last reply */
+export const completeUpload = async (content: Content, user: TestUser, id: string) => {
+  const complete = () => content.service.call('POST', `/api/uploads/${id}/complete`, { as: user });
+  let reply = await complete();
+  while (reply.body.state === 'working') reply = await complete();
+  return reply.body;
+};
+
 /** Announces, sends and completes a file. @returns the body of the last reply */
 export const uploadFile = async (content: Content, user: TestUser, bytes: Uint8Array) => {
   const started = await announce(content, user, bytes.length);
   await sendBytes(content, user, started.body, bytes);
-  const complete = () =>
-    content.service.call('POST', `/api/uploads/${started.body.id}/complete`, { as: user });
-  let reply = await complete();
-  while (reply.body.state === 'working') reply = await complete();
-  return reply.body;
+  return completeUpload(content, user, started.body.id);
 };

@@ -47,6 +47,7 @@ const whole = {
   territories: ['Pune', 'Mumbai'],
   images: [],
   pictures: [],
+  brochureFile: null,
   documents: [],
   isActive: true,
   featured: false,

@@ -5,7 +5,7 @@ import {
   panIndia,
   popularCities,
 } from '@setu/contracts';
-import { PicturesField } from '@setu/marketplace';
+import { DocumentField, PicturesField } from '@setu/marketplace';
 import { Checkbox, Field, FieldPair, NativeSelect, TextArea } from '@setu/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { AmountField, FieldGroup, TagsField } from '../../shared/form/fields';
@@ -115,7 +115,7 @@ function SupportFields({ form: { register, formState } }: FormProps) {
 /** Where outlets open, pictures and documents. */
 function PresentationFields({ form }: FormProps) {
   const { control, watch, setValue, formState } = form;
-  const { images } = formState.errors;
+  const { images, brochureFile } = formState.errors;
   return (
     <FieldGroup legend="Where, and what it looks like">
       <TagsField
@@ -136,6 +136,13 @@ function PresentationFields({ form }: FormProps) {
         error={images?.message}
         help="Photographs, or the https address of each picture file, at most ten; the first is the cover. Without any, we draw a cover for you."
       />
+      <DocumentField
+        label="Brochure"
+        value={watch('brochureFile')}
+        onChange={(value) => setValue('brochureFile', value, { shouldDirty: true })}
+        error={brochureFile?.message}
+        help="Your own PDF, which investors download from the page of the franchise. Without one, we make it from the page."
+      />
       <TagsField
         control={control}
         name="documents"
@@ -147,7 +154,7 @@ function PresentationFields({ form }: FormProps) {
         placeholder="https://"
         max={10}
         maxLength={2048}
-        help="The https address of each document, at most ten; the first PDF is the brochure. Without any, we make one."
+        help="The https address of each document on another site, at most ten. Without a brochure above, the first PDF is the brochure."
       />
     </FieldGroup>
   );

@@ -1,6 +1,6 @@
 import { FranchiseDraft } from '@setu/contracts';
 import { aFranchise } from '@setu/marketplace/testing';
-import { emptyFranchise, featuredNotice, isFeaturedFull, valuesOf } from './franchise-form';
+import { copyOf, emptyFranchise, featuredNotice, isFeaturedFull, valuesOf } from './franchise-form';
 
 test('a new franchise includes training and marketing, is active and not featured', () => {
   expect(emptyFranchise).toMatchObject({
@@ -23,6 +23,18 @@ test('a stored franchise fills the form with valid values', () => {
     supportProvided: '',
   });
   expect(FranchiseDraft.safeParse(values).success).toBe(true);
+});
+
+test('a brochure is in the form of a stored franchise and of its copy, and a reply without one has none', () => {
+  const brochureFile = {
+    url: '/media/a1000000-0000-4000-8000-0000000000b2/document.pdf',
+    name: 'Menu.pdf',
+    bytes: 2_202_009,
+    pages: 12,
+  };
+  expect(valuesOf(aFranchise({ brochureFile })).brochureFile).toEqual(brochureFile);
+  expect(copyOf(aFranchise({ brochureFile })).brochureFile).toEqual(brochureFile);
+  expect(valuesOf(aFranchise()).brochureFile).toBeNull();
 });
 
 test('a generated cover is not an entry of the images', () => {

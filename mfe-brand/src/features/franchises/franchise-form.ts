@@ -4,6 +4,7 @@ import {
   type FranchiseModel,
   type FranchiseView,
   type Picture,
+  type StoredDocument,
   uploadIdOf,
 } from '@setu/contracts';
 
@@ -29,6 +30,7 @@ export interface FranchiseValues {
   /** What is known of the images. */
   pictures: Picture[];
   documents: string[];
+  brochureFile: StoredDocument | null;
   isActive: boolean;
   featured: boolean;
 }
@@ -50,6 +52,7 @@ export const emptyFranchise: FranchiseValues = {
   images: [],
   pictures: [],
   documents: [],
+  brochureFile: null,
   isActive: true,
   featured: false,
 };
@@ -79,6 +82,7 @@ export const valuesOf = (franchise: FranchiseView): FranchiseValues => ({
   images: franchise.images.filter(isOfBrand),
   pictures: franchise.pictures ?? [],
   documents: franchise.documents,
+  brochureFile: franchise.brochureFile ?? null,
   isActive: franchise.isActive,
   featured: franchise.featured,
 });
@@ -111,7 +115,9 @@ export const valuesOfDraft = ({ fields }: FranchiseDraftView): FranchiseValues =
 };
 
 const isWritten = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : typeof value !== 'string' || value.trim() !== '';
+  Array.isArray(value)
+    ? value.length > 0
+    : value !== null && (typeof value !== 'string' || value.trim() !== '');
 
 /** What is written of a franchise so far: the values without the blank ones. */
 export const writtenIn = (values: FranchiseValues): Partial<FranchiseValues> =>

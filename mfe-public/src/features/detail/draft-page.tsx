@@ -10,6 +10,7 @@ import { franchiseDraft } from './draft.queries';
 import { draftHead } from './draft-head';
 import { hasInvestment, listingOfDraft } from './listing-of-draft';
 import { PreviewBanner } from './preview-banner';
+import { BrochureFile } from './sections/brochure-file';
 import { Documents } from './sections/documents';
 import { InvestmentDetails } from './sections/investment-details';
 import { Part } from './sections/part';
@@ -106,6 +107,7 @@ export function DraftPage({ id }: { id: string }) {
             </Card>
           ) : null}
           <QuickFacts franchise={franchise} />
+          {franchise.brochureFile ? <BrochureFile file={franchise.brochureFile} /> : null}
         </Side>
       </Columns>
     </Page>

@@ -87,6 +87,21 @@ test('the brochure of a brand is linked at its own site and marked as another si
   }
 });
 
+test('a brochure that was uploaded goes before others, with its type and size', async () => {
+  const url = '/media/a1000000-0000-4000-8000-0000000000b2/document.pdf';
+  const brochureFile = { url, name: 'menu.pdf', bytes: 2_202_009, pages: 12 };
+  await open({ ...franchise, documents: ['https://files.example/menu.pdf'], brochureFile });
+  const links = screen.getAllByRole('link', { name: 'Download Brochure (PDF, 2.1 MB)', hidden: true });
+  for (const link of links) expect(link.getAttribute('href')).toBe(url);
+});
+
+test('an address that is not of this site is not offered as an uploaded brochure', async () => {
+  const url = 'https://evil.example/document.pdf';
+  await open({ ...franchise, brochureFile: { url, name: 'menu.pdf', bytes: 1, pages: 1 } });
+  for (const link of screen.getAllByRole('link', { name: 'Download Brochure', hidden: true }))
+    expect(link.getAttribute('href')).toBe(`/api/franchises/${franchise.id}/brochure`);
+});
+
 test('each document is listed with its name and its site', async () => {
   const documents = ['https://files.example/plan.png', 'https://drive.example/Fees%202026.pdf'];
   await open({ ...franchise, documents });

@@ -32,6 +32,7 @@ export const listingOfDraft = ({
     images: [],
     pictures: [],
     documents: [],
+    brochureFile: null,
     isActive: true,
     featured: false,
     rating: null,

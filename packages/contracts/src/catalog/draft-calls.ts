@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StoredDocument } from '../content/stored-document';
 import { endpoint } from '../protocol/endpoint';
 import { Paging } from '../protocol/paging';
 import { FranchiseDraftId, Instant, UserId } from '../values/ids';
@@ -41,7 +42,10 @@ export const FranchiseDraftView = z.object({
     isActive: true,
     featured: true,
   })
-    .extend({ pictures: FranchiseView.shape.pictures.unwrap() })
+    .extend({
+      pictures: FranchiseView.shape.pictures.unwrap(),
+      brochureFile: StoredDocument.nullable(),
+    })
     .partial(),
   createdAt: Instant,
   updatedAt: Instant,

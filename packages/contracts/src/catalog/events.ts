@@ -11,7 +11,7 @@ import { ListingKind } from './listing-kind';
  */
 const followsOwner = z.boolean().optional();
 
-/** Uploads whose pictures the listing shows. Optional, because earlier events lack it, which says nothing about its pictures. */
+/** Uploads that the listing shows: pictures and its brochure. Optional, because earlier events lack it, which says nothing about them. */
 const uploadIds = z.array(z.guid()).optional();
 
 /** The full state that consumers need. `version` grows by one with each change of the franchise. */
@@ -41,7 +41,7 @@ export const franchiseCreatedV1 = event('catalog', 'franchise-created', 1, Franc
 export const franchiseUpdatedV1 = event('catalog', 'franchise-updated', 1, FranchiseState);
 
 /**
- * A brand saved, published or deleted a draft of a franchise. It names nothing but the pictures that the draft shows, so that they
+ * A brand saved, published or deleted a draft of a franchise. It names nothing but the uploads that the draft shows, so that they
  * are not removed; none when the draft is gone. The version grows with each change.
  */
 export const franchiseDraftChangedV1 = event(

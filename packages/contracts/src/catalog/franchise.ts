@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StoredDocument, StoredDocumentDraft } from '../content/stored-document';
 import { BusinessCategory } from '../market/business-category';
 import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
@@ -39,6 +40,8 @@ export const FranchiseView = z.object({
   /** What is known of these images; nothing of some in replies of older releases. */
   pictures: z.array(Picture).default([]),
   documents: z.array(z.string()),
+  /** The PDF that the brand uploaded as its brochure. */
+  brochureFile: StoredDocument.nullable().default(null),
   isActive: z.boolean(),
   featured: z.boolean(),
   /** Mean of reviews, two decimals; null without reviews. */
@@ -55,7 +58,7 @@ export const FranchiseView = z.object({
 export type FranchiseView = z.output<typeof FranchiseView>;
 
 /**
- * The brand's own brochure, on another site: the first PDF of a franchise's documents.
+ * The brand's brochure on another site: the first PDF of a franchise's documents. One that was uploaded (`brochureFile`) goes before it.
  * @returns null when there is none; `downloadBrochure` then makes one
  */
 export const ownBrochure = (documents: readonly string[]): string | null =>
@@ -84,6 +87,7 @@ const fields = {
   images: PictureAddresses.default([]),
   pictures: PictureDetails.default([]),
   documents: documents.default([]),
+  brochureFile: StoredDocumentDraft.nullable().default(null),
   isActive: z.boolean().default(true),
   featured: z.boolean().default(false),
 };
@@ -117,6 +121,7 @@ export const FranchiseChange = z.object({
   images: PictureAddresses.optional(),
   pictures: PictureDetails.optional(),
   documents: documents.optional(),
+  brochureFile: StoredDocumentDraft.nullable().optional(),
   isActive: z.boolean().optional(),
   featured: z.boolean().optional(),
 });

@@ -68,7 +68,8 @@ export const downloadBrochure = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/api/franchises/:id/brochure',
-  summary: "Returns a PDF made from the franchise's page. A brand's own PDF is in the franchise's documents.",
+  summary:
+    "Returns a PDF made from the franchise's page. A brand's own PDF is its `brochureFile` or in its documents.",
   access: 'public',
   params: ById,
   response: { 200: raw('application/pdf') },

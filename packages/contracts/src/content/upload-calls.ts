@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { endpoint, raw } from '../protocol/endpoint';
 import { Text } from '../values/text';
 import { pictureLimits } from './media';
+import { StoredDocument } from './stored-document';
+import { refusalBefore, uploadKinds } from './upload-rules';
 
-/** Who may upload pictures. */
+/** Who may upload pictures and PDFs. */
 const uploaders = ['brand', 'agent', 'admin'] as const;
 
 const UploadId = z.object({ id: z.guid() });
 
-const megabytes = pictureLimits.maxBytes / 1024 / 1024;
-
-export const UploadDraft = z.object({
-  /** Name of the file, for messages only. */
-  name: Text(255, 'The file needs a name'),
-  /** Size of the file. */
-  bytes: z
-    .int('Send the size of the file in bytes')
-    .min(1, 'This file is empty. Choose another one.')
-    .max(
-      pictureLimits.maxBytes,
-      `This file is larger than ${megabytes} MB. Save it in a smaller size and add it again.`,
-    ),
-  /** What the browser believes the file to be. The type that counts is found from its content. */
-  type: Text(100),
-});
+export const UploadDraft = z
+  .object({
+    /** Name of the file. A PDF is downloaded under it; that of a picture is for messages only. */
+    name: Text(255, 'The file needs a name'),
+    /** Size of the file. */
+    bytes: z.int('Send the size of the file in bytes').min(0, 'Send the size of the file in bytes'),
+    /** What the browser believes the file to be. The type that counts is found from its content. */
+    type: Text(100),
+    kind: z.enum(uploadKinds).default('picture'),
+  })
+  .superRefine((draft, issues) => {
+    const refusal = refusalBefore(draft.kind, draft);
+    if (refusal) issues.addIssue({ code: 'custom', path: [refusal.field], message: refusal.sentence });
+  });
 export type UploadDraft = z.output<typeof UploadDraft>;
 
 /** Where the bytes of a file go: a path on this site, or the address of a store that takes this one request. */
@@ -47,11 +47,13 @@ const StoredPicture = z.object({
   blur: z.string(),
 });
 
-/** What became of an upload. `working`: its sizes are being made; ask again. `refused` has the reason for the person. */
+/** What became of an upload. `working`: it is being checked, or its sizes are being made; ask again. `refused` has the reason for the person. */
 export const Upload = z.object({
   id: z.guid(),
   state: z.enum(['working', 'ready', 'refused']),
   picture: StoredPicture.nullable(),
+  /** A PDF; null in replies of older releases. */
+  document: StoredDocument.nullable().default(null),
   refusal: z.string().nullable(),
 });
 export type Upload = z.output<typeof Upload>;
@@ -60,7 +62,7 @@ export const startUpload = endpoint({
   service: 'content',
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Announces a picture and returns where its bytes go.',
+  summary: 'Announces a picture or a PDF and returns where its bytes go.',
   access: uploaders,
   body: UploadDraft,
   creates: true,
@@ -72,7 +74,7 @@ export const sendUploadBytes = endpoint({
   service: 'content',
   method: 'POST',
   path: '/api/uploads/:id/bytes',
-  summary: 'Takes the bytes of an announced picture. A repeat replaces them.',
+  summary: 'Takes the bytes of an announced file. A repeat replaces them.',
   access: uploaders,
   params: UploadId,
   accepts: 'bytes',
@@ -91,7 +93,8 @@ export const completeUpload = endpoint({
   service: 'content',
   method: 'POST',
   path: '/api/uploads/:id/complete',
-  summary: 'Checks the bytes of a picture and makes its sizes. Call it again while the state is `working`.',
+  summary:
+    'Checks the bytes of a file and makes the sizes of a picture. Call it again while the state is `working`.',
   access: uploaders,
   params: UploadId,
   response: { 200: Upload },
@@ -103,14 +106,14 @@ export const cancelUpload = endpoint({
   method: 'DELETE',
   path: '/api/uploads/:id',
   summary:
-    'Cancels an upload that no form has saved. A picture that is ready stays until it is removed as unused.',
+    'Cancels an upload that no form has saved. A file that is ready stays until it is removed as unused.',
   access: uploaders,
   params: UploadId,
   response: { 200: UploadId },
   errors: ['upload_not_found'],
 });
 
-/** Pages read pictures at `/media/…`, where the gateway sends them with headers of their own. */
+/** Pages read pictures and PDFs at `/media/…`, where the gateway sends them with headers of their own. */
 export const getMedia = endpoint({
   service: 'content',
   method: 'GET',
@@ -126,9 +129,12 @@ export const getMediaFile = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/media/:id/:file',
-  summary: 'Returns one size of an uploaded picture: `640.avif`, `640.webp` or `640.jpg`.',
+  summary:
+    'Returns one size of an uploaded picture, `640.avif`, `640.webp` or `640.jpg`, or an uploaded PDF, `document.pdf`.',
   access: 'public',
-  params: UploadId.extend({ file: z.string().regex(/^[1-9][0-9]{1,3}\.(avif|webp|jpg)$/) }),
+  params: UploadId.extend({
+    file: z.string().regex(/^(?:[1-9][0-9]{1,3}\.(?:avif|webp|jpg)|document\.pdf)$/),
+  }),
   response: { 200: raw('image/avif') },
   errors: ['not_found'],
 });

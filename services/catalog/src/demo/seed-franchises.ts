@@ -61,6 +61,7 @@ const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
   territories: [...demo.territories],
   ...picturesOf(demo),
   documents: [],
+  brochureFile: null,
   isActive: !demo.inactive,
   featured: demo.featured ?? false,
 });

@@ -1,9 +1,5 @@
-import {
-  type EventData,
-  type FranchiseDraftView,
-  type franchiseDraftChangedV1,
-  uploadIdsOf,
-} from '@setu/contracts';
+import type { EventData, FranchiseDraftView, franchiseDraftChangedV1 } from '@setu/contracts';
+import { shownUploadIds } from '../upload-ids';
 import type { Draft } from './draft.model';
 
 /** A draft for its brand. */
@@ -16,11 +12,11 @@ export const presentDraft = (draft: Draft, brandName: string): FranchiseDraftVie
   updatedAt: draft.updatedAt.toISOString(),
 });
 
-/** A draft for other services: the pictures that it shows, and nothing of its texts. */
+/** A draft for other services: the uploads that it shows, and nothing of its texts. */
 export const draftState = (
   draft: Pick<Draft, 'id' | 'version' | 'fields'>,
 ): EventData<typeof franchiseDraftChangedV1> => ({
   id: draft.id,
   version: draft.version,
-  uploadIds: uploadIdsOf(draft.fields.images ?? []),
+  uploadIds: shownUploadIds(draft.fields),
 });

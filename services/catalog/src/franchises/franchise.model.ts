@@ -1,4 +1,11 @@
-import type { BusinessCategory, FranchiseModel, ListingReview, Picture, Verification } from '@setu/contracts';
+import type {
+  BusinessCategory,
+  FranchiseModel,
+  ListingReview,
+  Picture,
+  StoredDocument,
+  Verification,
+} from '@setu/contracts';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
@@ -24,6 +31,7 @@ export const listedColumns = [
   'images',
   'pictures',
   'documents',
+  'brochure_file',
   'is_active',
   'is_listed',
   'featured',
@@ -44,7 +52,7 @@ export const listedColumns = [
 /** A franchise opportunity. Money in rupees, area in sq ft, ROI in percent per year; decimals as Postgres sends them. */
 export class Franchise extends BaseModel {
   static override tableName = 'franchise_opportunities';
-  static override jsonAttributes = ['pictures', 'brandVerification'];
+  static override jsonAttributes = ['pictures', 'brandVerification', 'brochureFile'];
 
   declare id: string;
   declare version: number;
@@ -71,6 +79,7 @@ export class Franchise extends BaseModel {
   /** What is known of images; also of some that were exchanged since. */
   declare pictures: Picture[];
   declare documents: string[];
+  declare brochureFile: StoredDocument | null;
   /** Set by the owner. */
   declare isActive: boolean;
   /** Whether the public sees it; see `isVisible`. */

@@ -1,10 +1,5 @@
-import {
-  type EventData,
-  type FranchiseView,
-  type franchiseUpdatedV1,
-  picturesOf,
-  uploadIdsOf,
-} from '@setu/contracts';
+import { type EventData, type FranchiseView, type franchiseUpdatedV1, picturesOf } from '@setu/contracts';
+import { shownUploadIds } from '../upload-ids';
 import { presentHidden } from '../visibility';
 import type { Franchise } from './franchise.model';
 import { presentReview } from './review/review-columns';
@@ -30,6 +25,7 @@ export const presentFranchise = (franchise: Franchise): FranchiseView => ({
   images: franchise.images,
   pictures: picturesOf(franchise.images, franchise.pictures),
   documents: franchise.documents,
+  brochureFile: franchise.brochureFile,
   isActive: franchise.isActive,
   featured: franchise.featured,
   rating: franchise.rating,
@@ -54,5 +50,5 @@ export const franchiseState = (franchise: Franchise): EventData<typeof franchise
   maxInvestment: franchise.maxInvestment,
   territories: franchise.territories,
   createdAt: franchise.createdAt.toISOString(),
-  uploadIds: uploadIdsOf(franchise.images),
+  uploadIds: shownUploadIds(franchise),
 });

@@ -1,16 +1,18 @@
 import { AppError, ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import type { DocumentAnswer } from './checking/document-job';
 import { findOwnUpload } from './find-upload';
 import type { PictureAnswer } from './making/picture-job';
 import { noStore } from './start-upload';
-import { originalKey, sizeKey, type UploadStore } from './store/upload-store';
+import { documentKey, fileKey, originalKey, type UploadStore } from './store/upload-store';
 import { UploadModel } from './upload.model';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
   store: UploadStore | null;
   makePictures: (bytes: Uint8Array) => Promise<PictureAnswer>;
+  checkDocument: (bytes: Uint8Array) => Promise<DocumentAnswer>;
 }
 
-/** How long a call waits for the sizes, ms: a gateway waits ten seconds for a reply. */
+/** How long a call waits for the work, ms: a gateway waits ten seconds for a reply. */
 const waitMs = 6_000;
 
 const settled = <T>(work: Promise<T>, ms: number): Promise<T | null> => {
@@ -22,32 +24,45 @@ const settled = <T>(work: Promise<T>, ms: number): Promise<T | null> => {
 };
 
 /**
- * Checks the bytes of a picture and makes its sizes. A call returns after a few seconds though they are not made yet; a further call
- * waits for the same work. Work of a process that ended begins again with the next call.
+ * Checks the bytes of a file: makes the sizes of a picture, and stores a PDF as it is. A call returns after a few seconds though the
+ * work has not ended; a further call waits for the same work. Work of a process that ended begins again with the next call.
  */
-export const makeCompleteUpload = ({ db, clock, logger, store, makePictures }: Deps) => {
+export const makeCompleteUpload = ({ db, clock, logger, store, makePictures, checkDocument }: Deps) => {
   const running = new Map<string, Promise<void>>();
 
   const end = async (id: string, columns: Partial<UploadModel>) => {
-    // A picture that was cancelled meanwhile stays cancelled.
+    // An upload that was cancelled meanwhile stays cancelled.
     await UploadModel.query(db).patch(columns).where({ id, state: 'waiting' });
   };
 
-  const work = async (files: UploadStore, { id, bytes }: UploadModel): Promise<void> => {
+  const refuse = async (id: string, { refusal, cause }: { refusal: string; cause: string | null }) => {
+    if (cause !== null) logger.info({ upload: id, cause }, 'an uploaded file could not be read');
+    await end(id, { state: 'refused', refusal });
+  };
+
+  const finishPicture = async (files: UploadStore, id: string, original: Uint8Array) => {
+    const made = await makePictures(original);
+    if (made.refusal !== null) return refuse(id, made);
+    // Noted before the first file is written, so that whatever was written can be removed.
+    await end(id, { width: made.width, height: made.height });
+    for (const { width, format, bytes: size } of made.files)
+      await files.write(fileKey(id, `${width}.${format}`), size);
+    const { mediaType, width, height, blur } = made;
+    return end(id, { state: 'ready', mediaType, width, height, blur, readyAt: clock.now() });
+  };
+
+  const finishDocument = async (files: UploadStore, id: string, original: Uint8Array) => {
+    const checked = await checkDocument(original);
+    if (checked.refusal !== null) return refuse(id, checked);
+    await files.write(documentKey(id), original);
+    const { pages } = checked;
+    return end(id, { state: 'ready', mediaType: 'application/pdf', pages, readyAt: clock.now() });
+  };
+
+  const work = async (files: UploadStore, { id, kind, bytes }: UploadModel): Promise<void> => {
     const original = await files.read(originalKey(id));
     if (original?.length !== bytes) throw new ConflictError('upload_incomplete');
-    const made = await makePictures(original);
-    if (made.refusal !== null) {
-      if (made.cause !== null) logger.info({ upload: id, cause: made.cause }, 'a picture could not be read');
-      await end(id, { state: 'refused', refusal: made.refusal });
-    } else {
-      // Noted before the first file is written, so that whatever was written can be removed.
-      await end(id, { width: made.width, height: made.height });
-      for (const { width, format, bytes: size } of made.files)
-        await files.write(sizeKey(id, `${width}.${format}`), size);
-      const { mediaType, width, height, blur } = made;
-      await end(id, { state: 'ready', mediaType, width, height, blur, readyAt: clock.now() });
-    }
+    await (kind === 'document' ? finishDocument : finishPicture)(files, id, original);
     await files.remove(originalKey(id)).catch((err: unknown) => {
       logger.warn({ err, upload: id }, 'the original of an upload could not be removed');
     });
@@ -61,7 +76,7 @@ export const makeCompleteUpload = ({ db, clock, logger, store, makePictures }: D
     // The call that waited may be gone; the next one tries again.
     task.catch((err: unknown) => {
       if (!(err instanceof AppError))
-        logger.error({ err, upload: upload.id }, 'the sizes of a picture could not be made');
+        logger.error({ err, upload: upload.id }, 'an uploaded file could not be finished');
     });
     return task;
   };

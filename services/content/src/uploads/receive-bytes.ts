@@ -28,7 +28,7 @@ const readExactly = async (request: IncomingMessage, bytes: number): Promise<Buf
 };
 
 /**
- * Stores the bytes of an announced picture, whole or not at all, so that a repeat after a lost connection begins from nothing.
+ * Stores the bytes of an announced file, whole or not at all, so that a repeat after a lost connection begins from nothing.
  * @throws AppError 409 when they are not as many as announced, or the upload has ended
  */
 export const makeReceiveBytes =

@@ -4,7 +4,7 @@ import { AppError, ConflictError, type ServiceDeps, type SignedIn } from '@setu/
 import { originalKey, type UploadStore } from './store/upload-store';
 import { UploadModel } from './upload.model';
 
-/** Most uploads of an account that have not ended, and most pictures of an account altogether. */
+/** Most uploads of an account that have not ended, and most files of an account altogether. */
 export const uploadQuota = { unfinished: 30, all: 600 } as const;
 /** Any fixed number, first key of the lock that counts the uploads of one account. */
 const quotaLock = 7_602;
@@ -13,7 +13,7 @@ export const noStore = (): AppError =>
   new AppError(
     503,
     'uploads_unavailable',
-    'Pictures cannot be uploaded on this installation. Enter the address of a picture instead.',
+    'Files cannot be uploaded on this installation. Enter the address of a file instead.',
   );
 
 interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
@@ -21,12 +21,12 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
 }
 
 /**
- * Announces a picture.
+ * Announces a picture or a PDF.
  * @throws AppError 409 when the account has too many, 503 without a store
  */
 export const makeStartUpload =
   ({ clock, inTransaction, store }: Deps) =>
-  async ({ bytes }: UploadDraft, actor: SignedIn): Promise<StartedUpload> => {
+  async ({ name, bytes, kind }: UploadDraft, actor: SignedIn): Promise<StartedUpload> => {
     if (!store) throw noStore();
     const id = randomUUID();
     await inTransaction(async (trx) => {
@@ -45,6 +45,8 @@ export const makeStartUpload =
       await UploadModel.query(trx).insert({
         id,
         ownerId: actor.id,
+        kind,
+        fileName: kind === 'document' ? name : null,
         state: 'waiting',
         bytes,
         createdAt,

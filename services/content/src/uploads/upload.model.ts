@@ -1,14 +1,16 @@
+import type { UploadKind } from '@setu/contracts';
 import { BaseModel } from '../base-model';
 
 /** `removed`: its files are being removed, then its row. */
 export type UploadState = 'waiting' | 'ready' | 'refused' | 'removed';
 
-/** A picture that somebody uploads. Sides in pixels; null until it is ready. */
+/** A picture or a PDF that somebody uploads. Sides in pixels; null until a picture is ready. */
 export class UploadModel extends BaseModel {
   static override tableName = 'uploads';
 
   declare id: string;
   declare ownerId: string;
+  declare kind: UploadKind;
   declare state: UploadState;
   /** Size that was announced. */
   declare bytes: number;
@@ -17,6 +19,10 @@ export class UploadModel extends BaseModel {
   declare width: number | null;
   declare height: number | null;
   declare blur: string | null;
+  /** Name under which a PDF is downloaded; null for a picture. */
+  declare fileName: string | null;
+  /** Of a PDF that is ready. */
+  declare pages: number | null;
   /** Why the file was refused, for its owner. */
   declare refusal: string | null;
   declare createdAt: Date;

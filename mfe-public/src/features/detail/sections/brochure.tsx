@@ -1,10 +1,20 @@
-import { downloadBrochure, type FranchiseView, ownBrochure } from '@setu/contracts';
+import { documentIdOf, downloadBrochure, type FranchiseView, ownBrochure } from '@setu/contracts';
 import { Icon, LinkButton, Stack, Text } from '@setu/ui';
 import { Download, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
+import { BrochureFile } from './brochure-file';
 
-/** The franchise on paper: the brand's own PDF on its own site, else the one made from this page. */
-export function Brochure({ franchise: { id, documents } }: { franchise: FranchiseView }) {
+/** The franchise on paper: the PDF that the brand uploaded, else its own on another site, else the one made from this page. */
+export function Brochure({ franchise }: { franchise: FranchiseView }) {
+  const { brochureFile } = franchise;
+  return brochureFile && documentIdOf(brochureFile.url) !== null ? (
+    <BrochureFile file={brochureFile} />
+  ) : (
+    <OtherBrochure franchise={franchise} />
+  );
+}
+
+function OtherBrochure({ franchise: { id, documents } }: { franchise: FranchiseView }) {
   const hintId = useId();
   const own = ownBrochure(documents);
   const generated = downloadBrochure.path.replace(':id', encodeURIComponent(id));

@@ -66,6 +66,12 @@ const franchiseFields = {
     },
   ],
   documents: ['https://files.example/menu.pdf'],
+  brochureFile: {
+    url: `/media/${ids.upload}/document.pdf`,
+    name: 'Chai Chaupal brochure.pdf',
+    bytes: 2_202_009,
+    pages: 12,
+  },
   isActive: true,
   featured: false,
 };

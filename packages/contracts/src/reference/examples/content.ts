@@ -104,7 +104,7 @@ export const contentExamples = [
     reply: { counted: true },
   }),
   example(startUpload, {
-    request: { name: 'counter.jpg', bytes: 3_481_220, type: 'image/jpeg' },
+    request: { name: 'counter.jpg', bytes: 3_481_220, type: 'image/jpeg', kind: 'picture' },
     reply: {
       id: ids.upload,
       upload: {
@@ -120,6 +120,7 @@ export const contentExamples = [
       id: ids.upload,
       state: 'ready',
       picture: { url: `/media/${ids.upload}`, width: 1600, height: 1200, blur },
+      document: null,
       refusal: null,
     },
   }),

@@ -3,8 +3,8 @@ import { Badge, Icon, IconButton, Text, TextInput, token } from '@setu/ui';
 import { ArrowDown, ArrowUp, Star, Trash2, TriangleAlert } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import styled from 'styled-components';
+import { Row, RowActions, RowBody, RowFrame, RowName } from '../../uploads/row';
 import { coverOf } from '../shown-picture';
-import { Row, RowActions, RowBody, RowFrame, RowName } from './row';
 
 const CoverMark = styled.span`
   position: absolute;

@@ -1,8 +1,12 @@
-import { type Picture, pictureLimits } from '@setu/contracts';
-import { Button, Field, Icon, TagField, Text, token, VisuallyHidden } from '@setu/ui';
+import { pictureLimits, type Upload } from '@setu/contracts';
+import { Button, Field, Icon, TagField, Text, VisuallyHidden } from '@setu/ui';
 import { Camera, ImageUp } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { DropZone, FileField, FileList, PickButtons, useCaughtDrops } from '../../uploads/drop-zone';
+import { UploadRow } from '../../uploads/upload-row';
+import { useHeldForm } from '../../uploads/use-held-form';
+import { useUploads } from '../../uploads/use-uploads';
 import { PictureRow } from './picture-row';
 import {
   addPicture,
@@ -12,36 +16,9 @@ import {
   plainPicture,
   removePicture,
 } from './pictures-value';
-import { UploadRow } from './upload-row';
-import { useUploads } from './use-uploads';
 
 /** The types that are made into pictures, as the file dialog offers them. Phones turn others into JPEG for it. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[12]};
-`;
-
-const Drop = styled.div<{ $isOver: boolean }>`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[12]};
-  align-items: center;
-  padding: ${token.space[16]};
-  border: 1.5px dashed ${({ $isOver }) => ($isOver ? token.color.peacock : token.color['line-strong'])};
-  border-radius: ${token.radius.card};
-  background: ${({ $isOver }) => ($isOver ? token.color['peacock-tint'] : token.color.paper)};
-  text-align: center;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[8]};
-  justify-content: center;
-`;
 
 /** Only devices that one touches have a camera at hand. */
 const OnPhones = styled.span`
@@ -51,14 +28,6 @@ const OnPhones = styled.span`
     display: contents;
   }
 `;
-
-const List = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[8]};
-`;
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 const limit = pictureLimits.perListing;
 
@@ -75,21 +44,6 @@ const usePastedFiles = (onFiles: (files: File[]) => void) => {
     };
     document.addEventListener('paste', handlePaste);
     return () => document.removeEventListener('paste', handlePaste);
-  }, []);
-};
-
-/** A file that is dropped beside the field would be opened by the browser in place of the form. */
-const useCaughtDrops = () => {
-  useEffect(() => {
-    const handleDrag = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    document.addEventListener('dragover', handleDrag);
-    document.addEventListener('drop', handleDrag);
-    return () => {
-      document.removeEventListener('dragover', handleDrag);
-      document.removeEventListener('drop', handleDrag);
-    };
   }, []);
 };
 
@@ -150,25 +104,6 @@ const useDraggedRow = (onMove: (address: string, to: number) => void) => {
   });
 };
 
-/** Holds the form back while pictures are on their way: without them it would be saved, and they would be lost. */
-const useHeldForm = (isHeld: boolean, onHeld: () => void) => {
-  const root = useRef<HTMLDivElement>(null);
-  const latest = useRef(onHeld);
-  latest.current = onHeld;
-  useEffect(() => {
-    const form = root.current?.closest('form');
-    if (!isHeld || !form) return;
-    const handleSubmit = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current();
-    };
-    form.addEventListener('submit', handleSubmit, { capture: true });
-    return () => form.removeEventListener('submit', handleSubmit, { capture: true });
-  }, [isHeld]);
-  return root;
-};
-
 export interface PicturesFieldProps {
   value: PicturesValue;
   onChange: (value: PicturesValue) => void;
@@ -182,7 +117,6 @@ export interface PicturesFieldProps {
  * each shows. A file that is refused says why; the rest of the form stays as it is.
  */
 export function PicturesField({ value, onChange, error, help }: PicturesFieldProps) {
-  const [isOver, setOver] = useState(false);
   const [news, setNews] = useState('');
   // Several pictures may become ready before the form is rendered again.
   const latest = useRef(value);
@@ -192,9 +126,10 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
     onChange(next);
     setNews(what);
   };
-  const handleUploaded = (picture: Picture, file: File) =>
-    change(addPicture(latest.current, picture), `${file.name} was added.`);
-  const { jobs, add, cancel, retry } = useUploads(handleUploaded);
+  const handleUploaded = ({ picture }: Upload, file: File) => {
+    if (picture) change(addPicture(latest.current, { ...picture, alt: '' }), `${file.name} was added.`);
+  };
+  const { jobs, add, cancel, retry } = useUploads('picture', handleUploaded);
 
   const pending = jobs.filter(({ state }) => state !== 'refused').length;
   const [isHeld, setHeld] = useState(false);
@@ -210,18 +145,12 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
   };
   usePastedFiles(addFiles);
   useCaughtDrops();
-  const handleDrop = (event: DragEvent) => {
-    setOver(false);
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    addFiles([...event.dataTransfer.files]);
-  };
   const move = (address: string, to: number) =>
     change(movePicture(latest.current, address, to), `The picture is now number ${to + 1}.`);
   const dragOf = useDraggedRow(move);
 
   return (
-    <Root ref={root}>
+    <FileField ref={root}>
       <Field label="Images" optional error={error} help={help}>
         <TagField
           value={[]}
@@ -237,32 +166,23 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
           maxLength={2048}
         />
       </Field>
-      <Drop
-        $isOver={isOver}
-        onDragOver={(event) => {
-          if (!hasFiles(event)) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
-      >
+      <DropZone onFiles={addFiles}>
         <Text $size={14} $tone="muted">
           {room === 0
             ? `All ${limit} images are used. Remove one to add another.`
             : `Or drop or paste photographs here: JPEG, PNG, WebP or AVIF, at most ${pictureLimits.maxBytes / 1024 / 1024} MB each. Where they were taken is removed.`}
         </Text>
         {room === 0 ? null : (
-          <Buttons>
+          <PickButtons>
             <PickButton label="Choose Files" icon={ImageUp} onFiles={addFiles} />
             <OnPhones>
               <PickButton label="Take a Photo" icon={Camera} hasCamera onFiles={addFiles} />
             </OnPhones>
-          </Buttons>
+          </PickButtons>
         )}
-      </Drop>
+      </DropZone>
       {value.images.length > 0 ? (
-        <List aria-label="Chosen pictures">
+        <FileList aria-label="Chosen pictures">
           {value.images.map((address, place) => (
             <PictureRow
               key={address}
@@ -279,7 +199,7 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
               {...dragOf(address, place)}
             />
           ))}
-        </List>
+        </FileList>
       ) : null}
       {isHeld && pending > 0 ? (
         <Text as="div" $size={14} $tone="warning" role="alert">
@@ -287,13 +207,13 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
         </Text>
       ) : null}
       {jobs.length > 0 ? (
-        <List aria-label="Uploads" data-uploads="">
+        <FileList aria-label="Uploads" data-uploads="">
           {jobs.map((job) => (
             <UploadRow key={job.id} job={job} onCancel={() => cancel(job.id)} onRetry={() => retry(job.id)} />
           ))}
-        </List>
+        </FileList>
       ) : null}
       <VisuallyHidden role="status">{news}</VisuallyHidden>
-    </Root>
+    </FileField>
   );
 }

@@ -1,7 +1,7 @@
-import { mediaFormats, mediaWidths, type UploadTarget } from '@setu/contracts';
+import { documentFile, mediaFormats, mediaWidths, type UploadTarget } from '@setu/contracts';
 
 /**
- * Stores the files of uploads by key: `<id>/original`, `<id>/640.avif`. Keys are made of ids, widths and formats only.
+ * Stores the files of uploads by key: `<id>/original`, `<id>/640.avif`, `<id>/document.pdf`. Keys are made of ids, widths and formats only.
  * Every function throws AppError 503 when the store does not answer.
  */
 export interface UploadStore {
@@ -20,13 +20,16 @@ export interface UploadStore {
 
 /** The key of the file that was sent, which is never served. */
 export const originalKey = (id: string): string => `${id}/original`;
-/** The key of one size. @param file `640.avif` */
-export const sizeKey = (id: string, file: string): string => `${id}/${file}`;
+/** The key of a file that is served. @param file `640.avif`, `document.pdf` */
+export const fileKey = (id: string, file: string): string => `${id}/${file}`;
+/** The key of a checked PDF. */
+export const documentKey = (id: string): string => fileKey(id, documentFile);
 
 /** The keys of every file that an upload can have. @param width of the picture, pixels; null when no size was made */
 export const keysOf = (id: string, width: number | null): string[] => [
   originalKey(id),
+  documentKey(id),
   ...mediaWidths(width ?? 0).flatMap((each) =>
-    width === null ? [] : mediaFormats.map((format) => sizeKey(id, `${each}.${format}`)),
+    width === null ? [] : mediaFormats.map((format) => fileKey(id, `${each}.${format}`)),
   ),
 ];

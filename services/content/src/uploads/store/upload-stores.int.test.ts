@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { someone } from '@setu/service-kit/test';
 import { type S3Server, startS3Server } from '@setu/service-kit/test/s3';
 import { setUpContent } from '../../../test/builders';
+import { aPdf, uploadDocument, written } from '../../../test/documents';
 import { announce, aPhoto, uploadFile } from '../../../test/pictures';
 import { openUploads } from './open-uploads';
-import { keysOf, originalKey, sizeKey, type UploadStore } from './upload-store';
+import { fileKey, keysOf, originalKey, type UploadStore } from './upload-store';
 
 let s3: S3Server;
 const inBucket = () =>
@@ -40,13 +41,13 @@ describe.each([
     const [id, other] = [randomUUID(), randomUUID()];
     await store().write(originalKey(id), Buffer.from('first'));
     await store().write(originalKey(id), Buffer.from('second'));
-    await store().write(sizeKey(id, '640.avif'), Buffer.alloc(0));
+    await store().write(fileKey(id, '640.avif'), Buffer.alloc(0));
     expect(String(await store().read(originalKey(id)))).toBe('second');
-    expect((await store().read(sizeKey(id, '640.avif')))?.length).toBe(0);
+    expect((await store().read(fileKey(id, '640.avif')))?.length).toBe(0);
     expect(await store().read(originalKey(other))).toBeNull();
     for (const key of [...keysOf(id, 640), ...keysOf(other, null)]) await store().remove(key);
     expect(await store().read(originalKey(id))).toBeNull();
-    expect(await store().read(sizeKey(id, '640.avif'))).toBeNull();
+    expect(await store().read(fileKey(id, '640.avif'))).toBeNull();
   });
 });
 
@@ -67,6 +68,15 @@ describe('a browser that sends to a bucket', () => {
     expect(put).toContain('X-Amz-Signature=');
     const reply = await fetch(new URL(`/api${done.picture.url}/640.webp`, content.service.url));
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('a PDF goes to the bucket by a signed request, is checked, and is read from there', async () => {
+    const bytes = await written(await aPdf(2));
+    const done = await uploadDocument(content, someone('brand'), bytes);
+    expect(done).toMatchObject({ state: 'ready', document: { pages: 2 } });
+    const reply = await fetch(new URL(`/api${done.document.url}`, content.service.url));
+    expect([reply.status, Buffer.from(await reply.arrayBuffer()).equals(bytes)]).toEqual([200, true]);
+    expect(await bucket.read(originalKey(done.id))).toBeNull();
   });
 
   it('the signed request writes one key, with as many bytes as were announced', async () => {

@@ -1,10 +1,11 @@
-import type { Picture } from '@setu/contracts';
+import { refusalBefore, type Upload, type UploadKind } from '@setu/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { refusalBefore, UploadProblem, uploadPicture } from './upload-picture';
+import { UploadProblem, uploadFile } from './upload-file';
 
-/** A file on its way to become a picture. */
+/** A file on its way to become a picture or a stored PDF. */
 export interface UploadJob {
   id: number;
+  kind: UploadKind;
   file: File;
   /** `failed` may be tried again; `refused` may not. */
   state: 'waiting' | 'sending' | 'making' | 'failed' | 'refused';
@@ -21,9 +22,9 @@ let lastId = 0;
 
 /**
  * Uploads files, two at a time, while the form is open.
- * @param onUploaded called with each picture that is ready
+ * @param onUploaded called with each file that is ready
  */
-export const useUploads = (onUploaded: (picture: Picture, file: File) => void) => {
+export const useUploads = (kind: UploadKind, onUploaded: (done: Upload, file: File) => void) => {
   const [jobs, setJobs] = useState<readonly UploadJob[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const finish = useRef(onUploaded);
@@ -43,9 +44,9 @@ export const useUploads = (onUploaded: (picture: Picture, file: File) => void) =
       change(id, { state: 'sending', sent: 0, problem: null });
       try {
         const onProgress = (sent: number) => change(id, { sent, state: sent === 1 ? 'making' : 'sending' });
-        const picture = await uploadPicture(file, { onProgress, signal: cancelling.signal });
+        const done = await uploadFile(kind, file, { onProgress, signal: cancelling.signal });
         forget(id);
-        finish.current(picture, file);
+        finish.current(done, file);
       } catch (error) {
         if (!(error instanceof UploadProblem)) return;
         change(id, { state: error.isLasting ? 'refused' : 'failed', problem: error.message });
@@ -55,7 +56,7 @@ export const useUploads = (onUploaded: (picture: Picture, file: File) => void) =
         setJobs((all) => [...all]);
       }
     },
-    [change, forget],
+    [change, forget, kind],
   );
 
   useEffect(() => {
@@ -74,8 +75,8 @@ export const useUploads = (onUploaded: (picture: Picture, file: File) => void) =
   const add = (files: readonly File[]) => {
     const added = files.map((file): UploadJob => {
       lastId += 1;
-      const problem = refusalBefore(file);
-      return { id: lastId, file, state: problem === null ? 'waiting' : 'refused', sent: 0, problem };
+      const problem = refusalBefore(kind, { name: file.name, bytes: file.size })?.sentence ?? null;
+      return { id: lastId, kind, file, state: problem === null ? 'waiting' : 'refused', sent: 0, problem };
     });
     setJobs((all) => [...all, ...added]);
   };

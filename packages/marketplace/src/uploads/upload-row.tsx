@@ -1,5 +1,5 @@
 import { Button, Icon, Text, token } from '@setu/ui';
-import { ImageOff } from 'lucide-react';
+import { FileText, ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Row, RowBody, RowFrame, RowName } from './row';
@@ -60,10 +60,10 @@ function Preview({ file }: { file: File }) {
   return isDrawn ? <canvas ref={canvas} /> : <Icon of={ImageOff} />;
 }
 
-const sentenceOf = ({ state, sent, problem }: UploadJob): string => {
+const sentenceOf = ({ kind, state, sent, problem }: UploadJob): string => {
   if (state === 'waiting') return 'Waiting...';
   if (state === 'sending') return `Uploading... ${Math.floor(sent * 100)} %`;
-  if (state === 'making') return 'Checking and making its sizes...';
+  if (state === 'making') return kind === 'picture' ? 'Checking and making its sizes...' : 'Checking...';
   return problem ?? '';
 };
 
@@ -75,13 +75,11 @@ interface UploadRowProps {
 
 /** A file on its way: how far it is, or why it did not arrive. */
 export function UploadRow({ job, onCancel, onRetry }: UploadRowProps) {
-  const { file, state, sent } = job;
+  const { kind, file, state, sent } = job;
   const hasEnded = state === 'failed' || state === 'refused';
   return (
     <Row>
-      <RowFrame>
-        <Preview file={file} />
-      </RowFrame>
+      <RowFrame>{kind === 'picture' ? <Preview file={file} /> : <Icon of={FileText} />}</RowFrame>
       <RowBody>
         <RowName $size={14} $weight={600}>
           {file.name}

@@ -1,15 +1,14 @@
 import {
   cancelUpload,
   completeUpload,
-  type Picture,
-  pictureLimits,
   type StartedUpload,
   startUpload,
   type Upload,
+  type UploadKind,
 } from '@setu/contracts';
 import { ApiError, api, userMessageOf } from '@setu/mfe-kit';
 
-/** What a person reads instead of a picture. `isLasting`: trying again would change nothing. */
+/** What a person reads instead of a file that arrived. `isLasting`: trying again would change nothing. */
 export class UploadProblem extends Error {
   constructor(
     message: string,
@@ -23,13 +22,20 @@ export class UploadProblem extends Error {
 /** Repeats of the bytes after a lost connection, and the wait before the first, ms; it doubles. */
 const repeats = 3;
 const firstWaitMs = 1_000;
-/** Wait before a call asks again whether the sizes are made, ms. */
+/** Wait before a call asks again whether the service is ready, ms. */
 const askAgainMs = 500;
 
-const connectionLost = 'The connection was lost before the picture arrived. Check it, then press Retry.';
-
-const notMade =
-  'The picture could not be saved at the moment. Press Retry in a minute, or enter its address.';
+/** Sentences about a file that did not arrive. */
+const problems: Readonly<Record<UploadKind, { lost: string; notMade: string }>> = {
+  picture: {
+    lost: 'The connection was lost before the picture arrived. Check it, then press Retry.',
+    notMade: 'The picture could not be saved at the moment. Press Retry in a minute, or enter its address.',
+  },
+  document: {
+    lost: 'The connection was lost before the PDF arrived. Check it, then press Retry.',
+    notMade: 'The PDF could not be saved at the moment. Press Retry in a minute.',
+  },
+};
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -39,15 +45,6 @@ const sleep = (ms: number, signal: AbortSignal) =>
       reject(signal.reason);
     });
   });
-
-/** Why a file is refused before anything is sent; null when the service may look at it. */
-export const refusalBefore = ({ size }: Pick<File, 'size'>): string | null => {
-  if (size === 0) return 'This file is empty. Choose another one.';
-  const megabytes = pictureLimits.maxBytes / 1024 / 1024;
-  return size > pictureLimits.maxBytes
-    ? `This file is larger than ${megabytes} MB. Save it in a smaller size and add it again.`
-    : null;
-};
 
 /** Sends the bytes, with progress, which fetch does not report. @returns the status; 0 when the connection was lost */
 const sendOnce = (
@@ -69,6 +66,8 @@ const sendOnce = (
     request.send(file);
   });
 
+class ConnectionLost extends Error {}
+
 const isWorthRepeating = (status: number) => status === 0 || status === 409 || status >= 500;
 
 const sendBytes = async (
@@ -80,37 +79,41 @@ const sendBytes = async (
   for (let tried = 0; ; tried += 1) {
     const status = await sendOnce(upload, file, onProgress, signal);
     if (status >= 200 && status < 300) return;
-    if (tried === repeats || !isWorthRepeating(status)) throw new UploadProblem(connectionLost, false);
+    if (tried === repeats || !isWorthRepeating(status)) throw new ConnectionLost();
     onProgress(0);
     await sleep(firstWaitMs * 2 ** tried, signal);
   }
 };
 
-const problemOf = (error: unknown): UploadProblem => {
+const problemOf = (error: unknown, kind: UploadKind): UploadProblem => {
   if (error instanceof UploadProblem) return error;
-  return new UploadProblem(
-    userMessageOf(error) ?? (error instanceof ApiError ? notMade : connectionLost),
-    false,
-  );
+  const { lost, notMade } = problems[kind];
+  if (error instanceof ConnectionLost) return new UploadProblem(lost, false);
+  return new UploadProblem(userMessageOf(error) ?? (error instanceof ApiError ? notMade : lost), false);
 };
 
 interface Options {
-  /** Share of the bytes that were sent, 0 to 1. At 1 the sizes are being made. */
+  /** Share of the bytes that were sent, 0 to 1. At 1 the service checks them. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Uploads one picture.
- * @returns its address and sides, without a description
+ * Uploads one file.
+ * @returns the picture or the PDF that it became
  * @throws UploadProblem with a sentence for the person; the signal's reason when it was cancelled
  */
-export const uploadPicture = async (file: File, { onProgress, signal }: Options): Promise<Picture> => {
+export const uploadFile = async (
+  kind: UploadKind,
+  file: File,
+  { onProgress, signal }: Options,
+): Promise<Upload> => {
   let id: string | null = null;
   try {
-    const name = file.name || 'picture';
+    const name = file.name || kind;
     const draft = { name: name.slice(-255), bytes: file.size, type: file.type.slice(0, 100) };
-    const started = await api.call(startUpload, draft, { signal });
+    // A picture is announced as to releases that know nothing else.
+    const started = await api.call(startUpload, kind === 'picture' ? draft : { ...draft, kind }, { signal });
     id = started.id;
     await sendBytes(started.upload, file, onProgress, signal);
     onProgress(1);
@@ -119,11 +122,11 @@ export const uploadPicture = async (file: File, { onProgress, signal }: Options)
       await sleep(askAgainMs, signal);
       done = await api.call(completeUpload, { id }, { signal });
     }
-    if (done.picture) return { ...done.picture, alt: '' };
-    throw new UploadProblem(done.refusal ?? connectionLost, done.refusal !== null);
+    if (done[kind]) return done;
+    throw new UploadProblem(done.refusal ?? problems[kind].notMade, done.refusal !== null);
   } catch (error) {
     // What was sent is not needed, because a retry starts from nothing; without this call it is removed later.
     if (id !== null) api.call(cancelUpload, { id }).catch(() => undefined);
-    throw signal.aborted ? error : problemOf(error);
+    throw signal.aborted ? error : problemOf(error, kind);
   }
 };

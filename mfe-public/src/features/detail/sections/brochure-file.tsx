@@ -1,0 +1,14 @@
+import type { StoredDocument } from '@setu/contracts';
+import { fileSizeText } from '@setu/marketplace';
+import { Icon, LinkButton } from '@setu/ui';
+import { Download } from 'lucide-react';
+
+/** The PDF that the brand uploaded. Browsers save it: the page stays. */
+export function BrochureFile({ file }: { file: StoredDocument }) {
+  return (
+    <LinkButton href={file.url} variant="secondary" block>
+      <Icon of={Download} />
+      Download Brochure (PDF, {fileSizeText(file.bytes)})
+    </LinkButton>
+  );
+}

@@ -1,0 +1,77 @@
+import { token } from '@setu/ui';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+/** The rows, messages and the place to drop files of a field, one below the other. */
+export const FileField = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+`;
+
+const Zone = styled.div<{ $isOver: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+  align-items: center;
+  padding: ${token.space[16]};
+  border: 1.5px dashed ${({ $isOver }) => ($isOver ? token.color.peacock : token.color['line-strong'])};
+  border-radius: ${token.radius.card};
+  background: ${({ $isOver }) => ($isOver ? token.color['peacock-tint'] : token.color.paper)};
+  text-align: center;
+`;
+
+export const PickButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[8]};
+  justify-content: center;
+`;
+
+export const FileList = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[8]};
+`;
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** A file that is dropped beside the field would be opened by the browser in place of the form. */
+export const useCaughtDrops = () => {
+  useEffect(() => {
+    const handleDrag = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('dragover', handleDrag);
+    document.addEventListener('drop', handleDrag);
+    return () => {
+      document.removeEventListener('dragover', handleDrag);
+      document.removeEventListener('drop', handleDrag);
+    };
+  }, []);
+};
+
+/** A place on which files can be dropped. */
+export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  const handleDrop = (event: DragEvent) => {
+    setOver(false);
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <Zone
+      $isOver={isOver}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      {children}
+    </Zone>
+  );
+}

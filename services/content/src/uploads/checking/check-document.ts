@@ -1,0 +1,167 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import { documentLimits } from '@setu/contracts';
+import type { DocumentAnswer } from './document-job';
+import { unpackStreams } from './unpack-streams';
+
+const printAgain = 'Open it, save it with “Print to PDF”, and add the new file.';
+
+const reasons = {
+  notPdf: 'This file is not a PDF, whatever its name says. Save it as a PDF and add it again.',
+  damaged: `This PDF is damaged or incomplete. ${printAgain}`,
+  twoInOne: `This file is a PDF and something else as well. ${printAgain}`,
+  locked:
+    'This PDF is protected by a password or by permissions. Save it without protection and add it again.',
+  script: `This PDF contains a script. ${printAgain}`,
+  action: `This PDF starts a program, opens another file or sends a form. ${printAgain}`,
+  files: `This PDF contains other files. ${printAgain}`,
+  form: `This PDF is a form that changes itself (XFA). ${printAgain}`,
+  media: `This PDF contains a film, a sound or a 3D model. ${printAgain}`,
+  bomb: `This PDF unpacks to far more than a brochure needs. ${printAgain}`,
+  complex: `This PDF has more parts than a brochure needs. ${printAgain}`,
+} as const;
+type Reason = keyof typeof reasons;
+
+/** Most objects of a file: a brochure of 100 pages has some thousands. */
+const maxObjects = 100_000;
+
+/** Keys of a dictionary that a brochure does not need, whatever their value is. */
+const refusedKeys: ReadonlyMap<string, Reason> = new Map([
+  ['JS', 'script'],
+  ['JavaScript', 'script'],
+  ['XFA', 'form'],
+  ['EmbeddedFiles', 'files'],
+  ['EF', 'files'],
+  ['RichMediaContent', 'media'],
+]);
+
+/** The same of values that say what an action, an annotation or a stream is. */
+const refusedKinds: ReadonlyMap<string, Reason> = new Map([
+  ['JavaScript', 'script'],
+  ['Launch', 'action'],
+  ['GoToE', 'action'],
+  ['GoToR', 'action'],
+  ['SubmitForm', 'action'],
+  ['ImportData', 'action'],
+  ['EmbeddedFile', 'files'],
+  ['FileAttachment', 'files'],
+  ['RichMedia', 'media'],
+  ['Rendition', 'media'],
+  ['Movie', 'media'],
+  ['Sound', 'media'],
+  ['3D', 'media'],
+]);
+const kindKeys: ReadonlySet<string> = new Set(['S', 'Type', 'Subtype']);
+
+/**
+ * The names that no brochure has, in bytes. A reader may find another object than our parser where a file defines an object twice, so
+ * these are searched for wherever they are.
+ */
+const refusedNames: readonly (readonly [RegExp, Reason])[] = [
+  [/\/JavaScript(?![A-Za-z0-9])/, 'script'],
+  [/\/Launch(?![A-Za-z0-9])/, 'action'],
+  [/\/(?:SubmitForm|ImportData|GoToE)(?![A-Za-z0-9])/, 'action'],
+  [/\/EmbeddedFiles?(?![A-Za-z0-9])/, 'files'],
+  [/\/XFA\s*[[\d]/, 'form'],
+  [/\/RichMedia(?![A-Za-z0-9])/, 'media'],
+];
+
+/** Characters of names may be written as numbers: `/J#61vaScript`. */
+const withPlainNames = (text: string): string =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+const findRefusedName = (text: string): Reason | null => {
+  const plain = withPlainNames(text);
+  return refusedNames.find(([name]) => name.test(plain))?.[1] ?? null;
+};
+
+/** Whether a ZIP archive ends where the file ends: such a file opens as both. */
+const endsAsArchive = (bytes: Buffer): boolean => {
+  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const headBytes = 22;
+  return (
+    end >= 0 &&
+    end + headBytes <= bytes.length &&
+    end + headBytes + bytes.readUInt16LE(end + 20) === bytes.length
+  );
+};
+
+/** What the bytes say before they are parsed. */
+const findInBytes = (bytes: Buffer): Reason | null => {
+  const text = bytes.toString('latin1');
+  if (!/^%PDF-[12]\.\d/.test(text)) return 'notPdf';
+  // Comments may follow the version; a page or a script may not.
+  if (!/^[^<]*?\d+\s+\d+\s+obj\b/.test(text.slice(0, 2_048))) return 'twoInOne';
+  const end = text.lastIndexOf('%%EOF');
+  if (end < 0) return 'damaged';
+  if (!/^[\s\0]*$/.test(text.slice(end + 5)) || endsAsArchive(bytes)) return 'twoInOne';
+  if ((text.match(/\d\s+obj\b/g) ?? []).length > maxObjects) return 'complex';
+  return findRefusedName(text);
+};
+
+const findInDict = (dict: PDFDict): Reason | null => {
+  for (const [key, value] of dict.entries()) {
+    const name = key.decodeText();
+    const reason =
+      refusedKeys.get(name) ??
+      (kindKeys.has(name) && value instanceof PDFName ? refusedKinds.get(value.decodeText()) : undefined);
+    if (reason) return reason;
+  }
+  return null;
+};
+
+/** Looks at every object, also at those that no page leads to. Not recursive: nesting has no limit in the format. */
+const findInObjects = (roots: readonly PDFObject[]): Reason | null => {
+  const open = [...roots];
+  for (let object = open.pop(); object !== undefined; object = open.pop()) {
+    const dict = object instanceof PDFStream ? object.dict : object;
+    if (dict instanceof PDFDict) {
+      const reason = findInDict(dict);
+      if (reason) return reason;
+      for (const value of dict.values()) open.push(value);
+    } else if (dict instanceof PDFArray) for (const value of dict.asArray()) open.push(value);
+  }
+  return null;
+};
+
+const refused = (reason: Reason, cause: string | null = null): DocumentAnswer => ({
+  refusal: reasons[reason],
+  cause,
+});
+
+/**
+ * Decides whether an uploaded file may be served as a PDF. It is stored as it is, so everything is refused that acts when it is opened,
+ * or that a reader could understand in another way than we do.
+ */
+export const checkDocument = async (input: Uint8Array): Promise<DocumentAnswer> => {
+  const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
+  const written = findInBytes(bytes);
+  if (written) return refused(written);
+  const unpacked = unpackStreams(bytes);
+  if (unpacked.isBomb) return refused('bomb');
+  for (const text of unpacked.objects) {
+    const packed = findRefusedName(text);
+    if (packed) return refused(packed);
+  }
+  try {
+    const document = await PDFDocument.load(bytes, {
+      ignoreEncryption: true,
+      throwOnInvalidObject: true,
+      updateMetadata: false,
+      parseSpeed: Number.POSITIVE_INFINITY,
+    });
+    if (document.isEncrypted) return refused('locked');
+    const found = findInObjects(document.context.enumerateIndirectObjects().map(([, object]) => object));
+    if (found) return refused(found);
+    const pages = document.getPageCount();
+    if (pages === 0) return refused('damaged', 'no pages');
+    if (pages > documentLimits.maxPages)
+      return {
+        refusal: `This PDF has ${pages} pages, more than ${documentLimits.maxPages}. Leave some out and add it again.`,
+        cause: null,
+      };
+    return { refusal: null, pages };
+  } catch (error) {
+    // The library names a fault of the file in its own words; for the person it is one.
+    return refused('damaged', String(error));
+  }
+};

@@ -51,6 +51,7 @@ export * from './identity/sign-in/two-step';
 export * from './inquiry/events';
 export * from './inquiry/inquiry';
 export * from './inquiry/inquiry-status';
+export * from './inquiry/investor-details';
 export * from './market/amenity';
 export * from './market/business-category';
 export * from './market/franchise-model';

@@ -10,6 +10,7 @@ import { addSuspension } from './20261122050000-add-suspension';
 import { closeOffersWithRequirement } from './20261122150000-close-offers-with-requirement';
 import { indexInquiryKinds } from './20261122220000-index-inquiry-kinds';
 import { indexInquirySubject } from './20261124130000-index-inquiry-subject';
+import { addInvestorDetails } from './20261125110000-add-investor-details';
 
 export const migrations: readonly Migration[] = [
   createFranchises,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   closeOffersWithRequirement,
   indexInquiryKinds,
   indexInquirySubject,
+  addInvestorDetails,
 ];

@@ -1,7 +1,10 @@
 import { Matchers } from '@pact-foundation/pact';
-import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { deletedSendersConsumer } from '../src/inquiries/deleted-accounts.consumer';
 import { peopleConsumer } from '../src/people/people.consumer';
 import { readsFrom } from './reader';
+
+const leaver = 'c0ffee00-0000-4000-8000-0000000000b1';
 
 readsFrom('identity', [
   {
@@ -32,5 +35,32 @@ readsFrom('identity', [
     },
     table: 'people',
     row: { display_name: 'Nadi Naturals', is_suspended: true },
+  },
+  {
+    given: 'a brand deletes its account',
+    message: 'an account was deleted',
+    definition: userDeletedV1,
+    consumer: deletedSendersConsumer,
+    id: leaver,
+    prepare: async (db) => {
+      const at = new Date();
+      await db('inquiries').insert({
+        id: leaver,
+        from_user_id: leaver,
+        to_user_id: 'c0ffee00-0000-4000-8000-0000000000b2',
+        franchise_id: leaver,
+        subject: 'A kiosk',
+        message: 'Is Pune free?',
+        status: 'open',
+        version: 1,
+        city: 'Pune',
+        created_at: at,
+        updated_at: at,
+      });
+    },
+    data: { version: Matchers.integer(2), role: 'brand' },
+    table: 'inquiries',
+    key: 'from_user_id',
+    row: { city: null },
   },
 ]);

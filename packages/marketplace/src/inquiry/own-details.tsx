@@ -1,0 +1,47 @@
+import { type InquiryView, listInquiries, withdrawPhone } from '@setu/contracts';
+import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
+import { useSender } from '@setu/mfe-kit/form';
+import { Button, Text } from '@setu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { InvestorDetails } from './investor-details';
+
+/** What the sender of an inquiry said about the plans, and the number that they may withdraw. */
+export function OwnDetails({ inquiry }: { inquiry: Pick<InquiryView, 'id' | 'plans' | 'phone'> }) {
+  const client = useQueryClient();
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  const { start, isSending } = useSender({
+    name: `inquiry:${inquiry.id}:phone`,
+    send: (id: string) => api.call(withdrawPhone, { id }),
+    onSent: () => {
+      setWithdrawn(true);
+      void client.invalidateQueries({ queryKey: [listInquiries.path] });
+      toastSuccess('The brand no longer sees your phone number.');
+    },
+    onRefused: (error) =>
+      toastError({
+        title: 'Your phone number was not withdrawn.',
+        description: userMessageOf(error) ?? 'Please try again.',
+      }),
+  });
+  const { plans, phone } = inquiry;
+  const isShared = Boolean(phone?.number) && !isWithdrawn;
+  return (
+    <>
+      <InvestorDetails inquiry={{ plans }} />
+      {isShared ? (
+        <>
+          <Text $size={14}>The brand sees your phone number {phone?.number}.</Text>
+          <Button variant="secondary" size="sm" busy={isSending} onClick={() => start(inquiry.id)}>
+            Withdraw my phone number
+          </Button>
+        </>
+      ) : null}
+      {phone && !isShared ? (
+        <Text $size={14} $tone="muted">
+          You have withdrawn your phone number.
+        </Text>
+      ) : null}
+    </>
+  );
+}

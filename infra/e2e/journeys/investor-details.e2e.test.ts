@@ -43,7 +43,7 @@ test('an investor says budget, city and number once, and withdraws the number fr
   await page.goto('/dashboard?tab=interests');
   await page.getByRole('button', { name: 'Follow Up' }).first().click();
   const thread = page.getByRole('dialog');
-  await thread.getByText('The brand sees your phone number +919876543210.').waitFor();
+  await thread.getByText('The brand sees your phone number +91 98765 43210.').waitFor();
   await shoot(page, 'investor-details-thread');
   await thread.getByRole('button', { name: 'Withdraw my phone number' }).click();
   await thread.getByText('You have withdrawn your phone number.').waitFor();

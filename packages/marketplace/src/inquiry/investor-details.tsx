@@ -5,7 +5,8 @@ import { Cluster, Text, TextLink } from '@setu/ui';
 const startText = (startTime: string) =>
   (startTimeLabels as Readonly<Record<string, string>>)[startTime] ?? startTime;
 
-const spaced = (number: string) => number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+/** A number as it is written in India: `+91 98765 43210`. */
+export const phoneText = (number: string) => number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
 /** What an investor said about the plans, and the number that they share, for the brand. Nothing when they said neither. */
 export function InvestorDetails({
@@ -23,7 +24,7 @@ export function InvestorDetails({
       {words.length > 0 ? <Text $size={14}>{words.join(' · ')}</Text> : null}
       {phone?.number ? (
         <Cluster $gap={16}>
-          <TextLink href={`tel:${phone.number}`}>{spaced(phone.number)}</TextLink>
+          <TextLink href={`tel:${phone.number}`}>{phoneText(phone.number)}</TextLink>
           {phone.onWhatsApp ? (
             <TextLink
               href={`https://wa.me/${phone.number.slice(1)}`}

@@ -1,5 +1,11 @@
 import { Matchers } from '@pact-foundation/pact';
-import { changeInquiryStatus, replyToInquiry, reportMessage, sendInquiry } from '@setu/contracts';
+import {
+  changeInquiryStatus,
+  replyToInquiry,
+  reportMessage,
+  sendInquiry,
+  withdrawPhone,
+} from '@setu/contracts';
 import { inquiry, thread } from '@setu/marketplace';
 import { ApiError, api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
@@ -7,7 +13,7 @@ import { myInquiries } from '../src/features/interests/interests.queries';
 import { inquiryLike, messageLike, problemHeaders, problemLike, total } from './likes';
 import { pactWith } from './pact-with';
 
-const { eachLike } = Matchers;
+const { eachLike, like } = Matchers;
 
 const pact = pactWith('inquiry');
 
@@ -69,6 +75,70 @@ test('an inquiry is sent', async () => {
       talkTo(url);
       const sent = await api.call(sendInquiry, { ...text, toUserId: brandId, franchiseId });
       expect(sent).toMatchObject({ ...text, status: 'open' });
+    });
+});
+
+test('an inquiry is sent with plans and a phone number', async () => {
+  const text = { subject: 'Opening in Pune', message: 'What would the first outlet cost?' };
+  const plans = { budget: '2500000-10000000', city: 'Pune', startTime: '3-months' } as const;
+  const details = { ...plans, phone: '+919876543210', phoneConsent: true, onWhatsApp: true } as const;
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the franchise is known', { id: franchiseId, brandId, title: 'Chai Chaupal Corner' })
+    .uponReceiving('an inquiry of an investor with plans and a phone number')
+    .withRequest('POST', '/api/inquiries', (request) =>
+      request.jsonBody({ ...text, ...details, toUserId: brandId, franchiseId }),
+    )
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody({
+        ...sentLike,
+        ...text,
+        toUserId: brandId,
+        franchiseId,
+        toName: null,
+        plans,
+        phone: {
+          number: '+919876543210',
+          onWhatsApp: true,
+          consentedAt: like('2026-11-20T10:00:00.000Z'),
+          withdrawnAt: null,
+        },
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const sent = await api.call(sendInquiry, {
+        ...text,
+        ...details,
+        toUserId: brandId,
+        franchiseId,
+      });
+      expect(sent).toMatchObject({ plans, phone: { number: '+919876543210' } });
+    });
+});
+
+test('the number of an inquiry is withdrawn', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the caller has sent inquiries', { id, phone: '+919876543210' })
+    .uponReceiving('the withdrawal of a phone number')
+    .withRequest('DELETE', `/api/inquiries/${id}/phone`)
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        ...sentLike,
+        phone: {
+          number: null,
+          onWhatsApp: false,
+          consentedAt: like('2026-11-20T10:00:00.000Z'),
+          withdrawnAt: like('2026-11-20T10:00:00.000Z'),
+        },
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect((await api.call(withdrawPhone, { id })).phone).toMatchObject({ number: null });
     });
 });
 

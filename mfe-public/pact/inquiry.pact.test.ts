@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { sendInquiry } from '@setu/contracts';
-import { askedAbout } from '@setu/marketplace';
+import { askedAbout, lastSentInquiry } from '@setu/marketplace';
 import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { inquiryLike, problemHeaders } from './likes';
@@ -98,5 +98,19 @@ test('what an investor asked about a franchise is read', async () => {
     .willRespondWith(200, (reply) => reply.headers({ 'x-total-count': '0' }).jsonBody([]))
     .executeTest(async ({ url }) => {
       expect(await clientOf(url).fetchQuery(askedAbout(franchiseId))).toBeNull();
+    });
+});
+
+test('the last inquiry of an investor is read', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .uponReceiving('a request for the last inquiry that was sent about a franchise')
+    .withRequest('GET', '/api/inquiries', (request) =>
+      request.query({ box: 'sent', kind: 'franchise', limit: '1' }),
+    )
+    .willRespondWith(200, (reply) => reply.headers({ 'x-total-count': '0' }).jsonBody([]))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(lastSentInquiry())).toBeNull();
     });
 });

@@ -58,6 +58,7 @@ export * from './identity/team-calls';
 export * from './inquiry/events';
 export * from './inquiry/inquiry';
 export * from './inquiry/inquiry-status';
+export * from './inquiry/investor-details';
 export * from './inquiry/meeting-calls';
 export * from './inquiry/meeting-fields';
 export * from './inquiry/report-calls';

@@ -34,6 +34,8 @@ export { FinalStatusDialog, preloadFinalStatus } from './inquiry/final-status-di
 export { InquiryButton } from './inquiry/inquiry-button';
 export { InquiryDialog, preloadInquiryDialog } from './inquiry/inquiry-dialog';
 export { InquiryStatusBadge } from './inquiry/inquiry-status-badge';
+export { InvestorDetails } from './inquiry/investor-details';
+export { lastSentInquiry } from './inquiry/last-inquiry.queries';
 export { useChangeInquiryStatus } from './inquiry/use-change-inquiry-status';
 export { HiddenNotice } from './moderation/hidden-notice';
 export { ReportButton } from './moderation/report/report-button';

@@ -13,6 +13,7 @@ import { indexInquirySubject } from './20261124130000-index-inquiry-subject';
 import { addReminders } from './20261125090000-add-reminders';
 import { indexReminders } from './20261125090100-index-reminders';
 import { createMeetings } from './20261125091000-create-meetings';
+import { addInvestorDetails } from './20261125110000-add-investor-details';
 import { createMessageReports } from './20261125150000-create-message-reports';
 
 export const migrations: readonly Migration[] = [
@@ -30,5 +31,6 @@ export const migrations: readonly Migration[] = [
   addReminders,
   indexReminders,
   createMeetings,
+  addInvestorDetails,
   createMessageReports,
 ];

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Matchers } from '@pact-foundation/pact';
 import { userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { deletedSendersConsumer } from '../src/inquiries/deleted-accounts.consumer';
 import { deletedReportersConsumer } from '../src/inquiries/reports/deleted-accounts.consumer';
 import { peopleConsumer } from '../src/people/people.consumer';
 import { readsFrom } from './reader';
 
 const reportId = 'c0ffee00-0000-4000-8000-0000000000d1';
+const leaver = 'c0ffee00-0000-4000-8000-0000000000b1';
 
 readsFrom('identity', [
   {
@@ -39,7 +41,7 @@ readsFrom('identity', [
   },
   {
     given: 'a brand deletes its account',
-    message: 'an account was deleted',
+    message: 'an account was deleted, for its reports',
     definition: userDeletedV1,
     consumer: deletedReportersConsumer,
     id: 'c0ffee00-0000-4000-8000-0000000000a3',
@@ -58,5 +60,32 @@ readsFrom('identity', [
     table: 'message_reports',
     rowId: reportId,
     row: { reason: 'fraud', reporter_id: null },
+  },
+  {
+    given: 'a brand deletes its account',
+    message: 'an account was deleted, for what it said with inquiries',
+    definition: userDeletedV1,
+    consumer: deletedSendersConsumer,
+    id: leaver,
+    prepare: async (db) => {
+      const at = new Date();
+      await db('inquiries').insert({
+        id: leaver,
+        from_user_id: leaver,
+        to_user_id: 'c0ffee00-0000-4000-8000-0000000000b2',
+        franchise_id: leaver,
+        subject: 'A kiosk',
+        message: 'Is Pune free?',
+        status: 'open',
+        version: 1,
+        city: 'Pune',
+        created_at: at,
+        updated_at: at,
+      });
+    },
+    data: { version: Matchers.integer(2), role: 'brand' },
+    table: 'inquiries',
+    key: 'from_user_id',
+    row: { city: null },
   },
 ]);

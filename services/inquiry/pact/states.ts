@@ -28,6 +28,8 @@ const Parameters = z.looseObject({
   requirementId: z.guid().optional(),
   title: z.string().optional(),
   meetingId: z.guid().optional(),
+  /** A number that the sender shared. */
+  phone: z.string().optional(),
   count: z.int().min(1).default(1),
   replies: z.int().min(0).default(0),
   status: z.enum(['open', 'in_progress', 'deal_closed', 'declined', 'withdrawn']).default('open'),
@@ -60,7 +62,7 @@ const addListingStates = ({ state, caller }: Kit, db: Knex) => {
 const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   /** The first has the id that the consumer names; the others are newer. */
   const inquiries = async (parameters: Parameters, side: 'from' | 'to' | 'between others') => {
-    const { id, count, replies, status, requirementId } = parameters;
+    const { id, count, replies, status, requirementId, phone } = parameters;
     for (let n = 0; n < count; n += 1) {
       const [from, to] = [
         side === 'from' ? caller() : await makePerson(db, someone(requirementId ? 'agent' : 'investor')),
@@ -74,6 +76,13 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
       }
       const fields = { from, to, franchiseId, requirementId, status };
       const made = await makeInquiry(db, n === 0 && id ? { ...fields, id } : fields);
+      if (phone)
+        await db('inquiry_phones').insert({
+          inquiry_id: made.id,
+          number: phone,
+          on_whats_app: false,
+          consented_at: new Date(),
+        });
       await makeMessages(db, { inquiryId: made.id, from, to, count: replies });
     }
   };

@@ -3,6 +3,7 @@ import { migrations } from '../migrations';
 import { BaseModel } from './base-model';
 import { findActiveFranchise } from './franchises/franchise.model';
 import { franchisesConsumer } from './franchises/franchises.consumer';
+import { deletedSendersConsumer } from './inquiries/deleted-accounts.consumer';
 import { makeSeed } from './inquiries/demo/seed-inquiries';
 import { alreadyOffered } from './inquiries/inquiry.policy';
 import { inquiryRoutes } from './inquiries/inquiry.routes';
@@ -46,6 +47,7 @@ export const inquiryService: ServiceDefinition = {
         requirementsConsumer,
         propertiesConsumer,
         peopleConsumer,
+        deletedSendersConsumer,
         makeAcceptedOffersConsumer(deps),
         makeFulfilledRequirementsConsumer(deps),
         deletedReportersConsumer,

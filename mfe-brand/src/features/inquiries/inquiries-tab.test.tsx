@@ -141,10 +141,39 @@ test('a long message is folded, and a short message has no button', async () => 
   height.mockRestore();
 });
 
+const sentAt = '2026-11-20T10:00:00.000Z';
+
+test('a card shows the plans of an investor, and the number only until it is withdrawn', async () => {
+  await inquiries([
+    anInquiry({
+      plans: { budget: '2500000-10000000', city: 'Pune', startTime: '3-months' },
+      phone: { number: '+919876543210', onWhatsApp: true, consentedAt: sentAt, withdrawnAt: null },
+    }),
+    anInquiry({ phone: { number: null, onWhatsApp: false, consentedAt: sentAt, withdrawnAt: sentAt } }),
+  ]);
+  const [first, second] = await screen.findAllByRole('article');
+  within(first!).getByText('Budget ₹25L-1Cr · Pune · Begins: within 3 months');
+  const call = within(first!).getByRole('link', { name: '+91 98765 43210' });
+  expect(call.getAttribute('href')).toBe('tel:+919876543210');
+  within(first!).getByRole('link', { name: 'Write on WhatsApp' });
+  within(second!).getByText('The investor has withdrawn the phone number');
+  expect(within(second!).queryByRole('link', { name: /98765/ })).toBeNull();
+});
+
 test('the CSV has all inquiries of all pages, and what people wrote is never a formula', async () => {
   const [first, second] = [
-    anInquiry({ subject: '=HYPERLINK("https://evil.example")', message: 'Two lines,\nand a "quote"' }),
-    anInquiry({ subject: '+91 98200 12345', fromName: null, status: 'meeting_scheduled' }),
+    anInquiry({
+      subject: '=HYPERLINK("https://evil.example")',
+      message: 'Two lines,\nand a "quote"',
+      plans: { budget: '2500000-10000000', city: '=Pune', startTime: 'later' },
+      phone: { number: '+919876543210', onWhatsApp: true, consentedAt: sentAt, withdrawnAt: null },
+    }),
+    anInquiry({
+      subject: '+91 98200 12345',
+      fromName: null,
+      status: 'meeting_scheduled',
+      phone: { number: null, onWhatsApp: false, consentedAt: sentAt, withdrawnAt: sentAt },
+    }),
   ];
   const files: Blob[] = [];
   URL.createObjectURL = (file) => {
@@ -169,7 +198,10 @@ test('the CSV has all inquiries of all pages, and what people wrote is never a f
     reader.readAsText(files[0] as Blob);
   });
   const [head, one, rest] = text.split('\r\n');
-  expect(head).toBe('Received,Status,Kind,From,About,Subject,Message,Replies,Commission (%)');
+  expect(head).toBe(
+    'Received,Status,Kind,From,About,Subject,Message,Replies,Commission (%),Budget,City,Start,Phone,WhatsApp',
+  );
+  expect(one).toContain(`,₹25L-1Cr,"'=Pune",Later,"'+919876543210",Yes`);
   expect(one).toContain(`"'=HYPERLINK(""https://evil.example"")","Two lines,\nand a ""quote"""`);
   expect(rest).toContain(`,Meeting scheduled,Inquiry,,Chai Chaupal Corner,"'+91 98200 12345",`);
   click.mockRestore();

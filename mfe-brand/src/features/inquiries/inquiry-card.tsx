@@ -3,6 +3,7 @@ import { type FinalInquiryStatus, isFinalStatus, takesReplies } from '@setu/cont
 import {
   FinalStatusDialog,
   InquiryStatusBadge,
+  InvestorDetails,
   preloadLinkedThread,
   useChangeInquiryStatus,
 } from '@setu/marketplace';
@@ -109,6 +110,7 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
         </Cluster>
       ) : null}
       <FoldableText lines={6}>{inquiry.message}</FoldableText>
+      <InvestorDetails inquiry={inquiry} />
       <Actions $gap={8} $isOpen={inquiry.status === 'open'}>
         <Button
           variant={inquiry.status === 'open' ? 'primary' : 'secondary'}

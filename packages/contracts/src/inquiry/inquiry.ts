@@ -5,6 +5,7 @@ import { DecimalView, OptionalDecimal } from '../values/decimal';
 import { FranchiseId, InquiryId, Instant, PropertyId, RequirementId, UserId } from '../values/ids';
 import { MultilineText, Text } from '../values/text';
 import { InquiryStatus } from './inquiry-status';
+import { checkPhoneConsent, InvestorPlans, investorDetailFields, SharedPhone } from './investor-details';
 
 /**
  * Kinds of inquiries: about a franchise, to its owner; an agent's offer to a requirement, to its brand; a brand's request to
@@ -41,6 +42,10 @@ export const InquiryView = z.object({
   propertyTitle: z.string().nullable(),
   /** Commission that an agent proposes, percent. */
   proposedCommission: DecimalView.nullable(),
+  /** What the investor said about the plans; absent when nothing was said, and in lists of administrators. */
+  plans: InvestorPlans.optional(),
+  /** The number that the investor shared; absent when none was, and in lists of administrators. */
+  phone: SharedPhone.optional(),
   /** Messages of the thread after the first one. */
   replyCount: z.int(),
   createdAt: Instant,
@@ -53,6 +58,9 @@ export const InquiryText = z.object({
   subject: Text(150, 'Subject is required'),
   message: MultilineText(5000, 'Message is required'),
 });
+
+/** The whole form of an inquiry about a franchise. */
+export const InquiryForm = InquiryText.extend(investorDetailFields).superRefine(checkPhoneConsent);
 
 /** The last message of an offer that is declined because its requirement was fulfilled with another agent. */
 export const requirementFulfilledMessage =
@@ -71,10 +79,13 @@ export const InquiryDraft = InquiryText.extend({
   propertyId: PropertyId.optional(),
   requirementId: RequirementId.optional(),
   proposedCommission: Commission,
-}).refine((sent) => sent.franchiseId || sent.propertyId || sent.requirementId, {
-  path: ['franchiseId'],
-  message: 'Choose what the inquiry is about: a franchise, a property or a requirement',
-});
+  ...investorDetailFields,
+})
+  .superRefine(checkPhoneConsent)
+  .refine((sent) => sent.franchiseId || sent.propertyId || sent.requirementId, {
+    path: ['franchiseId'],
+    message: 'Choose what the inquiry is about: a franchise, a property or a requirement',
+  });
 
 export const sendInquiry = endpoint({
   service: 'inquiry',
@@ -126,6 +137,18 @@ export const getInquiry = endpoint({
   method: 'GET',
   path: '/api/inquiries/:id',
   summary: 'Reads one inquiry. For its sender and receiver only.',
+  access: 'signed-in',
+  params: z.object({ id: InquiryId }),
+  response: { 200: InquiryView },
+  errors: ['inquiry_not_found'],
+});
+
+export const withdrawPhone = endpoint({
+  service: 'inquiry',
+  method: 'DELETE',
+  path: '/api/inquiries/:id/phone',
+  summary:
+    'Withdraws the phone number that the sender shared with an inquiry: the number is deleted, and the receiver no longer sees it.',
   access: 'signed-in',
   params: z.object({ id: InquiryId }),
   response: { 200: InquiryView },

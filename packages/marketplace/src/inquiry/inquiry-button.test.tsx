@@ -13,7 +13,10 @@ afterEach(async () => {
   act(() => dismissToast());
 });
 
-const stored = (body: unknown) => ({ status: 201, body: anInquiry(body as object) });
+const stored = (body: unknown) => {
+  const { subject, message } = body as { subject: string; message: string };
+  return { status: 201, body: anInquiry({ subject, message }) };
+};
 
 const problem = (status: number, code: string, detail: string, errors?: object[]) => ({
   status,
@@ -158,4 +161,78 @@ test('a message of the server about a field is shown on that field, and a limit 
   await screen.findByText('Too odd');
   submit();
   await screen.findByText('You have sent 20 inquiries today. Try again tomorrow.');
+});
+
+/** Opens the part with budget, city and phone; the server knows the last inquiry. */
+const openDetails = async (last: object | null, answer: Answerer = ({ body }) => stored(body)) => {
+  const opened = await openDialog((request) =>
+    request.method === 'GET' ? { status: 200, body: last ? [anInquiry(last)] : [] } : answer(request),
+  );
+  const fold = screen.getByText(/^Add your budget/).closest('details')!;
+  await act(async () => {
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+  });
+  return { ...opened, posts: () => opened.seen.filter(({ method }) => method === 'POST') };
+};
+
+test('budget, city and start are as in the last inquiry, and no number is sent without consent', async () => {
+  const { franchise, posts } = await openDetails({
+    plans: { budget: '2500000-10000000', city: 'Pune', startTime: 'later' },
+    phone: {
+      number: '+919876543210',
+      onWhatsApp: false,
+      consentedAt: '2026-11-20T10:00:00.000Z',
+      withdrawnAt: null,
+    },
+  });
+  await waitFor(() => expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Pune'));
+  expect((screen.getByLabelText(/^Share my phone/) as HTMLInputElement).checked).toBe(false);
+  write('Pune', 'Hello');
+  submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posts().map(({ body }) => body)).toEqual([
+    {
+      subject: 'Pune',
+      message: 'Hello',
+      budget: '2500000-10000000',
+      city: 'Pune',
+      startTime: 'later',
+      toUserId: franchise.brandId,
+      franchiseId: franchise.id,
+    },
+  ]);
+});
+
+test('a number is checked before it is sent, and what is typed stays after a failure', async () => {
+  let isDown = true;
+  const { posts } = await openDetails(null, ({ body }) =>
+    isDown ? problem(503, 'service_unavailable', 'The service is down.') : stored(body),
+  );
+  write('Pune', 'Hello');
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Nashik' } });
+  fireEvent.click(screen.getByLabelText(/^Share my phone/));
+  submit();
+  await screen.findByText('Enter your mobile number');
+  expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
+  fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '12345' } });
+  submit();
+  await screen.findByText(/^Enter an Indian mobile number/);
+  expect(posts()).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '098765 43210' } });
+  fireEvent.click(screen.getByLabelText('You may also contact me on WhatsApp'));
+  submit();
+  await waitFor(() => expect(shownToast()).toMatchObject({ variant: 'danger' }));
+  expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Nashik');
+  isDown = false;
+  submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posts()).toHaveLength(2);
+  expect(posts()[1]?.body).toMatchObject({
+    city: 'Nashik',
+    phone: '+919876543210',
+    phoneConsent: true,
+    onWhatsApp: true,
+  });
+  expect(sessionStorage.length).toBe(0);
 });

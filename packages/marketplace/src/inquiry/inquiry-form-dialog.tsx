@@ -2,6 +2,7 @@ import type { FranchiseView } from '@setu/contracts';
 import { Field, TextArea, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import type { FormEvent } from 'react';
+import { InvestorDetailsFields } from './investor-details-fields';
 import { useSendInquiry } from './use-send-inquiry';
 
 export interface InquiryFormDialogProps {
@@ -11,12 +12,18 @@ export interface InquiryFormDialogProps {
 
 /** Writes to the brand that owns a franchise. What is typed stays until it is sent, also after Cancel. */
 export function InquiryFormDialog({ franchise, onClose }: InquiryFormDialogProps) {
-  const { fields, write, errors, send, isSending, reason } = useSendInquiry(franchise, onClose);
+  const { fields, write, details, clearError, errors, send, isSending, reason } = useSendInquiry(
+    franchise,
+    onClose,
+  );
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const [firstWrong] = Object.keys(send());
-    if (firstWrong) event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+    if (!firstWrong) return;
+    const control = event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`);
+    control?.closest('details')?.setAttribute('open', '');
+    control?.focus();
   };
 
   return (
@@ -56,6 +63,7 @@ export function InquiryFormDialog({ franchise, onClose }: InquiryFormDialogProps
           onChange={(event) => write('message', event.target.value)}
         />
       </Field>
+      <InvestorDetailsFields details={details} errors={errors} onChange={clearError} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type CallInput, type FranchiseView, InquiryText, listInquiries, sendInquiry } from '@setu/contracts';
+import { type CallInput, type FranchiseView, InquiryForm, listInquiries, sendInquiry } from '@setu/contracts';
 import {
   ApiError,
   api,
@@ -11,36 +11,43 @@ import {
 import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useInvestorDetails } from './use-investor-details';
 
 /** Error messages by the name of the field. */
-export type InquiryErrors = Partial<Record<'subject' | 'message', string>>;
+export type InquiryErrors = Partial<Record<(typeof fieldNames)[number], string>>;
+
+const fieldNames = ['subject', 'message', 'budget', 'startTime', 'city', 'phoneConsent', 'phone'] as const;
 
 const errorsOf = (issues: readonly { path: string; message: string }[]): InquiryErrors => {
   const errors: InquiryErrors = {};
-  for (const { path, message } of issues)
-    if (path === 'subject' || path === 'message') errors[path] ??= message;
+  for (const name of fieldNames) {
+    const issue = issues.find(({ path }) => path === name);
+    if (issue) errors[name] = issue.message;
+  }
   return errors;
 };
 
 /**
- * The state of an inquiry being written. Its text survives a session that ended and a failed call. Not a `useSendForm`: with two plain
+ * The state of an inquiry being written. Its text survives a session that ended and a failed call. Not a `useSendForm`: with plain
  * fields it would add react-hook-form to remotes that have no other form.
  * @param onSent called after the inquiry is stored
  */
 export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>, onSent: () => void) => {
   const [subject, setSubject, forgetSubject] = useDraft(`inquiry:${franchise.id}:subject`);
   const [message, setMessage, forgetMessage] = useDraft(`inquiry:${franchise.id}:message`);
+  const details = useInvestorDetails(franchise.id);
   const [errors, setErrors] = useState<InquiryErrors>({});
   const [reason, setReason] = useState<string | null>(null);
   const client = useQueryClient();
 
   const { start, isSending } = useSender({
     name: `inquiry:${franchise.id}`,
-    send: (text: Pick<CallInput<typeof sendInquiry>, 'subject' | 'message'>) =>
-      api.call(sendInquiry, { ...text, toUserId: franchise.brandId, franchiseId: franchise.id }),
+    send: (form: Omit<CallInput<typeof sendInquiry>, 'toUserId' | 'franchiseId'>) =>
+      api.call(sendInquiry, { ...form, toUserId: franchise.brandId, franchiseId: franchise.id }),
     onSent: () => {
       forgetSubject();
       forgetMessage();
+      details.forget();
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
       toastSuccess('Your inquiry has been sent successfully!');
       onSent();
@@ -56,7 +63,7 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
   /** Sends the inquiry. @returns the errors of the fields; empty when it is being sent */
   const send = (): InquiryErrors => {
     if (isSending) return {};
-    const text = InquiryText.safeParse({ subject, message });
+    const text = InquiryForm.safeParse({ subject, message, ...details.sent() });
     const found = text.success
       ? {}
       : errorsOf(text.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
@@ -66,15 +73,21 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
     return found;
   };
 
-  /** Stores the text of a field and removes its error until the next attempt. */
-  const write = (field: keyof InquiryErrors, text: string) => {
-    (field === 'subject' ? setSubject : setMessage)(text);
+  /** Removes the error of a field until the next attempt. */
+  const clearError = (field: keyof InquiryErrors) =>
     setErrors((before) => ({ ...before, [field]: undefined }));
+
+  /** Stores the text of a field. */
+  const write = (field: 'subject' | 'message', text: string) => {
+    (field === 'subject' ? setSubject : setMessage)(text);
+    clearError(field);
   };
 
   return {
     fields: { subject, message },
     write,
+    details,
+    clearError,
     errors,
     send,
     isSending,

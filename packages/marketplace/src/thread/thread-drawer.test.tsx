@@ -1,4 +1,4 @@
-import type { InquiryMessage } from '@setu/contracts';
+import type { InquiryMessage, InquiryView } from '@setu/contracts';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -49,7 +49,7 @@ afterEach(async () => {
 interface DrawerProps {
   status: string;
   /** Further fields of the inquiry. */
-  more?: { isFromSuspended?: boolean; isToSuspended?: boolean };
+  more?: Partial<InquiryView>;
 }
 
 function Drawer({ status, more }: DrawerProps) {
@@ -307,4 +307,27 @@ test('a message of the other side can be reported, an own one cannot', async () 
     `/api/inquiries/${id}/messages/${aMessage(1).id}/reports`,
     { reason: 'fraud', text: '' },
   ]);
+});
+
+test('the brand reads plans and number of an investor in the conversation', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const plans = { budget: null, city: 'Pune', startTime: 'later' };
+  await openThread([aMessage(1)], {
+    more: {
+      plans,
+      phone: { number: '+919876543210', onWhatsApp: false, consentedAt: at, withdrawnAt: null },
+    },
+  });
+  screen.getByText('Pune · Begins: later');
+  screen.getByRole('link', { name: '+91 98765 43210' });
+  expect(screen.queryByRole('link', { name: 'Write on WhatsApp' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw my phone number' })).toBeNull();
+});
+
+test('the brand reads in the conversation that the number was withdrawn', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  await openThread([aMessage(1)], {
+    more: { phone: { number: null, onWhatsApp: false, consentedAt: at, withdrawnAt: at } },
+  });
+  screen.getByText('The investor has withdrawn the phone number');
 });

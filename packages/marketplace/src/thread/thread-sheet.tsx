@@ -5,6 +5,8 @@ import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { InquirySteps } from '../inquiry/inquiry-steps';
+import { InvestorDetails } from '../inquiry/investor-details';
+import { OwnDetails } from '../inquiry/own-details';
 import { Composer } from './composer';
 import { MeetingsPart } from './meetings/meetings-part';
 import { Messages } from './messages';
@@ -24,6 +26,8 @@ export interface ThreadSheetProps {
     | 'propertyTitle'
     | 'isFromSuspended'
     | 'isToSuspended'
+    | 'plans'
+    | 'phone'
   >;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -43,6 +47,19 @@ const Way = styled.div`
   &:empty {
     display: none;
   }
+`;
+
+/** What the investor said in addition to the messages. */
+const Details = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${token.space[8]};
+  margin-bottom: ${token.space[16]};
+  padding: ${token.space[12]} ${token.space[16]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.control};
+  overflow-wrap: anywhere;
 `;
 
 const Loading = () => (
@@ -102,6 +119,11 @@ export function ThreadSheet({ inquiry, open, onOpenChange }: ThreadSheetProps) {
         <InquirySteps status={inquiry.status} />
         {data ? <MeetingsPart inquiryId={inquiry.id} isOpen={end === null} /> : null}
       </Way>
+      {inquiry.plans || inquiry.phone ? (
+        <Details>
+          {isSender ? <OwnDetails inquiry={inquiry} /> : <InvestorDetails inquiry={inquiry} />}
+        </Details>
+      ) : null}
       {data ? <Messages messages={data} /> : null}
       {!data && !error ? <Loading /> : null}
       {!data && error ? <ErrorState {...failure} busy={isFetching} /> : null}

@@ -17,6 +17,10 @@ export class InquiryModel extends BaseModel {
   declare message: string;
   /** Percent, as Postgres sends it. */
   declare proposedCommission: string | null;
+  /** What the investor says about the plans. */
+  declare budget: string | null;
+  declare city: string | null;
+  declare startTime: string | null;
   declare status: InquiryStatus;
   /** When it ended because its requirement was fulfilled. */
   declare closedWithRequirementAt: Date | null;
@@ -34,9 +38,13 @@ export class InquiryModel extends BaseModel {
   declare requirementTitle?: string | null;
   declare propertyTitle?: string | null;
   declare replyCount?: number;
+  declare phoneNumber?: string | null;
+  declare phoneOnWhatsApp?: boolean | null;
+  declare phoneConsentedAt?: Date | null;
+  declare phoneWithdrawnAt?: Date | null;
 
   static override modifiers = {
-    /** Adds names and titles from the projections, and the number of replies. */
+    /** Adds names and titles from the projections, the shared phone number, and the number of replies. */
     withNames: (query: QueryBuilder<InquiryModel>) =>
       query
         .leftJoin('people as sender', 'sender.id', 'inquiries.from_user_id')
@@ -44,8 +52,13 @@ export class InquiryModel extends BaseModel {
         .leftJoin('franchises as franchise', 'franchise.id', 'inquiries.franchise_id')
         .leftJoin('requirements as requirement', 'requirement.id', 'inquiries.requirement_id')
         .leftJoin('properties as property', 'property.id', 'inquiries.property_id')
+        .leftJoin('inquiry_phones as phone', 'phone.inquiry_id', 'inquiries.id')
         .select(
           'inquiries.*',
+          'phone.number as phoneNumber',
+          'phone.on_whats_app as phoneOnWhatsApp',
+          'phone.consented_at as phoneConsentedAt',
+          'phone.withdrawn_at as phoneWithdrawnAt',
           'sender.display_name as fromName',
           'receiver.display_name as toName',
           'sender.is_suspended as isFromSuspended',
@@ -72,6 +85,9 @@ export type Sending = Pick<
   | 'subject'
   | 'message'
   | 'proposedCommission'
+  | 'budget'
+  | 'city'
+  | 'startTime'
   | 'status'
 >;
 
@@ -88,6 +104,9 @@ export const findDuplicate = (trx: Knex, sending: Sending, since: Date): Promise
       subject: sending.subject,
       message: sending.message,
       proposed_commission: sending.proposedCommission,
+      budget: sending.budget,
+      city: sending.city,
+      start_time: sending.startTime,
       status: sending.status,
     })
     .where('created_at', '>', since)

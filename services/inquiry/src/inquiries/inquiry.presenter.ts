@@ -2,8 +2,31 @@ import type { InquiryView, inquirySentV1 } from '@setu/contracts';
 import type { z } from 'zod';
 import type { InquiryModel } from './inquiry.model';
 
-/** An inquiry for its sender, its receiver and administrators. */
-export const presentInquiry = (inquiry: InquiryModel): z.input<typeof InquiryView> => ({
+type View = z.input<typeof InquiryView>;
+
+const presentPlans = ({ budget, city, startTime }: InquiryModel): Pick<View, 'plans'> =>
+  budget || city || startTime ? { plans: { budget, city, startTime } } : {};
+
+const presentPhone = (inquiry: InquiryModel): Pick<View, 'phone'> =>
+  inquiry.phoneConsentedAt
+    ? {
+        phone: {
+          number: inquiry.phoneNumber ?? null,
+          onWhatsApp: inquiry.phoneOnWhatsApp ?? false,
+          consentedAt: inquiry.phoneConsentedAt.toISOString(),
+          withdrawnAt: inquiry.phoneWithdrawnAt?.toISOString() ?? null,
+        },
+      }
+    : {};
+
+/** An inquiry for administrators: without what the investor says to the brand only. */
+export const presentForAdmin = (inquiry: InquiryModel): View => {
+  const { plans, phone, ...rest } = presentInquiry(inquiry);
+  return rest;
+};
+
+/** An inquiry for its sender and its receiver. */
+export const presentInquiry = (inquiry: InquiryModel): View => ({
   id: inquiry.id,
   kind: inquiry.kind,
   fromUserId: inquiry.fromUserId,
@@ -22,6 +45,8 @@ export const presentInquiry = (inquiry: InquiryModel): z.input<typeof InquiryVie
   requirementTitle: inquiry.requirementTitle ?? null,
   propertyTitle: inquiry.propertyTitle ?? null,
   proposedCommission: inquiry.proposedCommission,
+  ...presentPlans(inquiry),
+  ...presentPhone(inquiry),
   replyCount: inquiry.replyCount ?? 0,
   createdAt: inquiry.createdAt.toISOString(),
   updatedAt: inquiry.updatedAt.toISOString(),

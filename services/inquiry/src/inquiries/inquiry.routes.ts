@@ -4,11 +4,13 @@ import {
   listAllInquiries,
   listInquiries,
   sendInquiry,
+  withdrawPhone,
 } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
 import { makeGetInquiry } from './get-inquiry';
-import { presentInquiry } from './inquiry.presenter';
+import { presentForAdmin, presentInquiry } from './inquiry.presenter';
 import { makeListAllInquiries, makeListInquiries } from './list-inquiries';
+import { makeWithdrawPhone } from './phone/withdraw-phone';
 import { makeSendInquiry, type SendDeps } from './sending/send-inquiry';
 import { makeChangeStatus } from './status/change-status';
 
@@ -18,6 +20,7 @@ export const inquiryRoutes = (deps: ServiceDeps & SendDeps): Route[] => {
   const get = makeGetInquiry(deps);
   const listAll = makeListAllInquiries(deps);
   const change = makeChangeStatus(deps);
+  const withdraw = makeWithdrawPhone(deps);
   return [
     route(sendInquiry, async (input, actor) => presentInquiry(await send(input, actor))),
     route(listInquiries, async (input, actor) => {
@@ -29,8 +32,9 @@ export const inquiryRoutes = (deps: ServiceDeps & SendDeps): Route[] => {
     route(listAllInquiries, async (input) => {
       const { items, ...page } = await listAll(input);
       const { limit } = input;
-      return pagedReply(listAllInquiries.path, { limit }, { ...page, items: items.map(presentInquiry) });
+      return pagedReply(listAllInquiries.path, { limit }, { ...page, items: items.map(presentForAdmin) });
     }),
+    route(withdrawPhone, async (input, actor) => presentInquiry(await withdraw(input, actor))),
     route(changeInquiryStatus, async (input, actor) => presentInquiry(await change(input, actor))),
   ];
 };

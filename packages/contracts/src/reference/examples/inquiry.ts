@@ -8,6 +8,7 @@ import {
   listInquiryMessages,
   replyToInquiry,
   sendInquiry,
+  withdrawPhone,
 } from '../../inquiry/inquiry';
 import {
   acceptMeeting,
@@ -62,6 +63,12 @@ const inquiry: InquiryView = {
   updatedAt: createdAt,
 };
 
+const detailed: InquiryView = {
+  ...inquiry,
+  plans: { budget: '2500000-10000000', city: 'Pune', startTime: '3-months' },
+  phone: { number: '+919876543210', onWhatsApp: true, consentedAt: createdAt, withdrawnAt: null },
+};
+
 const answer: InquiryMessage = {
   id: ids.message,
   inquiryId: ids.inquiry,
@@ -96,11 +103,23 @@ export const inquiryExamples = [
       franchiseId: ids.franchise,
       subject: inquiry.subject,
       message: inquiry.message,
+      budget: '2500000-10000000',
+      city: 'Pune',
+      startTime: '3-months',
+      phone: '98765 43210',
+      phoneConsent: true,
+      onWhatsApp: true,
     },
-    reply: inquiry,
+    reply: detailed,
   }),
-  example(listInquiries, { reply: [inquiry] }),
-  example(getInquiry, { reply: inquiry }),
+  example(listInquiries, { reply: [detailed] }),
+  example(getInquiry, { reply: detailed }),
+  example(withdrawPhone, {
+    reply: {
+      ...detailed,
+      phone: { number: null, onWhatsApp: false, consentedAt: createdAt, withdrawnAt: updatedAt },
+    },
+  }),
   example(listAllInquiries, { reply: [inquiry] }),
   example(changeInquiryStatus, {
     request: { status: 'in_progress' },

@@ -3,7 +3,14 @@ import { type FieldIssue, ForbiddenError, InvalidInputError } from '@setu/servic
 
 type Sent = Pick<
   HandlerInput<typeof sendInquiry>,
-  'franchiseId' | 'propertyId' | 'requirementId' | 'proposedCommission'
+  | 'franchiseId'
+  | 'propertyId'
+  | 'requirementId'
+  | 'proposedCommission'
+  | 'budget'
+  | 'city'
+  | 'startTime'
+  | 'phone'
 >;
 type Field = keyof Sent;
 
@@ -15,14 +22,20 @@ const required: Record<InquiryKind, Partial<Record<Field, string>>> = {
     requirementId: 'Choose your requirement that the visit is for',
   },
 };
+const onlyForFranchise = {
+  budget: 'Only an inquiry about a franchise has a budget',
+  city: 'Only an inquiry about a franchise has a city',
+  startTime: 'Only an inquiry about a franchise has a start',
+  phone: 'Only an inquiry about a franchise shares a phone number',
+};
 const notAllowed: Record<InquiryKind, Partial<Record<Field, string>>> = {
   franchise: {
     propertyId: 'An inquiry about a franchise cannot have a property',
     requirementId: 'An inquiry about a franchise cannot have a requirement',
     proposedCommission: "Only an agent's offer can propose a commission",
   },
-  offer: {},
-  visit: { proposedCommission: "Only an agent's offer can propose a commission" },
+  offer: onlyForFranchise,
+  visit: { ...onlyForFranchise, proposedCommission: "Only an agent's offer can propose a commission" },
 };
 
 /** Without a franchise the sender's role determines the kind. */

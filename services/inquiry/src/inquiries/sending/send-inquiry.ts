@@ -4,6 +4,7 @@ import { RateLimitedError, type ServiceDeps, type SignedIn } from '@setu/service
 import type { Knex } from 'knex';
 import { findDuplicate, InquiryModel, inquiryWithNames } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
+import { sharePhone } from '../phone/phone.model';
 import { dayBefore, duplicatesSince, secondsUntilNext } from '../sending-limits';
 import { makeFindTarget, type TargetDeps } from './find-target';
 
@@ -46,12 +47,20 @@ export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: 
         fromUserId: actor.id,
         subject: input.subject,
         message: input.message,
+        budget: input.budget ?? null,
+        city: input.city ?? null,
+        startTime: input.startTime ?? null,
         status: 'open' as const,
       };
 
       await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [senderLock, actor.id]);
       const now = clock.now();
+      const share = async (inquiryId: string) => {
+        const { phone, onWhatsApp = false } = input;
+        if (phone) await sharePhone(trx, inquiryId, { number: phone, onWhatsApp, now });
+      };
       const duplicate = await findDuplicate(trx, sending, duplicatesSince(now));
+      if (duplicate) await share(duplicate.id);
       if (duplicate) return inquiryWithNames(trx, duplicate.id);
 
       await assertMaySend(trx, actor.id, now);
@@ -62,6 +71,7 @@ export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: 
         createdAt: now,
         updatedAt: now,
       });
+      await share(id);
       const sent = await inquiryWithNames(trx, id);
       await recordEvent(trx, inquirySentV1, id, inquiryState(sent));
       return sent;

@@ -1,0 +1,54 @@
+import { shoot } from '../src/browser/screenshots';
+import { registered, signedInDemo } from '../src/visitors/api-client';
+import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
+
+jest.setTimeout(180_000);
+
+useOneBrowser();
+
+test('an investor says budget, city and number once, and withdraws the number from the brand', async () => {
+  const brand = await signedInDemo('brand@demo.test');
+  const { body: franchises } = await brand.call('GET', '/api/my-franchises?limit=50');
+  const listing = franchises.find(({ isActive }: { isActive: boolean }) => isActive);
+  const investor = await registered('investor');
+  const page = await pageOf(investor);
+  await page.goto(`/franchises/${listing.id}`);
+  await page.getByRole('button', { name: 'Send Inquiry' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Send Inquiry' });
+  const subject = `A kiosk ${Date.now()}`;
+  await dialog.getByLabel('Subject').fill(subject);
+  await dialog.getByLabel('Message').fill('Is Baner still free?');
+  await shoot(page, 'investor-details-folded');
+  await dialog.getByText('Add your budget, city and phone (optional)').click();
+  await dialog.getByLabel('Budget').selectOption({ label: '₹25L-1Cr' });
+  await dialog.getByLabel('When do you want to begin?').selectOption({ label: 'Within 3 months' });
+  await dialog.getByLabel('City').fill('Pune');
+  await dialog.getByLabel('Share my phone number with this brand').check();
+  await dialog.getByLabel('Mobile number').fill('12345');
+  await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
+  await dialog.getByText(/^Enter an Indian mobile number/).waitFor();
+  await shoot(page, 'investor-details-open');
+  await dialog.getByLabel('Mobile number').fill('098765 43210');
+  await dialog.getByLabel('You may also contact me on WhatsApp').check();
+  await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
+  await page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
+
+  const brandPage = await pageOf(brand);
+  await brandPage.goto('/dashboard?tab=inquiries');
+  const card = brandPage.getByRole('article').filter({ hasText: subject });
+  await card.getByText('Budget ₹25L-1Cr · Pune · Begins: within 3 months').waitFor();
+  await card.getByRole('link', { name: '+91 98765 43210' }).waitFor();
+  await shoot(brandPage, 'investor-details-card');
+
+  await page.goto('/dashboard?tab=interests');
+  await page.getByRole('button', { name: 'Follow Up' }).first().click();
+  const thread = page.getByRole('dialog');
+  await thread.getByText('The brand sees your phone number +91 98765 43210.').waitFor();
+  await shoot(page, 'investor-details-thread');
+  await thread.getByRole('button', { name: 'Withdraw my phone number' }).click();
+  await thread.getByText('You have withdrawn your phone number.').waitFor();
+
+  await brandPage.reload();
+  await card.getByText('The investor has withdrawn the phone number').waitFor();
+  await shoot(brandPage, 'investor-details-withdrawn');
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { investmentPresets } from '../market/investment-range';
+import { Instant } from '../values/ids';
+import { storable, Text } from '../values/text';
+
+/** Budgets that an investor chooses from: the ranges of the investment filter. */
+const Budget = z.enum(
+  investmentPresets.map(({ value }) => value),
+  { error: 'Choose a budget from the list' },
+);
+
+/** When an investor wants to begin. */
+export const startTimes = ['3-months', '6-months', '12-months', 'later'] as const;
+const StartTime = z.enum(startTimes, { error: 'Choose a time from the list' });
+export type StartTime = z.output<typeof StartTime>;
+
+/** A start as the label of a choice. */
+export const startTimeLabels: Readonly<Record<StartTime, string>> = {
+  '3-months': 'Within 3 months',
+  '6-months': 'In 3 to 6 months',
+  '12-months': 'In 6 to 12 months',
+  later: 'Later',
+};
+
+/** A budget as people read it: `₹25L-1Cr`. A value of a later release is shown as it is. */
+export const budgetText = (budget: string): string =>
+  `₹${investmentPresets.find(({ value }) => value === budget)?.label ?? budget}`;
+
+const mobileMessage = 'Enter an Indian mobile number of ten digits, such as 98765 43210';
+
+/** The number as `+91` and ten digits; null when it is not a mobile number of India. */
+const normalizedMobile = (text: string): string | null => {
+  const digits = /^(?:\+91|0091|91(?=\d{10}$)|0)?([6-9]\d{9})$/.exec(text.replace(/[\s().-]/g, ''))?.[1];
+  return digits ? `+91${digits}` : null;
+};
+
+/** A mobile number of India, with or without country code and spaces; read as `+91` and ten digits. */
+const IndianMobile = storable(z.string({ error: mobileMessage }).trim().max(30, mobileMessage)).transform(
+  (text, issues) => {
+    const mobile = normalizedMobile(text);
+    if (mobile) return mobile;
+    issues.addIssue({ code: 'custom', message: mobileMessage, continue: true });
+    return text;
+  },
+);
+
+/** What an investor may say with an inquiry about a franchise. All of it is optional. */
+export const investorDetailFields = {
+  budget: Budget.optional(),
+  city: Text(80)
+    .transform((city) => city || undefined)
+    .optional(),
+  startTime: StartTime.optional(),
+  /** Only with `phoneConsent`. */
+  phone: IndianMobile.optional(),
+  /** The person agrees that the brand sees the number until they withdraw it. */
+  phoneConsent: z.boolean().optional(),
+  /** The brand may also write to the number on WhatsApp. */
+  onWhatsApp: z.boolean().optional(),
+};
+
+/** Adds an issue when a phone number comes without consent, or consent without a number. */
+export const checkPhoneConsent = (
+  { phone, phoneConsent }: { phone?: string | undefined; phoneConsent?: boolean | undefined },
+  issues: z.RefinementCtx,
+): void => {
+  if (phone && !phoneConsent)
+    issues.addIssue({
+      code: 'custom',
+      path: ['phoneConsent'],
+      message: 'Agree to share your number, or leave it out',
+    });
+  if (phoneConsent && !phone)
+    issues.addIssue({ code: 'custom', path: ['phone'], message: 'Enter your mobile number' });
+};
+
+/** What an investor said with an inquiry. */
+export const InvestorPlans = z.object({
+  budget: z.string().nullable(),
+  city: z.string().nullable(),
+  startTime: z.string().nullable(),
+});
+export type InvestorPlans = z.output<typeof InvestorPlans>;
+
+/** A number that an investor shared with the receiver of an inquiry, and the log of the consent. */
+export const SharedPhone = z.object({
+  /** `+91` and ten digits; null after the withdrawal. */
+  number: z.string().nullable(),
+  onWhatsApp: z.boolean(),
+  consentedAt: Instant,
+  withdrawnAt: Instant.nullable(),
+});
+export type SharedPhone = z.output<typeof SharedPhone>;

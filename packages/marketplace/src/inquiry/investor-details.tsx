@@ -1,0 +1,46 @@
+import { budgetText, type InquiryView, startTimeLabels } from '@setu/contracts';
+import { Cluster, Text, TextLink } from '@setu/ui';
+
+/** A start as people read it; a value of a later release is shown as it is. */
+const startText = (startTime: string) =>
+  (startTimeLabels as Readonly<Record<string, string>>)[startTime] ?? startTime;
+
+/** A number as it is written in India: `+91 98765 43210`. */
+export const phoneText = (number: string) => number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+
+/** What an investor said about the plans, and the number that they share, for the brand. Nothing when they said neither. */
+export function InvestorDetails({
+  inquiry: { plans, phone },
+}: {
+  inquiry: Pick<InquiryView, 'plans' | 'phone'>;
+}) {
+  const words = [
+    plans?.budget && `Budget ${budgetText(plans.budget)}`,
+    plans?.city,
+    plans?.startTime && `Begins: ${startText(plans.startTime).toLowerCase()}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {words.length > 0 ? <Text $size={14}>{words.join(' · ')}</Text> : null}
+      {phone?.number ? (
+        <Cluster $gap={16}>
+          <TextLink href={`tel:${phone.number}`}>{phoneText(phone.number)}</TextLink>
+          {phone.onWhatsApp ? (
+            <TextLink
+              href={`https://wa.me/${phone.number.slice(1)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Write on WhatsApp
+            </TextLink>
+          ) : null}
+        </Cluster>
+      ) : null}
+      {phone?.withdrawnAt ? (
+        <Text $size={14} $tone="muted">
+          The investor has withdrawn the phone number
+        </Text>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { type InquiryView, listInquiries } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The newest inquiry that the signed-in user sent about any franchise; null when there is none. */
+export const lastSentInquiry = () =>
+  queryOptions({
+    queryKey: [listInquiries.path, 'sent', 'last'],
+    queryFn: async ({ signal }): Promise<InquiryView | null> => {
+      const { items } = await api.callPage(
+        listInquiries,
+        { box: 'sent', kind: 'franchise', limit: 1 },
+        { signal },
+      );
+      return items[0] ?? null;
+    },
+  });

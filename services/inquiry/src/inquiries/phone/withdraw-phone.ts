@@ -1,0 +1,22 @@
+import type { HandlerInput, withdrawPhone } from '@setu/contracts';
+import { NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { type InquiryModel, inquiryWithNames, lockInquiry } from '../inquiry.model';
+import { assertTakesPart } from '../inquiry.policy';
+import { PhoneModel } from './phone.model';
+
+/**
+ * The sender withdraws the number of an inquiry: it is deleted, and the instant is logged. A second withdrawal changes nothing.
+ * @throws NotFoundError for everybody but the sender
+ */
+export const makeWithdrawPhone =
+  ({ clock, inTransaction }: Pick<ServiceDeps, 'clock' | 'inTransaction'>) =>
+  ({ id }: HandlerInput<typeof withdrawPhone>, actor: SignedIn): Promise<InquiryModel> =>
+    inTransaction(async (trx) => {
+      const { side } = assertTakesPart(actor, await lockInquiry(trx, id));
+      if (side !== 'sender') throw new NotFoundError('inquiry_not_found');
+      await PhoneModel.query(trx)
+        .where({ inquiry_id: id })
+        .whereNull('withdrawn_at')
+        .patch({ number: null, onWhatsApp: false, withdrawnAt: clock.now() });
+      return inquiryWithNames(trx, id);
+    });

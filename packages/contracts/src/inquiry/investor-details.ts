@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type RefinementCtx, z } from 'zod';
 import { investmentPresets } from '../market/investment-range';
 import { Instant } from '../values/ids';
 import { storable, Text } from '../values/text';
@@ -62,7 +62,7 @@ export const investorDetailFields = {
 /** Adds an issue when a phone number comes without consent, or consent without a number. */
 export const checkPhoneConsent = (
   { phone, phoneConsent }: { phone?: string | undefined; phoneConsent?: boolean | undefined },
-  issues: z.RefinementCtx,
+  issues: RefinementCtx,
 ): void => {
   if (phone && !phoneConsent)
     issues.addIssue({

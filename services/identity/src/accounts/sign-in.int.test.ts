@@ -18,7 +18,7 @@ test('the right password answers the user and the session command', async () => 
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual(registered.body);
   expect(JSON.parse(reply.headers.get('x-session-command') ?? '')).toEqual({
-    start: { userId: user.id, role: 'agent', version: 1 },
+    start: { userId: user.id, role: 'agent', version: 1, worksFor: null },
   });
 });
 

@@ -11,8 +11,14 @@ const start = async (): Promise<void> => {
     dataDir,
     port: 0,
     demo: true,
-    // All journeys come from one address and would exceed the limits, which the gateway's own tests cover. Every page is measured.
-    env: { RATE_LIMIT: '6000', VITALS_SHARE: '1', NEWS_MAIL_AFTER_SECONDS: '5' },
+    // All browsers come from one address and would exceed the limits, which the gateway's own tests cover. Every page is measured.
+    env: {
+      RATE_LIMIT: '6000',
+      VITALS_SHARE: '1',
+      NEWS_MAIL_AFTER_SECONDS: '5',
+      // The programs of the journeys say from which network they come.
+      TRUSTED_PROXIES: '127.0.0.1, ::1',
+    },
     log: (line) => process.stdout.write(`${line}\n`),
   }).catch(async (error: unknown) => {
     // Jest does not tear down after a failed set-up.

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { demoPasswordDefault } from '@setu/contracts';
 import { platformUrl } from '../platform/platform';
 
@@ -64,12 +64,16 @@ export const freshEmail = (who: string) => `${who}-${randomUUID().slice(0, 8)}@e
 
 export const testPassword = 'a-long-enough-password';
 
+/** The address of a network of its own: the limit of new accounts counts per network, and a run has many users. */
+const aNetwork = (): string => ['10', randomInt(256), randomInt(256), randomInt(256)].join('.');
+
 /** Registers a new user by the JSON call. @returns their session */
 export const registered = async (
   role: 'investor' | 'brand' | 'agent',
 ): Promise<ApiSession & { user: { id: string; email: string } }> => {
   const session = apiSession();
   const reply = await session.call('POST', '/api/register', {
+    headers: { 'x-forwarded-for': aNetwork() },
     body: {
       email: freshEmail(role),
       password: testPassword,

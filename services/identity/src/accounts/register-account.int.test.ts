@@ -20,7 +20,7 @@ test('registration answers the user and creates account rows, an event and a ses
   expect(reply.body).toMatchObject({ email: sent.email, firstName: 'Asha', role: 'investor', city: 'Pune' });
   expect(reply.text).not.toContain('password');
   expect(JSON.parse(reply.headers.get('x-session-command') ?? '')).toEqual({
-    start: { userId: user.id, role: 'investor', version: 1 },
+    start: { userId: user.id, role: 'investor', version: 1, worksFor: null },
   });
 
   const [row] = await usersWith(sent.email);

@@ -39,7 +39,11 @@ test('a changed password is a new version of the user, from which sessions are v
   const { sent, user } = await register(service);
   const reply = await change(user, { currentPassword: sent.password, newPassword });
   const state = { role: user.role, version: 2, sessionsFrom: 2 };
-  expect(JSON.parse(reply.headers.get('x-account-state') ?? '')).toEqual({ userId: user.id, ...state });
+  expect(JSON.parse(reply.headers.get('x-account-state') ?? '')).toEqual({
+    userId: user.id,
+    worksFor: null,
+    ...state,
+  });
   const [, updated, ...more] = await eventsAbout(service, user.id);
   expect(more).toEqual([]);
   expect(updated).toMatchObject({ type: 'identity.user-updated.v1', envelope: { data: state } });

@@ -39,6 +39,7 @@ test('registration answers the user and creates account rows, an event and a ses
     displayName: 'Asha Kulkarni',
     createdAt: reply.body.createdAt,
     sessionsFrom: 0,
+    worksFor: null,
     isSuspended: false,
   });
 });

@@ -13,24 +13,22 @@ import { listingPages } from './src/features/listings/listings.queries';
 import { readListingsFilter } from './src/features/listings/listings-filter';
 import { sampleCredentials } from './src/features/login/login.queries';
 import { loginHead } from './src/features/login/login-head';
-import {
-  messageReportPages,
-  messageReportStateOf,
-} from './src/features/message-reports/message-reports.queries';
+import { messageReportPages } from './src/features/message-reports/message-reports.queries';
 import { adminStats, adminTrends, recentActivity } from './src/features/overview/overview.queries';
-import { reportPages, reportStateOf } from './src/features/reports/reports.queries';
+import { reportPages } from './src/features/reports/reports.queries';
 import { siteSettings } from './src/features/settings/settings.queries';
 import { consultationPages, contactPages } from './src/features/submissions/submissions.queries';
 import { userPages } from './src/features/users/users.queries';
 import { readUsersFilter } from './src/features/users/users-filter';
 import { adminLookup } from './src/shared/admin-auth/admin-auth.queries';
+import { reportStateOf } from './src/shared/reports/report-state';
 import { reviewPages, waitingReviews } from './src/shared/reviews.queries';
 
 const readsOfInquiries = (search: URLSearchParams): Read => {
   const view = inquiryViewOf(search);
   if (view === 'consultations') return consultationPages();
   if (view === 'messages') return contactPages();
-  if (view === 'reports') return messageReportPages(messageReportStateOf(search));
+  if (view === 'reports') return messageReportPages(reportStateOf(search));
   const text = searchedText(search);
   if (text !== '') return inquiryPages(text);
   return showsAll(search) ? inquiryPages() : newestInquiries();

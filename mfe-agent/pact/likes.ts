@@ -7,7 +7,7 @@ export { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 const { boolean, eachLike, integer, like, uuid } = Matchers;
 
 const replies = makeReplyLikes(Matchers);
-export const { amount, instant, total, problemHeaders, problemLike } = replies;
+export const { amount, total, problemHeaders, problemLike } = replies;
 export const { inquiryLike, messageLike } = makeMarketplaceLikes(Matchers, replies);
 
 /** What is wrong with a field, in the words of the schema. */

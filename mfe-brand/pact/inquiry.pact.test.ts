@@ -1,5 +1,5 @@
 import { Matchers } from '@pact-foundation/pact';
-import { changeInquiryStatus, replyToInquiry, reportMessage, sendInquiry } from '@setu/contracts';
+import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
 import { inquiry, thread } from '@setu/marketplace';
 import { api, isNotFound } from '@setu/mfe-kit';
 import { sentVisits } from '../src/features/matches/matches.queries';
@@ -234,26 +234,5 @@ test('an inquiry of others is not found', async () => {
     .executeTest(async ({ url }) => {
       const error = await refusal(clientOf(url).fetchQuery(inquiry('a1000000-0000-4000-8000-00000000dead')));
       expect(isNotFound(error)).toBe(true);
-    });
-});
-
-test('a message of the other side is reported', async () => {
-  const inquiryId = 'e1000000-0000-4000-8000-000000000062';
-  const messageId = 'e2000000-0000-4000-8000-000000000062';
-  const report = { reason: 'fraud', text: 'They ask for money.' } as const;
-  await pact
-    .addInteraction()
-    .given('signed in as brand')
-    .given('a message to the caller', { id: inquiryId, messageId })
-    .uponReceiving('a report of a message')
-    .withRequest('POST', `/api/inquiries/${inquiryId}/messages/${messageId}/reports`, (request) =>
-      request.jsonBody(report),
-    )
-    .willRespondWith(201, (reply) => reply.jsonBody({ id: Matchers.uuid(messageId) }))
-    .executeTest(async ({ url }) => {
-      talkTo(url);
-      expect(await api.call(reportMessage, { id: inquiryId, messageId, ...report })).toMatchObject({
-        id: expect.any(String),
-      });
     });
 });

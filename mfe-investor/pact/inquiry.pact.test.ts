@@ -1,11 +1,5 @@
 import { Matchers } from '@pact-foundation/pact';
-import {
-  changeInquiryStatus,
-  replyToInquiry,
-  reportMessage,
-  sendInquiry,
-  withdrawPhone,
-} from '@setu/contracts';
+import { changeInquiryStatus, replyToInquiry, sendInquiry, withdrawPhone } from '@setu/contracts';
 import { inquiry, thread } from '@setu/marketplace';
 import { ApiError, api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
@@ -238,26 +232,5 @@ test('an inquiry of others is not found', async () => {
     .executeTest(async ({ url }) => {
       const error = await failure(clientOf(url).fetchQuery(inquiry('a1000000-0000-4000-8000-00000000dead')));
       expect(isNotFound(error)).toBe(true);
-    });
-});
-
-test('a message of the other side is reported', async () => {
-  const inquiryId = 'e1000000-0000-4000-8000-000000000069';
-  const messageId = 'e2000000-0000-4000-8000-000000000069';
-  const report = { reason: 'fraud', text: 'They ask for money.' } as const;
-  await pact
-    .addInteraction()
-    .given('signed in as investor')
-    .given('a message to the caller', { id: inquiryId, messageId })
-    .uponReceiving('a report of a message')
-    .withRequest('POST', `/api/inquiries/${inquiryId}/messages/${messageId}/reports`, (request) =>
-      request.jsonBody(report),
-    )
-    .willRespondWith(201, (reply) => reply.jsonBody({ id: Matchers.uuid(messageId) }))
-    .executeTest(async ({ url }) => {
-      talkTo(url);
-      expect(await api.call(reportMessage, { id: inquiryId, messageId, ...report })).toMatchObject({
-        id: expect.any(String),
-      });
     });
 });

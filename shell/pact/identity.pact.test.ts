@@ -14,7 +14,7 @@ import {
 } from '@setu/contracts';
 import { type ApiError, api, currentUser } from '@setu/mfe-kit';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
-import { brandProfile } from '../src/screens/settings/brand-profile.queries';
+import { brandProfile } from '../src/screens/settings/brand-profile/brand-profile.queries';
 import { twoStep } from '../src/screens/settings/two-step/two-step.queries';
 
 const { boolean, eachLike, integer, like, regex } = Matchers;

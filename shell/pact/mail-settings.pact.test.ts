@@ -3,7 +3,7 @@ import { Pact } from '@pact-foundation/pact';
 import { saveMailSettings } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
-import { mailSettings } from '../src/screens/settings/mail-settings.queries';
+import { mailSettings } from '../src/screens/settings/mail/mail-settings.queries';
 
 const pact = new Pact({
   consumer: 'shell',

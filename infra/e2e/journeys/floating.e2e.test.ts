@@ -102,7 +102,7 @@ test('a message covers neither the control that was just used nor the bar at the
   await dialog.waitFor({ state: 'detached' });
   await says(messageOn(page), 'Your inquiry has been sent successfully!');
   await settle(page);
-  // It stands where the button to inquire was.
+  // It replaces the button to inquire.
   const open = page.getByRole('main').getByRole('button', { name: 'Open the conversation' }).last();
   expect(await isFreeOf(open, messageOn(page))).toBe(true);
 });

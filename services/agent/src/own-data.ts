@@ -1,4 +1,4 @@
-import { ownAgentData } from '@setu/contracts';
+import { ownAgentData, ownVerificationOf } from '@setu/contracts';
 import { ownDataRoute, ownRows, type Route, type ServiceDeps } from '@setu/service-kit';
 import { AssignmentModel } from './assignments/assignment.model';
 import { presentAssignment } from './assignments/assignment.presenter';
@@ -17,13 +17,7 @@ export const makeOwnData = ({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>): R
     ownRows(VerificationModel, {
       kind: 'verification',
       of: (rows, { id }) => rows.where('user_id', id),
-      content: ({ decision, documents, validUntil, reason, decidedAt }) => ({
-        decision,
-        documents,
-        validUntil,
-        reason,
-        at: decidedAt,
-      }),
+      content: ownVerificationOf,
     }),
     ownRows(AssignmentModel, {
       kind: 'assignment-as-agent',

@@ -1,7 +1,7 @@
 import type { Migration } from '@setu/service-kit';
 
 /**
- * Where a new franchise stands in the review, since when, why it was returned and who decided; a franchise without a state is approved or
+ * The state of a new franchise in the review, since when, why it was returned and who decided. A franchise without a state is approved or
  * never needed a review. `review_order` is the negative time in ms, because pages are read in descending order.
  */
 export const addReview: Migration = {

@@ -7,7 +7,7 @@ interface Listing {
   ownerMayOffer: boolean;
   /** Since when an administrator hides it; null or undefined while it is not hidden. */
   hiddenAt: Date | null | undefined;
-  /** Where it stands in the review; null or undefined when it is approved, or its kind is not reviewed. */
+  /** Its state in the review; null or undefined when it is approved, or its kind is not reviewed. */
   reviewState?: string | null | undefined;
 }
 

@@ -1,16 +1,17 @@
-import { dayOf, lastDays, startOf } from './days';
+import { indianDay } from '@setu/contracts';
+import { lastDays, startOf } from './days';
 
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20'],
   ['2026-11-20T18:30:00.000Z', '2026-11-21'],
   ['2026-12-31T20:00:00.000Z', '2027-01-01'],
 ])('the instant %s is on the day %s in India', (instant, day) => {
-  expect(dayOf(new Date(instant))).toBe(day);
+  expect(indianDay(new Date(instant))).toBe(day);
 });
 
 test('a day begins at half past six in the evening, UTC', () => {
   expect(startOf('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
-  expect(dayOf(startOf('2026-11-21'))).toBe('2026-11-21');
+  expect(indianDay(startOf('2026-11-21'))).toBe('2026-11-21');
 });
 
 test('the last thirty days end with today', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { indianDay } from '@setu/contracts';
 import {
   type ServiceAlone,
   setUpServiceAlone,
@@ -10,7 +11,7 @@ import {
 } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { makeContentService } from '../src/app';
-import { dayOf, startOf } from '../src/days';
+import { startOf } from '../src/days';
 import type { UploadStore } from '../src/uploads/store/upload-store';
 import { testUploads } from './pictures';
 
@@ -29,7 +30,7 @@ export type Content = ServiceAlone;
 
 /** Sets the service's clock to noon of today in India, so that no test runs across midnight. @returns that instant */
 export const setToNoon = ({ clock }: Content): Date => {
-  const noon = new Date(startOf(dayOf(new Date())).getTime() + 12 * 60 * 60 * 1_000);
+  const noon = new Date(startOf(indianDay(new Date())).getTime() + 12 * 60 * 60 * 1_000);
   clock.ahead = noon.getTime() - Date.now();
   return noon;
 };

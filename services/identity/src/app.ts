@@ -7,9 +7,7 @@ import {
   userSuspensionChangedV1,
   userUpdatedV1,
 } from '@setu/contracts';
-
-import { AppError, newestFirst, type ServiceDefinition } from '@setu/service-kit';
-
+import { newestFirst, type ServiceDefinition } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from '../migrations';
 import { accountRoutes } from './accounts/account.routes';
@@ -56,7 +54,6 @@ import {
   type UserModel,
   usersLike,
 } from './accounts/user.model';
-import { presentUser } from './accounts/user.presenter';
 import { adminSessionRoutes } from './admin-sessions/admin-session.routes';
 import { makeAttemptLimits } from './attempts/attempt-limits';
 import { BaseModel } from './base-model';
@@ -71,17 +68,15 @@ import { makeVerifyBrand } from './brand-profiles/verifications/verify-brand';
 import { isDemoAccount } from './demo/demo-people';
 import { makeOfferedAccounts } from './demo/offered-accounts';
 import { makeSeed } from './demo/seed';
+import { entered, makeLetIn } from './entering';
 import { type IdentitySettings, readSettings } from './env';
 import { makeListMails } from './mail/list-mails';
 import { forgetMails, lastMailAt, makeQueueMail } from './mail/mail.model';
 import { mailRoutes } from './mail/mail.routes';
-import { connectMailServer } from './mail/mail-server';
-import { startMailSender } from './mail/send-mails';
 import { makeSaveMailSettings, wantedTopics } from './mail-settings/mail-settings.model';
 import { mailSettingsRoutes } from './mail-settings/mail-settings.routes';
 import { makeNews } from './news/make-news';
 import { makeNewsMail } from './news/news-mail';
-import { startNewsMails } from './news/queue-news-mails';
 import { makeOwnData } from './own-data';
 import { confirmEmailRoutes } from './pages/confirm-email/confirm-email.routes';
 import { joinTeamRoutes } from './pages/join-team/join-team.routes';
@@ -92,25 +87,17 @@ import { unsubscribeRoutes } from './pages/unsubscribe/unsubscribe.routes';
 import { makeProviderSignIn } from './provider-sign-in/make-provider-sign-in';
 import { makePushes } from './push/make-pushes';
 import { retention } from './retention';
-import { accountStateOf, type Entered, type Step } from './session-command';
+import { accountStateOf, type Step } from './session-command';
+import { startMails } from './start-mails';
 import { makeTeam } from './team/make-team';
 import { makeTwoStep } from './two-step/make-two-step';
 import { makeUnsubscribeLinks } from './unsubscribe-link';
-
-const brandSuspended =
-  'The account of the brand that you work for is suspended. Ask its owner, or write to us with the contact form.';
 
 const brandAccount = (user: UserModel) => ({
   id: user.id,
   email: user.email,
   name: displayNameOf(user),
   createdAt: user.createdAt,
-});
-
-const entered = (user: UserModel) => ({
-  user: presentUser(user),
-  version: user.version,
-  worksFor: user.worksFor,
 });
 
 /** Accounts, passwords, brand profiles, administration of users, the sign-in page, and mail. Sessions belong to the gateway, which gets a command to start one. */
@@ -223,12 +210,7 @@ export const makeIdentityService = ({
       mayUseTwoStep: (id) => !isDemoAccount(id),
       site: mail.site,
     });
-    /** Lets a person in, unless the brand for which the person works is suspended. */
-    const letIn = async (user: UserModel): Promise<Entered> => {
-      const employer = user.worksFor === null ? undefined : await findUser(db, user.worksFor);
-      if (employer?.suspendedAt) throw new AppError(403, 'account_suspended', brandSuspended);
-      return entered(user);
-    };
+    const letIn = makeLetIn(db);
     /** The end of a sign-in whose password was right. */
     const enter = async (user: UserModel): Promise<Step> => {
       const ticket = await second.askForCode(user, false);
@@ -271,21 +253,6 @@ export const makeIdentityService = ({
       ...news.mails,
       ...(links ? [makeNewsMail({ ...mailDeps, links, findReader, namesOf })] : []),
     ];
-    /** Sends mail, and queues mail about news, where the installation has what it takes. */
-    const startMails = (): { stop: () => Promise<void> }[] => {
-      if (mail.url === null) {
-        deps.logger.warn('SMTP_URL is not set: no mail is sent');
-        return [];
-      }
-      const server = connectMailServer({ ...mail, url: mail.url });
-      const sender = startMailSender({ ...mailDeps, kinds, server });
-      if (!links) {
-        deps.logger.warn('TWO_STEP_KEY is not set: news are not mailed');
-        return [sender];
-      }
-      const newsDeps = { ...mailDeps, queueMail, lockNextPerson: lockUserOfNews, findReader, lastMailAt };
-      return [startNewsMails(newsDeps), sender];
-    };
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
       routes: [
@@ -418,7 +385,8 @@ export const makeIdentityService = ({
       retention,
       sweeps: [makeEndVerifications({ ...deps, owners, decide })],
       background: () => {
-        const running = [pushes.startSending(), ...startMails()];
+        const newsMails = { ...mailDeps, lockNextPerson: lockUserOfNews, findReader, lastMailAt };
+        const running = [pushes.startSending(), ...startMails({ ...newsMails, queueMail, kinds, links })];
         return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) };
       },
       replacedEvents: [

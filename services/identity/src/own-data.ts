@@ -1,4 +1,4 @@
-import { ownIdentityData } from '@setu/contracts';
+import { ownIdentityData, ownVerificationOf } from '@setu/contracts';
 import { ownDataRoute, ownRows, type Route, type ServiceDeps } from '@setu/service-kit';
 import { UserModel } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
@@ -43,13 +43,7 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
     ownRows(BrandVerificationModel, {
       kind: 'verification',
       of: (rows, { id }) => rows.where('user_id', id),
-      content: ({ decision, documents, validUntil, reason, decidedAt }) => ({
-        decision,
-        documents,
-        validUntil,
-        reason,
-        at: decidedAt,
-      }),
+      content: ownVerificationOf,
     }),
     ownRows(TwoStepModel, {
       kind: 'two-step-verification',

@@ -11,9 +11,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { Cell, Row } from '../../shared/list/table';
+import { reportStateLabels } from '../../shared/reports/report-state';
 import { searchOf } from '../../shared/search-of';
-
-export const stateLabels = { open: 'Open', dismissed: 'Dismissed', upheld: 'Upheld' } as const;
 
 /** A reported message, and the decision. It keeps its place in the list until the list is loaded again. */
 export function MessageReportRow({ report }: { report: MessageReport }) {
@@ -68,7 +67,7 @@ export function MessageReportRow({ report }: { report: MessageReport }) {
         </Stack>
       </Cell>
       <Cell label="State" half>
-        <Badge tone={state === 'upheld' ? 'danger' : 'secondary'}>{stateLabels[state]}</Badge>
+        <Badge tone={state === 'upheld' ? 'danger' : 'secondary'}>{reportStateLabels[state]}</Badge>
       </Cell>
       <Cell>
         {state === 'open' ? (

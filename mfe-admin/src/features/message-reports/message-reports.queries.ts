@@ -1,10 +1,6 @@
-import { listMessageReports, ReportState } from '@setu/contracts';
+import { listMessageReports, type ReportState } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-
-/** Which reports an address shows; the open ones when it names no state. */
-export const messageReportStateOf = (search: URLSearchParams): ReportState =>
-  ReportState.safeParse(search.get('state')).data ?? 'open';
 
 const firstPage: string | null = null;
 

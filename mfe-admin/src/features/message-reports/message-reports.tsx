@@ -1,12 +1,10 @@
-import { reportStates } from '@setu/contracts';
-import { EmptyState, media, NativeSelect, Stack, Text } from '@setu/ui';
+import { EmptyState, Stack, Text } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { PagedTable } from '../../shared/list/paged-table';
-import { searchOf } from '../../shared/search-of';
-import { MessageReportRow, stateLabels } from './message-report-row';
-import { messageReportPages, messageReportStateOf } from './message-reports.queries';
+import { reportStateOf } from '../../shared/reports/report-state';
+import { ReportStateChoice } from '../../shared/reports/report-state-choice';
+import { MessageReportRow } from './message-report-row';
+import { messageReportPages } from './message-reports.queries';
 
 const table = {
   label: 'Reported messages',
@@ -14,36 +12,17 @@ const table = {
   template: 'minmax(0, 1fr) minmax(0, 1.6fr) minmax(0, 1.4fr) 104px 104px',
 };
 
-const Toolbar = styled.div`
-  ${media.tablet} {
-    width: 180px;
-  }
-`;
-
 /** Messages that people report, and the decisions. The address holds which reports are shown. */
 export function MessageReports({ search }: { search: URLSearchParams }) {
-  const state = messageReportStateOf(search);
-  const navigate = useNavigate();
+  const state = reportStateOf(search);
   const pages = useInfiniteQuery({ ...messageReportPages(state), placeholderData: keepPreviousData });
-  const handleState = (next: string) =>
-    void navigate({
-      search: searchOf({ tab: 'inquiries', view: 'reports', state: next === 'open' ? null : next }),
-    });
   return (
     <Stack $gap={16}>
       <Text $tone="muted">
         You read the reported message, and no other of its conversation. The name leads to the account, which
         you can suspend; then uphold the report.
       </Text>
-      <Toolbar>
-        <NativeSelect aria-label="State" value={state} onChange={(event) => handleState(event.target.value)}>
-          {reportStates.map((each) => (
-            <option key={each} value={each}>
-              {stateLabels[each]}
-            </option>
-          ))}
-        </NativeSelect>
-      </Toolbar>
+      <ReportStateChoice tab="inquiries" state={state} />
       <PagedTable
         pages={pages}
         noun="reports"

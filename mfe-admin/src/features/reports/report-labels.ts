@@ -1,13 +1,7 @@
-import type { ListingKind, ReportState } from '@setu/contracts';
+import type { ListingKind } from '@setu/contracts';
 
 export const kindNames: Readonly<Record<ListingKind, string>> = {
   franchise: 'Franchise',
   property: 'Property',
   requirement: 'Requirement',
-};
-
-export const stateLabels: Readonly<Record<ReportState, string>> = {
-  open: 'Open',
-  dismissed: 'Dismissed',
-  upheld: 'Upheld',
 };

@@ -14,9 +14,10 @@ import { Link } from 'react-router-dom';
 import { Cell, Row } from '../../shared/list/table';
 import { hideText } from '../../shared/moderation/hide-text';
 import { ModerationButton } from '../../shared/moderation/moderation-button';
+import { reportStateLabels } from '../../shared/reports/report-state';
 import { searchOf } from '../../shared/search-of';
 import { DismissButton } from './dismiss-button';
-import { kindNames, stateLabels } from './report-labels';
+import { kindNames } from './report-labels';
 
 /** The reports after a decision about their listing: hiding it upholds those that are open. */
 const decidedWith =
@@ -82,7 +83,7 @@ export function ReportRow({ report }: { report: ListingReport }) {
         </Text>
       </Cell>
       <Cell label="State" half>
-        <Badge tone={state === 'upheld' ? 'danger' : 'secondary'}>{stateLabels[state]}</Badge>
+        <Badge tone={state === 'upheld' ? 'danger' : 'secondary'}>{reportStateLabels[state]}</Badge>
       </Cell>
       <Cell>
         <Stack $gap={8}>

@@ -1,10 +1,6 @@
-import { listListingReports, ReportState } from '@setu/contracts';
+import { listListingReports, type ReportState } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-
-/** Which reports an address shows; the open ones when it names no state. */
-export const reportStateOf = (search: URLSearchParams): ReportState =>
-  ReportState.safeParse(search.get('state')).data ?? 'open';
 
 const firstPage: string | null = null;
 

@@ -1,5 +1,5 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { PropertyPictures } from '@setu/marketplace';
+import { fileSizeText, PropertyPictures } from '@setu/marketplace';
 import {
   Badge,
   Cluster,
@@ -22,7 +22,8 @@ interface ReviewPreviewProps {
 
 /** Everything that a franchise will show, before it is public. */
 export function ReviewPreview({ franchise, onClose }: ReviewPreviewProps) {
-  const { title, brandName, description, supportProvided, territories, documents, review } = franchise;
+  const { title, brandName, description, supportProvided, territories, documents, brochureFile, review } =
+    franchise;
   return (
     <Dialog open onOpenChange={onClose} title={title} description={`by ${brandName}`} width={720}>
       <Stack $gap={16}>
@@ -64,6 +65,18 @@ export function ReviewPreview({ franchise, onClose }: ReviewPreviewProps) {
             <Text dir="auto" style={{ whiteSpace: 'pre-line' }}>
               {supportProvided}
             </Text>
+          </Stack>
+        ) : null}
+        {brochureFile ? (
+          <Stack as="section" $gap={4}>
+            <Heading level={3} size="small">
+              Brochure
+            </Heading>
+            <div>
+              <TextLink href={brochureFile.url} download>
+                {brochureFile.name} (PDF, {fileSizeText(brochureFile.bytes)})
+              </TextLink>
+            </div>
           </Stack>
         ) : null}
         {documents.length > 0 ? (

@@ -3,20 +3,20 @@ import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useAdminAuth } from '../admin-auth/admin-auth';
-import type { ModerationText } from './moderation-text';
+import type { DecisionText } from './moderation-text';
 
 interface ReasonDialogProps<Item> {
   /** Identifies what is decided on, and the draft: `listing:<id>`. */
   name: string;
   /** Title or name of it. */
   of: string;
-  text: ModerationText;
+  text: DecisionText;
   decide: (reason: string) => Promise<Item>;
   onDecided: (item: Item) => void;
   onClose: () => void;
 }
 
-/** Asks why a listing is hidden or an account suspended. */
+/** Asks for the reason of a decision. */
 export function ReasonDialog<Item>(props: ReasonDialogProps<Item>) {
   const { name, of, text, decide, onDecided, onClose } = props;
   const { endSession } = useAdminAuth();
@@ -41,12 +41,7 @@ export function ReasonDialog<Item>(props: ReasonDialogProps<Item>) {
       {...dialog}
     >
       <p>{text.effect}</p>
-      <Field
-        label="Reason"
-        required
-        error={errors.reason?.message}
-        help="The person reads these words, and Recent Activity shows them to administrators."
-      >
+      <Field label="Reason" required error={errors.reason?.message} help={text.readers}>
         <TextArea rows={4} maxLength={moderationReasonMax} {...form.register('reason')} />
       </Field>
     </FormDialog>

@@ -45,7 +45,7 @@ interface VerificationCellProps<T extends DocumentType, Item> {
 
 const endWords = { withdrawn: 'Withdrawn', changed: 'Ended by a change', expired: 'Expired' } as const;
 
-function StandingText({ standing }: { standing: Verifiable }) {
+function StateText({ standing }: { standing: Verifiable }) {
   const { isVerified, verification, verifiedUntil, verificationEnd: end } = standing;
   if (isVerified)
     return (
@@ -70,7 +70,7 @@ function StandingText({ standing }: { standing: Verifiable }) {
   );
 }
 
-/** How a verification stands, and the ways to verify, to withdraw it and to read its history. */
+/** Whether somebody is verified, and the buttons to verify, to remove the verification and to read its history. */
 export function VerificationCell<T extends DocumentType, Item>(props: VerificationCellProps<T, Item>) {
   const { name, of, standing, types, verifiedText, readHistory, verify, withdraw, onChanged } = props;
   const { endSession } = useAdminAuth();
@@ -95,7 +95,7 @@ export function VerificationCell<T extends DocumentType, Item>(props: Verificati
   const verb = isVerified ? 'Renew verification' : 'Verify';
   return (
     <Stack $gap={8}>
-      <StandingText standing={standing} />
+      <StateText standing={standing} />
       <Button
         size="sm"
         variant="secondary"

@@ -1,14 +1,12 @@
-import type { ModerationText } from '../moderation/moderation-text';
+import type { DecisionText } from '../moderation/moderation-text';
 
 /** The texts of withdrawing a verification. */
-export const withdrawText: ModerationText = {
+export const withdrawText: DecisionText = {
   decide: 'Remove verification',
   busy: 'Removing...',
   question: 'Remove the verification?',
-  effect:
-    'The Verified badge disappears at once. The person reads the reason, and the history keeps what was checked.',
+  effect: 'The Verified badge disappears at once. The history keeps what was checked.',
+  readers: 'The person reads these words, and the history of the verification keeps them.',
   decided: 'Verification removed',
   failed: 'Failed to update verification',
-  restored: 'Agent verified successfully',
-  restoreFailed: 'Failed to update verification',
 };

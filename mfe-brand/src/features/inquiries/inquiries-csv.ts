@@ -1,4 +1,4 @@
-import { budgetText, type InquiryView, listInquiries, startTimeLabels, statusLabel } from '@setu/contracts';
+import { budgetText, type InquiryView, listInquiries, startTimeText, statusLabel } from '@setu/contracts';
 import { api, saveFile } from '@setu/mfe-kit';
 import { unparse } from 'papaparse';
 
@@ -7,9 +7,6 @@ const kindLabels: Readonly<Record<InquiryView['kind'], string>> = {
   offer: 'Agent offer',
   visit: 'Visit',
 };
-
-const startText = (startTime: string) =>
-  (startTimeLabels as Readonly<Record<string, string>>)[startTime] ?? startTime;
 
 const rowOf = (inquiry: InquiryView) => ({
   Received: inquiry.createdAt,
@@ -23,7 +20,7 @@ const rowOf = (inquiry: InquiryView) => ({
   'Commission (%)': inquiry.proposedCommission ?? '',
   Budget: inquiry.plans?.budget ? budgetText(inquiry.plans.budget) : '',
   City: inquiry.plans?.city ?? '',
-  Start: inquiry.plans?.startTime ? startText(inquiry.plans.startTime) : '',
+  Start: inquiry.plans?.startTime ? startTimeText(inquiry.plans.startTime) : '',
   Phone: inquiry.phone?.number ?? '',
   WhatsApp: inquiry.phone?.number && inquiry.phone.onWhatsApp ? 'Yes' : '',
 });

@@ -10,8 +10,8 @@ import { Moderated } from '../values/moderation';
 import { HttpsUrlList, OptionalMultilineText, TagList, Text } from '../values/text';
 import { Verification } from '../values/verification';
 import { OptionalArea } from './area';
+import { ListingReview } from './moderation/review';
 import { Picture, PictureAddresses, PictureDetails } from './picture';
-import { ListingReview } from './review';
 
 /** A picture: an https address, or a path on this site for pictures that were uploaded and covers that we drew. */
 const ImageAddress = z.string();

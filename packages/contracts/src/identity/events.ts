@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../protocol/event';
 import { UserId } from '../values/ids';
 import { UserRole } from '../values/user-role';
-import { AnnouncedNews } from './news-calls';
+import { AnnouncedNews } from './news/news-calls';
 
 /**
  * The full state that consumers need. `version` grows by one with each change of the user. `displayName` is the only personal datum: no

@@ -133,5 +133,5 @@ export const joinTeam = endpoint({
   accepts: 'json-or-form',
   body: TeamJoining,
   response: { 201: CurrentUser, 303: raw('text/html') },
-  errors: ['validation_failed', 'invalid_link', 'email_taken', 'too_many_requests'],
+  errors: ['validation_failed', 'invalid_link', 'email_taken', 'team_full', 'too_many_requests'],
 });

@@ -22,6 +22,10 @@ export const startTimeLabels: Readonly<Record<StartTime, string>> = {
   later: 'Later',
 };
 
+/** A start as people read it: `Within 3 months`. A value of a later release is shown as it is. */
+export const startTimeText = (startTime: string): string =>
+  (startTimeLabels as Readonly<Record<string, string>>)[startTime] ?? startTime;
+
 /** A budget as people read it: `₹25L-1Cr`. A value of a later release is shown as it is. */
 export const budgetText = (budget: string): string =>
   `₹${investmentPresets.find(({ value }) => value === budget)?.label ?? budget}`;

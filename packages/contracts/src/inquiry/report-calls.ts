@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint';
 import { Paging } from '../protocol/paging';
-import { InquiryId, Instant, UserId } from '../values/ids';
-import { ReportDraft, ReportReason, ReportState } from '../values/report';
+import { InquiryId, UserId } from '../values/ids';
+import { ReportDraft, ReportState, reportFields } from '../values/report';
 
 /** A report of a message as administrators see it. Of the conversation they read this message only. */
 export const MessageReport = z.object({
-  id: z.guid(),
+  ...reportFields,
   inquiryId: InquiryId,
   inquirySubject: z.string(),
   /** The id of the inquiry when its own text is reported. */
@@ -15,16 +15,6 @@ export const MessageReport = z.object({
   writerId: UserId,
   /** Name of the writer, if it is known. */
   writerName: z.string().nullable(),
-  reason: ReportReason,
-  text: z.string().nullable(),
-  /** Null when the reporter deleted the account. */
-  reporterId: UserId.nullable(),
-  /** Name of the reporter, if it is known. */
-  reporterName: z.string().nullable(),
-  state: ReportState,
-  createdAt: Instant,
-  /** When an administrator decided; null while it is open. */
-  decidedAt: Instant.nullable(),
 });
 export type MessageReport = z.output<typeof MessageReport>;
 

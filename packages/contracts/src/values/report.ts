@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Instant, UserId } from './ids';
 import { OptionalMultilineText } from './text';
 
 /** Why a person reports a listing or a message. */
@@ -16,7 +17,7 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** Whether a report waits for an administrator, and the decision: `upheld` when the reported thing was hidden. */
+/** Whether a report waits for an administrator, and the decision: `upheld` when a reported listing was hidden, or something was done about a message. */
 export const reportStates = ['open', 'dismissed', 'upheld'] as const;
 export const ReportState = z.enum(reportStates, { error: `Choose one of: ${reportStates.join(', ')}` });
 export type ReportState = z.output<typeof ReportState>;
@@ -27,3 +28,18 @@ export const reportTextMax = 1_000;
 /** Input of a report. */
 export const ReportDraft = z.object({ reason: ReportReason, text: OptionalMultilineText(reportTextMax) });
 export type ReportDraft = z.input<typeof ReportDraft>;
+
+/** What administrators see of every report, whatever is reported. */
+export const reportFields = {
+  id: z.guid(),
+  reason: ReportReason,
+  text: z.string().nullable(),
+  /** Null when the reporter was signed out, or has deleted the account. */
+  reporterId: UserId.nullable(),
+  /** Name of the reporter, if it is known. */
+  reporterName: z.string().nullable(),
+  state: ReportState,
+  createdAt: Instant,
+  /** When an administrator decided; null while it is open. */
+  decidedAt: Instant.nullable(),
+};

@@ -1,4 +1,4 @@
-import { endOfIndianDay, indianDay } from './indian-day';
+import { endOfIndianDay, indianDay } from './india-time';
 import { documentNumber, documentNumberProblem, documentRules } from './verification-documents';
 import { documentNames, documentTypes } from './verification-names';
 

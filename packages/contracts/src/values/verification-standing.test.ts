@@ -24,7 +24,7 @@ test('a verification lasts to the end of its last day in India', () => {
   });
 });
 
-test('what an earlier release stored counts, and nothing is said of what was checked', () => {
+test('what an earlier release stored counts, and no documents are shown', () => {
   expect(verificationStandingOf(true, undefined, decidedAt)).toEqual({ isVerified: true, ...nothing });
   expect(verificationStandingOf(false, verified, decidedAt)).toEqual({ isVerified: false, ...nothing });
   const withdrawn = { ...verified, decision: 'withdrawn' as const };

@@ -1,4 +1,4 @@
-import { endOfIndianDay, indianDay } from './indian-day';
+import { endOfIndianDay, indianDay } from './india-time';
 import type { EndOfVerification, Verification, VerificationRecord } from './verification';
 
 /** The newest decision about a brand or an agent, as it is stored. */
@@ -8,6 +8,12 @@ interface Decided {
   validUntil: string | null;
   reason: string | null;
   decidedAt: Date;
+}
+
+interface Recorded extends Decided {
+  id: string;
+  documents: VerificationRecord['documents'];
+  byUserId: string | null;
 }
 
 interface Standing {
@@ -24,7 +30,7 @@ export const hasExpired = (validUntil: string | null, now: Date): boolean =>
   validUntil !== null && validUntil < indianDay(now);
 
 /**
- * How a verification stands.
+ * Whether a verification is valid at an instant, what was checked, and why it ended.
  * @param isVerified what is stored, also by earlier releases, which record no decisions
  * @param last the newest decision; undefined without any
  */
@@ -51,3 +57,27 @@ export const verificationStandingOf = (
   const verification = types.length > 0 ? { documents: types, checkedAt: decidedAt.toISOString() } : null;
   return { isVerified: true, ...nothing, verification, verifiedUntil: validUntil };
 };
+
+/** A decision for administrators. @param names of users by id, as far as they are known */
+export const verificationRecordOf = (
+  { id, decision, documents, validUntil, reason, byUserId, decidedAt }: Recorded,
+  names: ReadonlyMap<string, string>,
+): VerificationRecord => ({
+  id,
+  decision,
+  documents,
+  validUntil,
+  reason,
+  byUserId,
+  byName: (byUserId && names.get(byUserId)) || null,
+  at: decidedAt.toISOString(),
+});
+
+/** A decision for the download of the person concerned, without who decided. */
+export const ownVerificationOf = ({ decision, documents, validUntil, reason, decidedAt }: Decided) => ({
+  decision,
+  documents,
+  validUntil,
+  reason,
+  at: decidedAt,
+});

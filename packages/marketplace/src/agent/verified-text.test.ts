@@ -9,6 +9,6 @@ test.each([
   expect(checkedText({ documents, checkedAt })).toBe(text);
 });
 
-test('nothing is said of a verification without documents', () => {
+test('a verification without documents has no text', () => {
   expect(checkedText(null)).toBeNull();
 });

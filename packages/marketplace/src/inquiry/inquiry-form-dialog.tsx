@@ -2,7 +2,7 @@ import type { FranchiseView } from '@setu/contracts';
 import { Field, TextArea, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import type { FormEvent } from 'react';
-import { InvestorDetailsFields } from './investor-details-fields';
+import { InvestorDetailsFields } from './details/investor-details-fields';
 import { useSendInquiry } from './use-send-inquiry';
 
 export interface InquiryFormDialogProps {

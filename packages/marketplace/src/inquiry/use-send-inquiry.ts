@@ -11,7 +11,7 @@ import {
 import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useInvestorDetails } from './use-investor-details';
+import { useInvestorDetails } from './details/use-investor-details';
 
 /** Error messages by the name of the field. */
 export type InquiryErrors = Partial<Record<(typeof fieldNames)[number], string>>;

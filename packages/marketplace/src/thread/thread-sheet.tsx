@@ -4,9 +4,9 @@ import { ErrorState, Skeleton, Stack, Text, token, VisuallyHidden } from '@setu/
 import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { InquirySteps } from '../inquiry/inquiry-steps';
-import { InvestorDetails } from '../inquiry/investor-details';
-import { OwnDetails } from '../inquiry/own-details';
+import { InvestorDetails } from '../inquiry/details/investor-details';
+import { OwnDetails } from '../inquiry/details/own-details';
+import { InquirySteps } from '../inquiry/status/inquiry-steps';
 import { Composer } from './composer';
 import { MeetingsPart } from './meetings/meetings-part';
 import { Messages } from './messages';

@@ -5,6 +5,7 @@ import {
   listAgentVerifications,
   listOfferingAgents,
   updateAgentProfile,
+  verificationRecordOf,
   verifyAgent,
 } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
@@ -16,7 +17,6 @@ import { findProfileOf, type ProfileModel } from './profile.model';
 import { presentOfferingAgent, presentProfile } from './profile.presenter';
 import { makeUpdateProfile } from './update-profile';
 import { decisionsOf, newestDecisions } from './verifications/verification.model';
-import { presentDecision } from './verifications/verification.presenter';
 import { makeVerifyAgent } from './verify-agent';
 
 interface Deps extends ServiceDeps, OfferingDeps {
@@ -44,9 +44,9 @@ export const profileRoutes = (deps: Deps): Route[] => {
     return profiles.map((profile) => present(profile, { decision: decisions.get(profile.userId), now }));
   };
   const presentOne = async (profile: ProfileModel) => {
-    const [one] = await presentEach([profile], presentProfile);
-    if (!one) throw new Error('A profile was presented as none');
-    return one;
+    const { userId } = profile;
+    const decision = (await newestDecisions(db, [userId])).get(userId);
+    return presentProfile(profile, { decision, now: clock.now() });
   };
 
   return [
@@ -78,7 +78,7 @@ export const profileRoutes = (deps: Deps): Route[] => {
         db,
         decisions.flatMap(({ byUserId }) => byUserId ?? []),
       );
-      return decisions.map((decision) => presentDecision(decision, names));
+      return decisions.map((decision) => verificationRecordOf(decision, names));
     }),
   ];
 };

@@ -98,7 +98,7 @@ export class Franchise extends BaseModel {
   declare hiddenAt: Date | null;
   declare hiddenReason: string | null;
   declare hiddenBy: string | null;
-  /** Where it stands in the review, and since when; null when it is approved or needed none. */
+  /** Its state in the review, and since when; null when it is approved or needed none. */
   declare reviewState: ListingReview['state'] | null;
   declare reviewSince: Date | null;
   /** The negative `reviewSince` in ms, for the order of the queue. */

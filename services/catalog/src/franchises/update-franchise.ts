@@ -24,8 +24,8 @@ const columnsOf = ({ expectedROI, territories, ...rest }: FranchiseChange): Part
 });
 
 /**
- * A brand changes the sent fields of one of its own franchises. One that was returned is thereby sent for review again. The brand is always locked before the franchise, so that
- * concurrent changes cannot deadlock.
+ * A brand changes the sent fields of one of its own franchises. The change sends one that was returned for review again. The brand is
+ * always locked before the franchise, so that concurrent changes cannot deadlock.
  */
 export const makeUpdateFranchise =
   ({ inTransaction, clock, recordEvent, lockBrand, isReviewed }: Deps) =>

@@ -1,8 +1,8 @@
 import type { FranchiseFunnel } from '@setu/contracts';
-import { inquiryStatuses } from '@setu/contracts';
+import { indianDay, inquiryStatuses } from '@setu/contracts';
 import { NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { dayOf, lastDays, startOf, timeZone } from '../days';
+import { lastDays, startOf, timeZone } from '../days';
 
 /** Statuses of an inquiry that came to a meeting or further, as far as its present status tells. */
 const fromMeeting = inquiryStatuses.slice(
@@ -42,9 +42,9 @@ export const readFranchiseFunnel = async (
 ): Promise<FranchiseFunnel> => {
   const franchise = await db('franchises').where({ id, brand_id: brandId }).first('listed_at');
   if (!franchise) throw new NotFoundError('franchise_not_found');
-  const listedOn = dayOf(franchise.listed_at);
+  const listedOn = indianDay(franchise.listed_at);
   const shown = lastDays(now, days).filter((day) => day >= listedOn);
-  const from = startOf(shown[0] ?? dayOf(now));
+  const from = startOf(shown[0] ?? indianDay(now));
   const dayColumn = (column: string) => db.raw('(?? at time zone ?)::date::text as day', [column, timeZone]);
   const [views, inquiries]: [ViewsOfDay[], InquiriesOfDay[]] = await Promise.all([
     db('analytics')

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { indianDay } from '@setu/contracts';
 import { type Actor, type Client, daysBefore, networkOf } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { dayOf } from '../days';
 
 /** The visitor of a view: a user id, or the hash of an unknown visitor. */
 export type Visitor = { userId: string; sessionId: null } | { userId: null; sessionId: string };
@@ -14,11 +14,11 @@ const browserOf = (userAgent: string) =>
 
 /** The salt of a day, shared by all instances. Salts from before yesterday are deleted. */
 const saltOf = async (trx: Knex.Transaction, now: Date): Promise<Buffer> => {
-  const day = dayOf(now);
+  const day = indianDay(now);
   const known = await trx('visitor_salts').where({ day }).first<{ salt: Buffer } | undefined>('salt');
   if (known) return known.salt;
   await trx('visitor_salts')
-    .where('day', '<', dayOf(daysBefore(now, 1)))
+    .where('day', '<', indianDay(daysBefore(now, 1)))
     .delete();
   await trx('visitor_salts')
     .insert({ day, salt: randomBytes(32) })

@@ -38,7 +38,7 @@ const invalidLink = () => new AppError(400, 'invalid_link');
 /**
  * Makes an account that works in the account of a brand. The link proves the address, so it is confirmed.
  * @throws AppError 400 invalid_link when the link has expired, was used or withdrawn, or the brand is suspended
- * @throws ConflictError 409 email_taken when the address got an account meanwhile; the invitation stays
+ * @throws ConflictError 409 email_taken when the address got an account meanwhile, team_full; the invitation stays
  */
 export const makeJoinTeam =
   <User extends TeamAccount>(deps: JoinDeps<User>) =>
@@ -55,7 +55,10 @@ export const makeJoinTeam =
       const invitation = await useInvitation(trx, token, now);
       if (!invitation || owner?.role !== 'brand' || deps.isSuspended(owner)) throw invalidLink();
       if ((await deps.membersOf(trx, owner.id)).length >= mostTeamMembers)
-        throw new ConflictError('team_full');
+        throw new ConflictError(
+          'team_full',
+          'This team is full. Ask its owner to make room, and open the link of your invitation again.',
+        );
       const added = await addAccount(trx, {
         id: randomUUID(),
         email: invitation.email,

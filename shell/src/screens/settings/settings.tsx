@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { fullName } from '../../page/full-name';
 import { settingsTitle } from '../../routing/shell-routes';
 import { AccountForm } from './account-form';
-import { BrandProfilePart } from './brand-profile-part';
+import { BrandProfilePart } from './brand-profile/brand-profile-part';
 import { DeletionPart } from './deletion-part';
 import { EmailPart } from './email-part';
-import { MailPart } from './mail-part';
-import { OwnDataPart } from './own-data-part';
+import { MailPart } from './mail/mail-part';
+import { OwnDataPart } from './own-data/own-data-part';
 import { PasswordForm } from './password-form';
 import { PushPart } from './push/push-part';
-import { SessionsPart } from './sessions-part';
+import { SessionsPart } from './sessions/sessions-part';
 import { TeamPart } from './team/team-part';
 import { TwoStepPart } from './two-step/two-step-part';
 

@@ -16,15 +16,21 @@ import {
   saveFranchiseDraft,
 } from '../../catalog/draft-calls';
 import type { FranchiseView } from '../../catalog/franchise';
-import { type AdminListing, hideListing, listListings, restoreListing } from '../../catalog/moderation-calls';
-import type { PropertyListing, PropertyRequirement } from '../../catalog/property';
-import { createProperty, listMyProperties, updateProperty } from '../../catalog/property-calls';
+import {
+  type AdminListing,
+  hideListing,
+  listListings,
+  restoreListing,
+} from '../../catalog/moderation/moderation-calls';
 import {
   dismissListingReport,
   type ListingReport,
   listListingReports,
   reportListing,
-} from '../../catalog/report-calls';
+} from '../../catalog/moderation/report-calls';
+import { approveReview, listReviews, returnReview } from '../../catalog/moderation/review-calls';
+import type { PropertyListing, PropertyRequirement } from '../../catalog/property';
+import { createProperty, listMyProperties, updateProperty } from '../../catalog/property-calls';
 import {
   createRequirement,
   listMyRequirements,
@@ -32,7 +38,6 @@ import {
   listRequirementMatches,
   updateRequirement,
 } from '../../catalog/requirement-calls';
-import { approveReview, listReviews, returnReview } from '../../catalog/review-calls';
 import {
   countSaves,
   getSaved,

@@ -18,13 +18,19 @@ import {
   unsubscribe,
   unsubscribePage,
 } from '../../identity/mail-settings-calls';
-import { getNewsSummary, listMissedNews, listNews, readNews, streamNews } from '../../identity/news-calls';
+import {
+  getNewsSummary,
+  listMissedNews,
+  listNews,
+  readNews,
+  streamNews,
+} from '../../identity/news/news-calls';
 import {
   addPushBrowser,
   getNewsNotification,
   getPushSettings,
   removePushBrowser,
-} from '../../identity/push-calls';
+} from '../../identity/news/push-calls';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
   changePassword,

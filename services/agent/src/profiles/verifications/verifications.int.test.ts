@@ -139,7 +139,7 @@ describe('the last day of a verification', () => {
 });
 
 describe('an agent who was verified before documents were recorded', () => {
-  it('the agent stays verified, and nothing is said of what was checked', async () => {
+  it('the agent stays verified, without documents', async () => {
     const agent = await addAgent(agents.service);
     await agents.db('agent_profiles').where({ user_id: agent.id }).update({ is_verified: true });
     expect(await ownProfile(agent)).toMatchObject({

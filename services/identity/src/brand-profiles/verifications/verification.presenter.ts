@@ -1,7 +1,7 @@
-import { type AdminBrand, type VerificationRecord, verificationStandingOf } from '@setu/contracts';
+import { type AdminBrand, verificationStandingOf } from '@setu/contracts';
 import type { BrandVerificationModel } from './verification.model';
 
-/** How the verification of a brand stands. */
+/** Whether a brand is verified, and the rest that the person concerned and administrators see. */
 export const standingOf = (last: BrandVerificationModel | undefined, now: Date) =>
   verificationStandingOf(last?.decision === 'verified', last, now);
 
@@ -19,18 +19,3 @@ export const presentBrand = (
   website: string | null,
   standing: ReturnType<typeof standingOf>,
 ): AdminBrand => ({ id, name, email, website, ...standing, createdAt: createdAt.toISOString() });
-
-/** A decision for administrators. */
-export const presentDecision = (
-  { id, decision, documents, validUntil, reason, byUserId, decidedAt }: BrandVerificationModel,
-  names: ReadonlyMap<string, string>,
-): VerificationRecord => ({
-  id,
-  decision,
-  documents,
-  validUntil,
-  reason,
-  byUserId,
-  byName: (byUserId && names.get(byUserId)) || null,
-  at: decidedAt.toISOString(),
-});

@@ -1,8 +1,14 @@
-import { type HandlerInput, listBrands, listBrandVerifications, verifyBrand } from '@setu/contracts';
+import {
+  type HandlerInput,
+  listBrands,
+  listBrandVerifications,
+  verificationRecordOf,
+  verifyBrand,
+} from '@setu/contracts';
 import { type Page, pagedReply, type Route, route, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { BrandProfileModel } from '../brand-profile.model';
 import { decisionsOf, newestDecisions } from './verification.model';
-import { type BrandAccount, presentBrand, presentDecision, standingOf } from './verification.presenter';
+import { type BrandAccount, presentBrand, standingOf } from './verification.presenter';
 import type { makeVerifyBrand } from './verify-brand';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
@@ -47,7 +53,7 @@ export const brandVerificationRoutes = (deps: Deps): Route[] => {
       await assertAdmin(actor);
       const decisions = await decisionsOf(db, userId);
       const names = await namesOf(decisions.flatMap(({ byUserId }) => byUserId ?? []));
-      return decisions.map((decision) => presentDecision(decision, names));
+      return decisions.map((decision) => verificationRecordOf(decision, names));
     }),
   ];
 };

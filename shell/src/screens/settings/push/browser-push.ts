@@ -1,6 +1,6 @@
 import { registerServiceWorker } from '../../../push/service-worker';
 
-/** How this browser stands to notifications. */
+/** Whether this browser shows notifications. */
 export type BrowserPush =
   /** It cannot show any. `canInstall`: it can once the site is on the home screen, as on an iPhone. */
   | { state: 'unsupported'; canInstall: boolean }
@@ -12,7 +12,7 @@ export type BrowserPush =
 const subscriptionHere = async () =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null;
 
-/** Finds out how this browser stands to notifications; it asks the person nothing. */
+/** Finds out whether this browser shows notifications; it asks the person nothing. */
 export const readBrowserPush = async (): Promise<BrowserPush> => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return { state: 'unsupported', canInstall: 'standalone' in navigator && navigator.standalone === false };

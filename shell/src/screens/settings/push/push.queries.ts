@@ -10,6 +10,6 @@ export const pushSettings = () =>
     queryFn: ({ signal }) => api.call(getPushSettings, {}, { signal }),
   });
 
-/** How this browser stands to notifications. */
+/** Whether this browser shows notifications. */
 export const browserPush = () =>
   queryOptions({ queryKey: ['browser-push'], queryFn: readBrowserPush, staleTime: 0 });

@@ -1,30 +1,20 @@
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
-import { Instant, UserId } from '../values/ids';
-import { ReportDraft, ReportReason, ReportState } from '../values/report';
-import { ListingKind } from './listing-kind';
+import { endpoint } from '../../protocol/endpoint';
+import { Paging } from '../../protocol/paging';
+import { UserId } from '../../values/ids';
+import { ReportDraft, ReportState, reportFields } from '../../values/report';
+import { ListingKind } from '../listing-kind';
 import { ListingState } from './moderation-calls';
 
 /** A report of a listing as administrators see it. */
 export const ListingReport = z.object({
-  id: z.guid(),
+  ...reportFields,
   kind: ListingKind,
   listingId: z.guid(),
   listingTitle: z.string(),
   listingState: ListingState,
   ownerId: UserId,
   ownerName: z.string(),
-  reason: ReportReason,
-  text: z.string().nullable(),
-  /** Null when the reporter was signed out. */
-  reporterId: UserId.nullable(),
-  /** Name of the reporter, if it is known. */
-  reporterName: z.string().nullable(),
-  state: ReportState,
-  createdAt: Instant,
-  /** When an administrator decided; null while it is open. */
-  decidedAt: Instant.nullable(),
 });
 export type ListingReport = z.output<typeof ListingReport>;
 

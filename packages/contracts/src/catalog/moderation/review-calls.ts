@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
-import { FranchiseId, Instant } from '../values/ids';
-import { ModerationDraft } from '../values/moderation';
-import { FranchiseView } from './franchise';
+import { endpoint } from '../../protocol/endpoint';
+import { Paging } from '../../protocol/paging';
+import { FranchiseId, Instant } from '../../values/ids';
+import { ModerationDraft } from '../../values/moderation';
+import { FranchiseView } from '../franchise';
 import { reviewStates } from './review';
 
 export const listReviews = endpoint({

@@ -1,4 +1,4 @@
-import { anInquiry } from '../../test';
+import { anInquiry } from '../../../test';
 import { questionOf } from './final-status-question';
 
 test.each([

@@ -3,9 +3,9 @@ import { api, toastSuccess } from '@setu/mfe-kit';
 import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { Part } from '../part';
 import { brandProfile } from './brand-profile.queries';
 import { BrandStanding } from './brand-standing';
-import { Part } from './part';
 
 /** The profile as its form has it: an empty field is one without a value. */
 const fieldsOf = (profile: BrandProfile | null) => ({

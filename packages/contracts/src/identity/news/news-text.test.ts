@@ -1,4 +1,4 @@
-import { userRoles } from '../values/user-role';
+import { userRoles } from '../../values/user-role';
 import { newsKinds } from './news-calls';
 import { newsAddress, newsText } from './news-text';
 

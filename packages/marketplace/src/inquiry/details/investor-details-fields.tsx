@@ -1,8 +1,8 @@
 import { budgetText, investmentPresets, startTimeLabels, startTimes } from '@setu/contracts';
 import { Checkbox, Field, FieldPair, NativeSelect, Stack, TextInput, token } from '@setu/ui';
 import styled from 'styled-components';
+import type { InquiryErrors } from '../use-send-inquiry';
 import type { useInvestorDetails } from './use-investor-details';
-import type { InquiryErrors } from './use-send-inquiry';
 
 const Fold = styled.details`
   border-top: 1px solid ${token.color.line};

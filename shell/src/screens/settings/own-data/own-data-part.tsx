@@ -1,8 +1,8 @@
 import { handleUnauthorized, isUnauthorized, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { Button } from '@setu/ui';
 import { useMutation } from '@tanstack/react-query';
+import { PartCard } from '../part-card';
 import { downloadOwnData } from './own-data';
-import { PartCard } from './part-card';
 
 /** Downloads what the platform stores about the user. */
 export function OwnDataPart() {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
-import { Instant } from '../values/ids';
+import { endpoint } from '../../protocol/endpoint';
+import { Instant } from '../../values/ids';
 
 /** Browsers of one person that are told of news; a further one takes the place of the oldest. */
 export const mostPushBrowsers = 10;

@@ -1,6 +1,6 @@
-import type { UnansweredWait } from '../inquiry/events';
-import { type InquiryStatus, statusLabel } from '../inquiry/inquiry-status';
-import type { UserRole } from '../values/user-role';
+import type { UnansweredWait } from '../../inquiry/events';
+import { type InquiryStatus, statusLabel } from '../../inquiry/inquiry-status';
+import type { UserRole } from '../../values/user-role';
 import type { NewsItem, NewsKind } from './news-calls';
 
 type Item = Pick<NewsItem, 'kind' | 'aboutKind' | 'state' | 'otherName'>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
-import { Instant, UserId } from '../values/ids';
-import { Moderated, ModerationDraft } from '../values/moderation';
-import { Text } from '../values/text';
-import { ListingKind } from './listing-kind';
+import { endpoint } from '../../protocol/endpoint';
+import { Paging } from '../../protocol/paging';
+import { Instant, UserId } from '../../values/ids';
+import { Moderated, ModerationDraft } from '../../values/moderation';
+import { Text } from '../../values/text';
+import { ListingKind } from '../listing-kind';
 
 /**
  * Whether other people see a listing: `shown`; `hidden` by an administrator; or `inactive`, because its owner deactivated it,

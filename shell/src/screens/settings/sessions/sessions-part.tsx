@@ -11,7 +11,7 @@ import {
 import { Badge, Button, Cluster, ErrorState, formatDateTime, Skeleton, Text, token } from '@setu/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { PartCard } from './part-card';
+import { PartCard } from '../part-card';
 import { ownSessions } from './sessions.queries';
 
 const Row = styled.li`

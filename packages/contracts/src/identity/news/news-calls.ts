@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, raw } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
-import { Instant } from '../values/ids';
+import { endpoint, raw } from '../../protocol/endpoint';
+import { Paging } from '../../protocol/paging';
+import { Instant } from '../../values/ids';
 
 /** What people get news of. Later releases have more, so a reader skips kinds that it does not know. */
 export const newsKinds = [

@@ -1,8 +1,8 @@
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { anInquiry, aUser } from '../../test/builders';
-import { startServer } from '../../test/http-server';
+import { anInquiry, aUser } from '../../../test/builders';
+import { startServer } from '../../../test/http-server';
 import { OwnDetails } from './own-details';
 
 let stop: () => Promise<void> = async () => {};

@@ -1,9 +1,5 @@
-import { budgetText, type InquiryView, startTimeLabels } from '@setu/contracts';
+import { budgetText, type InquiryView, startTimeText } from '@setu/contracts';
 import { Cluster, Text, TextLink } from '@setu/ui';
-
-/** A start as people read it; a value of a later release is shown as it is. */
-const startText = (startTime: string) =>
-  (startTimeLabels as Readonly<Record<string, string>>)[startTime] ?? startTime;
 
 /** A number as it is written in India: `+91 98765 43210`. */
 export const phoneText = (number: string) => number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
@@ -17,7 +13,7 @@ export function InvestorDetails({
   const words = [
     plans?.budget && `Budget ${budgetText(plans.budget)}`,
     plans?.city,
-    plans?.startTime && `Begins: ${startText(plans.startTime).toLowerCase()}`,
+    plans?.startTime && `Begins: ${startTimeText(plans.startTime).toLowerCase()}`,
   ].filter(Boolean);
   return (
     <>

@@ -1,6 +1,13 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { closeSettings, openSettings, part, problem, reply, shownToast } from '../../../test/open-settings';
+import {
+  closeSettings,
+  openSettings,
+  part,
+  problem,
+  reply,
+  shownToast,
+} from '../../../../test/open-settings';
 
 afterEach(closeSettings);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Instant } from '../values/ids';
+import { Instant } from '../../values/ids';
 
-/** Where a new listing stands in the review: it waits for an administrator, or was returned to its owner. */
+/** States of a new listing that is not approved: it waits for an administrator, or was returned to its owner. */
 export const reviewStates = ['waiting', 'returned'] as const;
 
 /** The review of a listing that is not approved yet. */

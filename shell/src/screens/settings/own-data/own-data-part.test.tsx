@@ -7,7 +7,7 @@ import {
   problem,
   reply,
   shownToast,
-} from '../../../test/open-settings';
+} from '../../../../test/open-settings';
 
 afterEach(closeSettings);
 

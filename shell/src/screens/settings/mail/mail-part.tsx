@@ -16,8 +16,8 @@ import {
 } from '@setu/mfe-kit';
 import { Checkbox, ErrorState, Skeleton, Stack, Text } from '@setu/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PartCard } from '../part-card';
 import { mailSettings } from './mail-settings.queries';
-import { PartCard } from './part-card';
 
 const labels: Readonly<Record<MailTopic, { label: string; hint: string }>> = {
   inquiries: {

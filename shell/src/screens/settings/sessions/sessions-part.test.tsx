@@ -9,7 +9,7 @@ import {
   reply,
   shownToast,
   there,
-} from '../../../test/open-settings';
+} from '../../../../test/open-settings';
 
 afterEach(closeSettings);
 

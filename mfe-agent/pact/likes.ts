@@ -7,6 +7,7 @@ export { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 const { boolean, eachLike, integer, like, uuid } = Matchers;
 
 const replies = makeReplyLikes(Matchers);
+const { instant } = replies;
 export const { amount, total, problemHeaders, problemLike } = replies;
 export const { inquiryLike, messageLike } = makeMarketplaceLikes(Matchers, replies);
 

@@ -14,15 +14,22 @@ import { readListingsFilter } from './src/features/listings/listings-filter';
 import { sampleCredentials } from './src/features/login/login.queries';
 import { loginHead } from './src/features/login/login-head';
 import { messageReportPages } from './src/features/message-reports/message-reports.queries';
-import { adminStats, adminTrends, recentActivity } from './src/features/overview/overview.queries';
+import {
+  adminStats,
+  adminTrends,
+  openListingReports,
+  openMessageReports,
+  recentActivity,
+  waitingReviews,
+} from './src/features/overview/overview.queries';
 import { reportPages } from './src/features/reports/reports.queries';
+import { reviewPages } from './src/features/reviews/reviews.queries';
 import { siteSettings } from './src/features/settings/settings.queries';
 import { consultationPages, contactPages } from './src/features/submissions/submissions.queries';
 import { userPages } from './src/features/users/users.queries';
 import { readUsersFilter } from './src/features/users/users-filter';
 import { adminLookup } from './src/shared/admin-auth/admin-auth.queries';
 import { reportStateOf } from './src/shared/reports/report-state';
-import { reviewPages, waitingReviews } from './src/shared/reviews.queries';
 
 const readsOfInquiries = (search: URLSearchParams): Read => {
   const view = inquiryViewOf(search);
@@ -51,7 +58,14 @@ const readsOfContent: Readonly<Record<ReturnType<typeof contentViewOf>, (search:
 
 /** What each tab shows first. */
 const readsOf: Readonly<Record<TabName, (search: URLSearchParams) => Read[]>> = {
-  overview: () => [waitingReviews(), adminStats(), adminTrends(), recentActivity()],
+  overview: () => [
+    waitingReviews(),
+    openListingReports(),
+    openMessageReports(),
+    adminStats(),
+    adminTrends(),
+    recentActivity(),
+  ],
   users: (search) => [readsOfUsers(search)],
   content: (search) => [readsOfContent[contentViewOf(search)](search)],
   inquiries: (search) => [readsOfInquiries(search)],

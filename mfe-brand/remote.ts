@@ -6,7 +6,7 @@ import { readsOfTab, type Tab } from './src/dashboard/tabs';
 const readsFrom =
   (firstTab: Tab) =>
   ({ search }: RouteContext) =>
-    readsOfTab[readAddress(search, firstTab).tab]();
+    readsOfTab[readAddress(search, firstTab).tab](search);
 
 /** The dashboard of brands; under /properties it begins with their property needs. */
 export const remote = defineRemote({

@@ -1,15 +1,22 @@
-import { franchisePages, readFilter, savedFranchises, toFranchiseQuery } from '@setu/marketplace';
+import {
+  franchisePages,
+  inquiryCount,
+  readFilter,
+  savedFranchises,
+  shownIn,
+  toFranchiseQuery,
+} from '@setu/marketplace';
 import { defineRemote, type Read, type RouteContext } from '@setu/mfe-kit';
 import { readTab } from './src/dashboard/address';
 import { dashboardHead } from './src/dashboard/head';
 import type { Tab } from './src/dashboard/tabs';
 import { insights } from './src/features/insights/insights.queries';
-import { myInquiries } from './src/features/interests/interests.queries';
+import { myInquiries, shownChoices } from './src/features/interests/interests.queries';
 
 /** What each tab shows at first. */
 const readsOf: Readonly<Record<Tab, (search: URLSearchParams) => Read[]>> = {
-  browse: (search) => [franchisePages(toFranchiseQuery(readFilter(search)))],
-  interests: () => [myInquiries(), savedFranchises()],
+  browse: (search) => [franchisePages(toFranchiseQuery(readFilter(search))), inquiryCount('sent', 'unread')],
+  interests: (search) => [myInquiries(shownIn(search, shownChoices)), savedFranchises()],
   calculator: () => [],
   insights: () => [insights()],
 };

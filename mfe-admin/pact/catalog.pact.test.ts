@@ -12,7 +12,7 @@ import { featuredPages } from '../src/features/featured/featured.queries';
 import { foundListings } from '../src/features/find/find.queries';
 import { listingPages } from '../src/features/listings/listings.queries';
 import { reportPages } from '../src/features/reports/reports.queries';
-import { reviewPages } from '../src/shared/reviews.queries';
+import { reviewPages } from '../src/features/reviews/reviews.queries';
 import {
   clientOf,
   failure,

@@ -1,8 +1,9 @@
+import { Matchers } from '@pact-foundation/pact';
 import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
-import { inquiry, thread } from '@setu/marketplace';
+import { inquiry, inquiryCount, thread } from '@setu/marketplace';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { emptyOffer, OfferForm } from '../src/features/demands/offer-form';
-import { inquiryPages, openVisitRequests } from '../src/shared/inquiries.queries';
+import { inquiryPages } from '../src/shared/inquiries.queries';
 import {
   amount,
   clientOf,
@@ -71,7 +72,24 @@ test('open received inquiries are counted', async () => {
     )
     .willRespondWith(200, (reply) => reply.headers({ 'x-total-count': '2' }).jsonBody([receivedLike]))
     .executeTest(async ({ url }) => {
-      expect(await clientOf(url).fetchQuery(openVisitRequests())).toBe('2');
+      expect(await clientOf(url).fetchQuery(inquiryCount('received', 'unanswered'))).toMatchObject({
+        total: 2,
+      });
+    });
+});
+
+test('offers with an answer that was not read are counted', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the caller has sent inquiries', { id, replies: 1, unread: true })
+    .uponReceiving('a request of an agent for the number of those sent that have something unread')
+    .withRequest('GET', '/api/inquiries', (request) =>
+      request.query({ box: 'sent', unread: 'true', limit: '1' }),
+    )
+    .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody([{ ...sentLike, isUnread: true }]))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(inquiryCount('sent', 'unread'))).toMatchObject({ total: 1 });
     });
 });
 

@@ -1,10 +1,9 @@
 import { Matchers } from '@pact-foundation/pact';
-import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
-import { inquiry, thread } from '@setu/marketplace';
+import { changeInquiryStatus, markInquiryRead, replyToInquiry, sendInquiry } from '@setu/contracts';
+import { inquiry, inquiryCount, thread } from '@setu/marketplace';
 import { api, isNotFound } from '@setu/mfe-kit';
 import { sentVisits } from '../src/features/matches/matches.queries';
 import { receivedOffers } from '../src/features/offers/offers.queries';
-import { openInquiryCount } from '../src/features/overview/overview.queries';
 import { receivedInquiries } from '../src/shared/inquiries.queries';
 import {
   clientOf,
@@ -54,7 +53,42 @@ test('open ones are counted', async () => {
       reply.headers({ 'x-total-count': regex(/^[1-9]\d*$/, '3') }).jsonBody([inquiryLike(id)]),
     )
     .executeTest(async ({ url }) => {
-      expect(await clientOf(url).fetchQuery(openInquiryCount())).toBe('3');
+      expect(await clientOf(url).fetchQuery(inquiryCount('received', 'unanswered'))).toMatchObject({
+        total: 3,
+      });
+    });
+});
+
+test('those that were not read are counted', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has received inquiries', { count: 3, unread: true })
+    .uponReceiving('a request of a brand for one inquiry that was not read and their number')
+    .withRequest('GET', '/api/inquiries', (request) =>
+      request.query({ box: 'received', unread: 'true', limit: '1' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply
+        .headers({ 'x-total-count': regex(/^[1-9]\d*$/, '3') })
+        .jsonBody([{ ...inquiryLike(id), isUnread: true }]),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(inquiryCount('received', 'unread'))).toMatchObject({ total: 3 });
+    });
+});
+
+test('an inquiry that was shown is marked as read', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has received inquiries', { id, unread: true })
+    .uponReceiving('a request of a brand to mark an inquiry as read')
+    .withRequest('PATCH', `/api/inquiries/${id}/read`, (request) => request.jsonBody({ replies: 0 }))
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...inquiryLike(id), isUnread: false }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(markInquiryRead, { id, replies: 0 })).toMatchObject({ id, isUnread: false });
     });
 });
 

@@ -1,6 +1,12 @@
 import { Matchers } from '@pact-foundation/pact';
-import { changeInquiryStatus, replyToInquiry, sendInquiry, withdrawPhone } from '@setu/contracts';
-import { inquiry, thread } from '@setu/marketplace';
+import {
+  changeInquiryStatus,
+  markInquiryRead,
+  replyToInquiry,
+  sendInquiry,
+  withdrawPhone,
+} from '@setu/contracts';
+import { inquiry, inquiryCount, thread } from '@setu/marketplace';
 import { ApiError, api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { myInquiries } from '../src/features/interests/interests.queries';
@@ -29,6 +35,35 @@ test('own inquiries are listed', async () => {
     .executeTest(async ({ url }) => {
       const { pages } = await clientOf(url).fetchInfiniteQuery(myInquiries());
       expect(pages[0]).toMatchObject({ total: 1, next: null, items: [{ id, status: 'open' }] });
+    });
+});
+
+test('answers that were not read are counted', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the caller has sent inquiries', { id, replies: 1, unread: true })
+    .uponReceiving('a request of an investor for one inquiry that was not read and their number')
+    .withRequest('GET', '/api/inquiries', (request) =>
+      request.query({ box: 'sent', unread: 'true', limit: '1' }),
+    )
+    .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody([{ ...sentLike, isUnread: true }]))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(inquiryCount('sent', 'unread'))).toMatchObject({ total: 1 });
+    });
+});
+
+test('an inquiry that was shown is marked as read', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the caller has sent inquiries', { id, replies: 1, unread: true })
+    .uponReceiving('a request of an investor to mark an inquiry as read')
+    .withRequest('PATCH', `/api/inquiries/${id}/read`, (request) => request.jsonBody({ replies: 1 }))
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...sentLike, isUnread: false }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(markInquiryRead, { id, replies: 1 })).toMatchObject({ id, isUnread: false });
     });
 });
 

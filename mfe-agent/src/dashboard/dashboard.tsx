@@ -1,5 +1,6 @@
+import { inquiryCount } from '@setu/marketplace';
 import { lazyComponent, usePageHead, useUnauthorized } from '@setu/mfe-kit';
-import { Container, ErrorState, media, token } from '@setu/ui';
+import { Container, ErrorState, formatTotal, media, Stack, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
@@ -10,12 +11,12 @@ import { Demands } from '../features/demands/demands';
 import { agentProfile } from '../features/profile/profile.queries';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton';
 import { ProfileView } from '../features/profile/profile-view';
-import { openVisitRequests } from '../shared/inquiries.queries';
 import { type Drawer, readTab } from './address';
 import { dashboardHead } from './head';
 import { DashboardHeader } from './header';
 import { type Tab as TabName, tabLabels, tabs } from './tabs';
 import { useDrawer } from './use-drawer';
+import { WhatNeedsYou } from './what-needs-you';
 
 const { Component: CreateProfile } = lazyComponent(
   () => import('../features/profile/create-profile'),
@@ -58,7 +59,7 @@ interface AgentDashboardProps {
 export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
   const navigate = useNavigate();
   const profile = useQuery(agentProfile());
-  const { data: waiting = null } = useQuery(openVisitRequests());
+  const { data: unanswered } = useQuery(inquiryCount('received', 'unanswered'));
   usePageHead(dashboardHead);
   useUnauthorized(profile.error);
 
@@ -77,7 +78,7 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
     <Root ref={root} tabIndex={-1}>
       <DashboardHeader
         profile={profile.data ?? null}
-        waiting={waiting}
+        waiting={unanswered && unanswered.total > 0 ? formatTotal(unanswered) : null}
         onDrawer={openDrawer}
         onNear={preload}
       />
@@ -105,7 +106,10 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
               ))}
             </TabList>
             <TabPanel value="profile">
-              <ProfileView profile={profile.data} />
+              <Stack $gap={24}>
+                <WhatNeedsYou search={search} />
+                <ProfileView profile={profile.data} />
+              </Stack>
             </TabPanel>
             <TabPanel value="demands">
               <Demands search={search} />

@@ -1,9 +1,9 @@
+import { inquiryCount } from '@setu/marketplace';
 import type { Read } from '@setu/mfe-kit';
 import { assignmentPages } from '../features/assignments/assignments.queries';
 import { readDemandFilter, toDemandQuery } from '../features/demands/demand-filter';
 import { agentProfile } from '../features/profile/profile.queries';
 import { demandPages } from '../shared/demands.queries';
-import { openVisitRequests } from '../shared/inquiries.queries';
 
 /** Tabs of the dashboard, in their order. */
 export const tabs = ['profile', 'demands', 'assignments'] as const;
@@ -18,7 +18,9 @@ export const tabLabels: Readonly<Record<Tab, string>> = {
 /** The first reads of the dashboard with this tab. */
 export const readsOfTab = (tab: Tab, search: URLSearchParams): Read[] => [
   agentProfile(),
-  openVisitRequests(),
+  inquiryCount('received', 'unanswered'),
+  inquiryCount('received', 'unread'),
+  inquiryCount('sent', 'unread'),
   ...(tab === 'demands' ? [demandPages(toDemandQuery(readDemandFilter(search)))] : []),
   ...(tab === 'assignments' ? [assignmentPages()] : []),
 ];

@@ -1,7 +1,6 @@
 import { type InquiryBox, listInquiries } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
-import { formatTotal } from '@setu/ui';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
@@ -13,20 +12,6 @@ export const inquiryPages = (box: InquiryBox) =>
       api.callPage(listInquiries, { box, cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page: Page<unknown>) => page.next,
-  });
-
-/** How many requests to visit wait for a first word, as it is shown; null when there are none. */
-export const openVisitRequests = () =>
-  queryOptions({
-    queryKey: [listInquiries.path, 'received', 'open'],
-    queryFn: async ({ signal }) => {
-      const page = await api.callPage(
-        listInquiries,
-        { box: 'received', status: 'open', limit: 1 },
-        { signal },
-      );
-      return page.total > 0 ? formatTotal(page) : null;
-    },
   });
 
 /** The key of every list of inquiries. */

@@ -9,7 +9,7 @@ import { CreationCards } from '../features/overview/creation-cards';
 import { Figures } from '../features/overview/figures';
 import { LatestInquiries } from '../features/overview/latest-inquiries';
 import { StillOpen } from '../features/overview/still-open';
-import { WaitingAssignments } from '../features/overview/waiting-assignments';
+import { WhatNeedsYou } from '../features/overview/what-needs-you';
 import { Forms, preloadFranchiseForm, preloadRequirementForm } from './forms';
 import { dashboardHead, words } from './head';
 import { Needs } from './needs';
@@ -56,8 +56,8 @@ function Dashboard({ search, firstTab }: BrandDashboardProps) {
         <Notice text={notice} onDismiss={() => setNotice(null)} />
         <TabPanel value="overview">
           <Stack $gap={24}>
+            <WhatNeedsYou />
             <Figures />
-            <WaitingAssignments />
             <StillOpen />
             <CreationCards
               onFranchise={create('franchise')}

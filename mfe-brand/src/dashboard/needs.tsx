@@ -1,11 +1,11 @@
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
+import { RetryNotice } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { receivedOffers } from '../features/offers/offers.queries';
 import { RequirementsTab } from '../features/requirements/requirements-tab';
 import { givenAssignments } from '../shared/assignments.queries';
 import { myRequirements } from '../shared/requirements.queries';
-import { RetryNotice } from '../shared/retry-notice';
 import { RequirementItem } from './requirement-item';
 
 const { Component: MatchesDrawer, preload: preloadMatches } = lazyComponent(

@@ -1,10 +1,11 @@
+import { inquiryCount, shownIn } from '@setu/marketplace';
 import type { Read } from '@setu/mfe-kit';
 import { receivedOffers } from '../features/offers/offers.queries';
-import { myViews, openInquiryCount, openQuestions } from '../features/overview/overview.queries';
+import { myViews, openQuestions } from '../features/overview/overview.queries';
 import { givenAssignments } from '../shared/assignments.queries';
 import { myFranchiseDrafts } from '../shared/franchise-drafts.queries';
 import { myFranchises } from '../shared/franchises.queries';
-import { receivedInquiries } from '../shared/inquiries.queries';
+import { receivedInquiries, shownChoices } from '../shared/inquiries.queries';
 import { myRequirements } from '../shared/requirements.queries';
 
 /** Tabs of the dashboard, in their order. */
@@ -19,11 +20,12 @@ export const tabLabels: Readonly<Record<Tab, string>> = {
 };
 
 /** The first reads of each tab. */
-export const readsOfTab: Readonly<Record<Tab, () => Read[]>> = {
+export const readsOfTab: Readonly<Record<Tab, (search: URLSearchParams) => Read[]>> = {
   overview: () => [
     myFranchises(),
     myRequirements(),
-    openInquiryCount(),
+    inquiryCount('received', 'unanswered'),
+    inquiryCount('received', 'unread'),
     myViews(),
     receivedInquiries(),
     givenAssignments(),
@@ -31,5 +33,5 @@ export const readsOfTab: Readonly<Record<Tab, () => Read[]>> = {
   ],
   franchises: () => [myFranchises(), myFranchiseDrafts()],
   requirements: () => [myRequirements(), receivedOffers(), givenAssignments()],
-  inquiries: () => [receivedInquiries()],
+  inquiries: (search) => [receivedInquiries(shownIn(search, shownChoices))],
 };

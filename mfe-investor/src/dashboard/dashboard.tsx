@@ -10,6 +10,7 @@ import { Interests } from '../features/interests/interests';
 import { readTab, tabSearch } from './address';
 import { dashboardHead, dashboardSubtitle, dashboardTitle } from './head';
 import { isTab, tabLabels, tabs } from './tabs';
+import { WhatNeedsYou } from './what-needs-you';
 
 const { Component: Calculator, preload: preloadCalculator } = lazyComponent(
   () => import('../features/calculator/calculator'),
@@ -52,7 +53,10 @@ export function InvestorDashboard({ search }: { search: URLSearchParams }) {
             ))}
           </TabList>
           <TabPanel value="browse">
-            <Browse search={search} />
+            <Stack $gap={24}>
+              <WhatNeedsYou />
+              <Browse search={search} />
+            </Stack>
           </TabPanel>
           <TabPanel value="interests">
             <Interests browse={{ search: tabSearch('browse', search) }} />

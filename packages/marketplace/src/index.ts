@@ -34,9 +34,17 @@ export { InvestorDetails } from './inquiry/details/investor-details';
 export { lastSentInquiry } from './inquiry/details/last-inquiry.queries';
 export { InquiryButton } from './inquiry/inquiry-button';
 export { InquiryDialog, preloadInquiryDialog } from './inquiry/inquiry-dialog';
+export {
+  type ShownInquiries,
+  ShownInquiriesChoice,
+  shownFilter,
+  shownIn,
+  useShownInquiries,
+} from './inquiry/shown-inquiries';
 export { FinalStatusDialog, preloadFinalStatus } from './inquiry/status/final-status-dialog';
 export { InquiryStatusBadge } from './inquiry/status/inquiry-status-badge';
 export { useChangeInquiryStatus } from './inquiry/status/use-change-inquiry-status';
+export { UnreadBadge } from './inquiry/unread-badge';
 export { HiddenNotice } from './moderation/hidden-notice';
 export { ReportButton } from './moderation/report/report-button';
 export { ReviewNotice } from './moderation/review-notice';
@@ -58,9 +66,11 @@ export { useSave } from './saved/use-save';
 export { SearchNotices } from './search/search-notices';
 export { fileSizeText } from './text/file-size';
 export { Lines, More } from './text/more';
-export { askedAbout, inquiry } from './thread/inquiry.queries';
+export { askedAbout, inquiry, inquiryCount } from './thread/inquiry.queries';
 export { LinkedThread, preloadLinkedThread } from './thread/linked-thread';
 export { meetings } from './thread/meetings/meetings.queries';
 export { thread } from './thread/thread.queries';
 export { preloadThread, ThreadDrawer } from './thread/thread-drawer';
 export { useLinkedInquiry } from './thread/use-linked-inquiry';
+export { countedItem } from './waiting/counted-item';
+export { type WaitingItem, WaitingList, WaitingListIfAny } from './waiting/waiting-list';

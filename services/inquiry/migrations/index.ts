@@ -15,6 +15,8 @@ import { indexReminders } from './20261125090100-index-reminders';
 import { createMeetings } from './20261125091000-create-meetings';
 import { addInvestorDetails } from './20261125110000-add-investor-details';
 import { createMessageReports } from './20261125150000-create-message-reports';
+import { addUnread } from './20261126100000-add-unread';
+import { indexUnread } from './20261126100100-index-unread';
 
 export const migrations: readonly Migration[] = [
   createFranchises,
@@ -33,4 +35,6 @@ export const migrations: readonly Migration[] = [
   createMeetings,
   addInvestorDetails,
   createMessageReports,
+  addUnread,
+  indexUnread,
 ];

@@ -30,6 +30,8 @@ const Parameters = z.looseObject({
   meetingId: z.guid().optional(),
   /** A number that the sender shared. */
   phone: z.string().optional(),
+  /** Something waits to be read by the caller. */
+  unread: z.boolean().default(false),
   count: z.int().min(1).default(1),
   replies: z.int().min(0).default(0),
   status: z.enum(['open', 'in_progress', 'deal_closed', 'declined', 'withdrawn']).default('open'),
@@ -62,7 +64,7 @@ const addListingStates = ({ state, caller }: Kit, db: Knex) => {
 const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   /** The first has the id that the consumer names; the others are newer. */
   const inquiries = async (parameters: Parameters, side: 'from' | 'to' | 'between others') => {
-    const { id, count, replies, status, requirementId, phone } = parameters;
+    const { id, count, replies, status, requirementId, phone, unread } = parameters;
     for (let n = 0; n < count; n += 1) {
       const [from, to] = [
         side === 'from' ? caller() : await makePerson(db, someone(requirementId ? 'agent' : 'investor')),
@@ -76,6 +78,10 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
       }
       const fields = { from, to, franchiseId, requirementId, status };
       const made = await makeInquiry(db, n === 0 && id ? { ...fields, id } : fields);
+      if (unread)
+        await db('inquiries')
+          .where({ id: made.id })
+          .update({ unread_by_sender: side === 'from', unread_by_receiver: side === 'to' });
       if (phone)
         await db('inquiry_phones').insert({
           inquiry_id: made.id,

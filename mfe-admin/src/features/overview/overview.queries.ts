@@ -1,4 +1,11 @@
-import { getAdminStats, getAdminTrends, listActivity } from '@setu/contracts';
+import {
+  getAdminStats,
+  getAdminTrends,
+  listActivity,
+  listListingReports,
+  listMessageReports,
+  listReviews,
+} from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -25,3 +32,22 @@ export const recentActivity = () =>
     queryKey: [listActivity.path, { limit: recentCount }],
     queryFn: ({ signal }) => api.call(listActivity, { limit: recentCount }, { signal }),
   });
+
+/** Each key begins with the path of its list, so a decision refreshes the count. */
+const countOf = (list: typeof listReviews | typeof listListingReports | typeof listMessageReports) =>
+  queryOptions({
+    queryKey: [list.path, 'count'],
+    queryFn: async ({ signal }) => {
+      const { total, isTotalBound } = await api.callPage(list, { limit: 1 }, { signal });
+      return { total, isTotalBound };
+    },
+  });
+
+/** How many franchises wait for a review. */
+export const waitingReviews = () => countOf(listReviews);
+
+/** How many reports of listings are open. */
+export const openListingReports = () => countOf(listListingReports);
+
+/** How many reports of messages are open. */
+export const openMessageReports = () => countOf(listMessageReports);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { RecentActivity } from './recent-activity';
 import { Stats } from './stats';
 import { Trends } from './trends';
-import { WaitingNotice } from './waiting-notice';
+import { WhatNeedsYou } from './what-needs-you';
 
 const Columns = styled.div`
   display: grid;
@@ -20,7 +20,7 @@ const Columns = styled.div`
 export function Overview() {
   return (
     <Stack $gap={24}>
-      <WaitingNotice />
+      <WhatNeedsYou />
       <Stats />
       <Columns>
         <Trends />

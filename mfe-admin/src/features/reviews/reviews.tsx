@@ -1,8 +1,8 @@
 import { EmptyState, Stack, Text } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedTable } from '../../shared/list/paged-table';
-import { reviewPages } from '../../shared/reviews.queries';
 import { ReviewRow } from './review-row';
+import { reviewPages } from './reviews.queries';
 
 const table = {
   label: 'Listings that wait for review',

@@ -5,6 +5,7 @@ import {
   InquiryStatusBadge,
   preloadFinalStatus,
   preloadLinkedThread,
+  UnreadBadge,
   useChangeInquiryStatus,
 } from '@setu/marketplace';
 import {
@@ -59,7 +60,10 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
         <Heading level={4} size="small">
           {subject}
         </Heading>
-        <InquiryStatusBadge status={status} />
+        <Cluster $gap={8}>
+          <UnreadBadge inquiry={inquiry} />
+          <InquiryStatusBadge status={status} />
+        </Cluster>
       </CardHead>
       <Text $size={14} $tone="muted">
         {[other, subjectLine(inquiry), formatDateUnbroken(inquiry.createdAt)]

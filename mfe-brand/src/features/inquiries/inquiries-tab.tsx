@@ -1,4 +1,10 @@
-import { LinkedThread, useLinkedInquiry } from '@setu/marketplace';
+import {
+  LinkedThread,
+  type ShownInquiries,
+  ShownInquiriesChoice,
+  useLinkedInquiry,
+  useShownInquiries,
+} from '@setu/marketplace';
 import {
   handleUnauthorized,
   isUnauthorized,
@@ -25,7 +31,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { receivedInquiries } from '../../shared/inquiries.queries';
+import { receivedInquiries, shownChoices } from '../../shared/inquiries.queries';
 import { TabHead } from '../../shared/tab-head';
 import { InquiryCard } from './inquiry-card';
 
@@ -36,6 +42,10 @@ const List = styled.ul`
   max-width: 860px;
 `;
 
+const Choice = styled.div`
+  margin-bottom: ${token.space[16]};
+`;
+
 const More = styled.div`
   max-width: 860px;
   margin-top: ${token.space[32]};
@@ -44,6 +54,19 @@ const More = styled.div`
     display: none;
   }
 `;
+
+const hintOf = (shown: ShownInquiries, total: string): string => {
+  if (shown === 'unread') return `${total} not read`;
+  return shown === 'unanswered' ? `${total} without your first answer` : `${total} received`;
+};
+
+const nothingShown = {
+  unread: { title: 'You have read everything', text: 'What people write to you after this stands here.' },
+  unanswered: {
+    title: 'You have answered everybody',
+    text: 'Inquiries without your first answer stand here.',
+  },
+} as const;
 
 const skeletons = Array.from({ length: skeletonRows }, (_, index) => index);
 
@@ -65,7 +88,8 @@ const Loading = () => (
 /** What investors, and agents with their offers, wrote to the brand. */
 export function InquiriesTab() {
   const linked = useLinkedInquiry();
-  const pages = useInfiniteQuery(receivedInquiries());
+  const shown = useShownInquiries(shownChoices);
+  const pages = useInfiniteQuery(receivedInquiries(shown));
   useUnauthorized(pages.error);
   const inquiries = pages.data?.pages.flatMap(({ items }) => items);
   const total = formatTotal(pages.data?.pages[0] ?? { total: 0 });
@@ -87,7 +111,7 @@ export function InquiriesTab() {
     <>
       <TabHead
         title="Investor Inquiries"
-        hint={inquiries ? `${total} received` : 'Loading...'}
+        hint={inquiries ? hintOf(shown, total) : 'Loading...'}
         action={
           inquiries && inquiries.length > 0 ? (
             <Button
@@ -110,7 +134,15 @@ export function InquiriesTab() {
         />
       ) : null}
       {pages.isPending ? <Loading /> : null}
-      {inquiries?.length === 0 ? (
+      {shown !== 'all' || inquiries?.length ? (
+        <Choice>
+          <ShownInquiriesChoice choices={shownChoices} />
+        </Choice>
+      ) : null}
+      {inquiries?.length === 0 && shown !== 'all' ? (
+        <EmptyState title={nothingShown[shown].title}>{nothingShown[shown].text}</EmptyState>
+      ) : null}
+      {inquiries?.length === 0 && shown === 'all' ? (
         <EmptyState
           title="No inquiries yet"
           action={

@@ -5,6 +5,7 @@ import {
   InquiryStatusBadge,
   InvestorDetails,
   preloadLinkedThread,
+  UnreadBadge,
   useChangeInquiryStatus,
 } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
@@ -94,7 +95,10 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
             <Sent dateTime={inquiry.createdAt}>{formatDate(inquiry.createdAt)}</Sent>
           </Text>
         </div>
-        <InquiryStatusBadge status={inquiry.status} />
+        <Cluster $gap={8}>
+          <UnreadBadge inquiry={inquiry} />
+          <InquiryStatusBadge status={inquiry.status} />
+        </Cluster>
       </CardHead>
       {about ? (
         <Cluster $gap={8}>

@@ -1,13 +1,12 @@
 import type { AssignmentView, InquiryView, PropertyRequirement } from '@setu/contracts';
 import { FinalStatusDialog, ThreadDrawer } from '@setu/marketplace';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Stack, token } from '@setu/ui';
+import { RetryNotice, Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { givenAssignments } from '../../shared/assignments.queries';
-import { RetryNotice } from '../../shared/retry-notice';
 import { isOfOffer, isOpen } from './assignment-status';
 import { lookUp } from './lookup';
 import { OfferItem } from './offer-item';

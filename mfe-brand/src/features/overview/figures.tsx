@@ -1,13 +1,13 @@
+import { inquiryCount } from '@setu/marketplace';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { formatCount, Grid, Skeleton, StatCard, token } from '@setu/ui';
+import { formatCount, formatTotal, Grid, RetryNotice, Skeleton, StatCard, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Eye, Inbox, Store } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { myFranchises } from '../../shared/franchises.queries';
 import { myRequirements } from '../../shared/requirements.queries';
-import { RetryNotice } from '../../shared/retry-notice';
-import { myViews, openInquiryCount } from './overview.queries';
+import { myViews } from './overview.queries';
 
 const { Component: Sparkline } = lazyComponent(() => import('../../shared/sparkline/sparkline'), 'Sparkline');
 
@@ -46,7 +46,7 @@ const isActive = (one: { isActive: boolean }) => one.isActive;
 export function Figures() {
   const franchises = useQuery(myFranchises());
   const requirements = useQuery(myRequirements());
-  const open = useQuery(openInquiryCount());
+  const open = useQuery(inquiryCount('received', 'unanswered'));
   const views = useQuery(myViews());
   useUnauthorized(franchises.error, requirements.error, open.error, views.error);
 
@@ -72,8 +72,8 @@ export function Figures() {
         <StatCard
           label="New Inquiries"
           icon={Inbox}
-          value={figureOf(open, (count) => count)}
-          note={noteOf(open, (count) => (count === '0' ? 'No new ones' : 'Waiting for your answer'))}
+          value={figureOf(open, formatTotal)}
+          note={noteOf(open, ({ total }) => (total === 0 ? 'No new ones' : 'Waiting for your answer'))}
         />
         <StatCard
           label="Total Views"

@@ -1,10 +1,9 @@
 import type { InquiryView } from '@setu/contracts';
 import { InquiryStatusBadge } from '@setu/marketplace';
-import { Card, Cluster, formatDate, Heading, Skeleton, Stack, Text, TextLink } from '@setu/ui';
+import { Card, Cluster, formatDate, Heading, RetryNotice, Skeleton, Stack, Text, TextLink } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { receivedInquiries } from '../../shared/inquiries.queries';
-import { RetryNotice } from '../../shared/retry-notice';
 import { Row, RowLink } from './row';
 
 /** How many of the newest are shown. */

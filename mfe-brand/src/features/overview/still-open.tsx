@@ -15,6 +15,7 @@ import {
   formatDate,
   Heading,
   media,
+  RetryNotice,
   Stack,
   Text,
   token,
@@ -24,7 +25,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { myFranchises } from '../../shared/franchises.queries';
 import { myRequirements } from '../../shared/requirements.queries';
-import { RetryNotice } from '../../shared/retry-notice';
 import { openQuestions } from './overview.queries';
 
 const Item = styled.li`

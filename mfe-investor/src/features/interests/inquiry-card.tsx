@@ -5,6 +5,7 @@ import {
   InquiryStatusBadge,
   preloadFinalStatus,
   preloadLinkedThread,
+  UnreadBadge,
 } from '@setu/marketplace';
 import {
   Button,
@@ -47,6 +48,12 @@ const Top = styled.div`
     flex: 1 1 240px;
     min-width: 0;
   }
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[8]};
 `;
 
 /** Two beside each other on a phone and the last one below; elsewhere in a row, the last one apart. */
@@ -122,7 +129,10 @@ export function InquiryCard({ inquiry, onOpen }: InquiryCardProps) {
             {sentText(inquiry)}
           </Text>
         </div>
-        <InquiryStatusBadge status={inquiry.status} />
+        <Badges>
+          <UnreadBadge inquiry={inquiry} />
+          <InquiryStatusBadge status={inquiry.status} />
+        </Badges>
       </Top>
       <FoldableText lines={4}>{inquiry.message}</FoldableText>
       <Actions>

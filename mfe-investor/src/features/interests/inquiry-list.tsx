@@ -1,10 +1,16 @@
-import { LinkedThread, useLinkedInquiry } from '@setu/marketplace';
+import {
+  LinkedThread,
+  type ShownInquiries,
+  ShownInquiriesChoice,
+  useLinkedInquiry,
+  useShownInquiries,
+} from '@setu/marketplace';
 import { LoadMore, useUnauthorized } from '@setu/mfe-kit';
 import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router-dom';
 import { InquiryCard } from './inquiry-card';
-import { myInquiries } from './interests.queries';
+import { myInquiries, shownChoices } from './interests.queries';
 
 const Loading = () => (
   <Stack $gap={16} aria-busy="true">
@@ -28,12 +34,13 @@ interface InquiryListProps {
 
 interface InquiriesProps extends InquiryListProps {
   pages: ReturnType<typeof useInquiryPages>;
+  shown: ShownInquiries;
   onOpen: (id: string) => void;
 }
 
-const useInquiryPages = () => useInfiniteQuery(myInquiries());
+const useInquiryPages = (shown: ShownInquiries) => useInfiniteQuery(myInquiries(shown));
 
-function Inquiries({ browse, pages, onOpen }: InquiriesProps) {
+function Inquiries({ browse, pages, shown, onOpen }: InquiriesProps) {
   const isLoggedOut = useUnauthorized(pages.error);
   if (!pages.data) {
     if (!pages.error || isLoggedOut) return <Loading />;
@@ -46,6 +53,10 @@ function Inquiries({ browse, pages, onOpen }: InquiriesProps) {
     );
   }
   const inquiries = pages.data.pages.flatMap((page) => page.items);
+  if (inquiries.length === 0 && shown !== 'all')
+    return (
+      <EmptyState title="You have read everything">What brands answer after this stands here.</EmptyState>
+    );
   if (inquiries.length === 0)
     return (
       <EmptyState
@@ -75,12 +86,16 @@ function Inquiries({ browse, pages, onOpen }: InquiriesProps) {
 
 /** The user's own inquiries, newest first, and the thread that the address names. */
 export function InquiryList({ browse }: InquiryListProps) {
-  const pages = useInquiryPages();
+  const shown = useShownInquiries(shownChoices);
+  const pages = useInquiryPages(shown);
   const linked = useLinkedInquiry();
   const known = pages.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === linked.id);
   return (
     <>
-      <Inquiries browse={browse} pages={pages} onOpen={linked.open} />
+      {shown !== 'all' || pages.data?.pages[0]?.items.length ? (
+        <ShownInquiriesChoice choices={shownChoices} />
+      ) : null}
+      <Inquiries browse={browse} pages={pages} shown={shown} onOpen={linked.open} />
       {linked.id ? <LinkedThread id={linked.id} known={known} onClose={linked.close} /> : null}
     </>
   );

@@ -1,15 +1,19 @@
 import { listInquiries } from '@setu/contracts';
+import { type ShownInquiries, shownFilter } from '@setu/marketplace';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+
+/** Which of them the tab My Interests can show. */
+export const shownChoices: readonly ShownInquiries[] = ['all', 'unread'];
 
 const firstPage: string | null = null;
 
 /** What the signed-in user sent, newest first, page after page. */
-export const myInquiries = () =>
+export const myInquiries = (shown: ShownInquiries = 'all') =>
   infiniteQueryOptions({
-    queryKey: [listInquiries.path],
+    queryKey: [listInquiries.path, 'mine', shown],
     queryFn: ({ signal, pageParam }) =>
-      api.callPage(listInquiries, { cursor: pageParam ?? undefined }, { signal }),
+      api.callPage(listInquiries, { ...shownFilter(shown), cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page: Page<unknown>) => page.next,
   });

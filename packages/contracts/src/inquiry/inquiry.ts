@@ -48,6 +48,8 @@ export const InquiryView = z.object({
   phone: SharedPhone.optional(),
   /** Messages of the thread after the first one. */
   replyCount: z.int(),
+  /** True while something of the other side waits to be read by the signed-in user; absent in lists of administrators and in earlier releases. */
+  isUnread: z.boolean().optional(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -127,6 +129,8 @@ export const listInquiries = endpoint({
     /** Only inquiries about this franchise. */
     franchiseId: FranchiseId.optional(),
     box: InquiryBox.optional(),
+    /** Only inquiries with something of the other side that was not read. */
+    unread: z.literal('true', { error: 'Use true' }).optional(),
   }),
   response: { 200: z.array(InquiryView) },
   errors: ['invalid_cursor'],
@@ -192,6 +196,22 @@ export const listInquiryMessages = endpoint({
   query: Paging,
   response: { 200: z.array(InquiryMessage) },
   errors: ['inquiry_not_found', 'invalid_cursor'],
+});
+
+export const markInquiryRead = endpoint({
+  service: 'inquiry',
+  method: 'PATCH',
+  path: '/api/inquiries/:id/read',
+  summary:
+    'Marks an inquiry as read by the signed-in user. It stays unread when a message came after those that they saw.',
+  access: 'signed-in',
+  params: z.object({ id: InquiryId }),
+  body: z.object({
+    /** Messages after the first one that the user saw. */
+    replies: z.int({ error: 'Enter the number of replies that were seen' }).min(0, 'Enter zero or more'),
+  }),
+  response: { 200: InquiryView },
+  errors: ['validation_failed', 'inquiry_not_found'],
 });
 
 /** A message to be added to an inquiry. */

@@ -1,6 +1,7 @@
-import { getInquiry, type InquiryView, listInquiries } from '@setu/contracts';
+import { getInquiry, type InquiryBox, type InquiryView, listInquiries } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
+import { type ShownInquiries, shownFilter } from '../inquiry/shown-inquiries';
 
 /** One inquiry of the signed-in user. Its key begins like those of the lists, so what refreshes them refreshes it. */
 export const inquiry = (id: string) =>
@@ -17,5 +18,19 @@ export const askedAbout = (franchiseId: string) =>
       const { items } = await api.callPage(listInquiries, { box: 'sent', franchiseId, limit: 1 }, { signal });
       // An earlier release of the service does not know the parameter and lists all.
       return items.find((sent) => sent.franchiseId === franchiseId) ?? null;
+    },
+  });
+
+/** How many inquiries of a box were not read, or not answered for the first time. */
+export const inquiryCount = (box: InquiryBox, shown: Exclude<ShownInquiries, 'all'>) =>
+  queryOptions({
+    queryKey: [listInquiries.path, 'count', box, shown],
+    queryFn: async ({ signal }) => {
+      const { total, isTotalBound } = await api.callPage(
+        listInquiries,
+        { box, ...shownFilter(shown), limit: 1 },
+        { signal },
+      );
+      return { total, isTotalBound };
     },
   });

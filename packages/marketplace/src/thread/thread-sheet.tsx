@@ -11,6 +11,7 @@ import { Composer } from './composer';
 import { MeetingsPart } from './meetings/meetings-part';
 import { Messages } from './messages';
 import { thread } from './thread.queries';
+import { useMarkRead } from './use-mark-read';
 
 export interface ThreadSheetProps {
   inquiry: Pick<
@@ -28,6 +29,7 @@ export interface ThreadSheetProps {
     | 'isToSuspended'
     | 'plans'
     | 'phone'
+    | 'isUnread'
   >;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -86,7 +88,11 @@ const describe = (inquiry: ThreadSheetProps['inquiry'], isSender: boolean): stri
 /** The messages of an inquiry and the next one. */
 export function ThreadSheet({ inquiry, open, onOpenChange }: ThreadSheetProps) {
   // Opening it means to read what came meanwhile.
-  const { data, error, isFetching, refetch } = useQuery({ ...thread(inquiry.id), refetchOnMount: 'always' });
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...thread(inquiry.id),
+    refetchOnMount: 'always',
+  });
+  useMarkRead({ ...inquiry, replies: data && data.length - 1, readAt: dataUpdatedAt });
   const { user } = useSession();
   const isSender = user?.id === inquiry.fromUserId;
   const description = describe(inquiry, isSender);

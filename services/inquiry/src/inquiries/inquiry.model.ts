@@ -26,6 +26,9 @@ export class InquiryModel extends BaseModel {
   declare closedWithRequirementAt: Date | null;
   /** How often its receiver was reminded of it; 2 on rows of a release without reminders. */
   declare reminders: number;
+  /** Whether a message of the other side waits. */
+  declare unreadBySender: boolean;
+  declare unreadByReceiver: boolean;
   declare version: number;
   declare createdAt: Date;
   declare updatedAt: Date;
@@ -115,6 +118,10 @@ export const findDuplicate = (trx: Knex, sending: Sending, since: Date): Promise
     .execute();
 
 const userColumns = { sender: 'inquiries.from_user_id', receiver: 'inquiries.to_user_id' } as const;
+const unreadColumns = {
+  sender: 'inquiries.unread_by_sender',
+  receiver: 'inquiries.unread_by_receiver',
+} as const;
 
 export interface InquiryQuery {
   side: InquirySide;
@@ -123,18 +130,22 @@ export interface InquiryQuery {
   requirementId?: string | undefined;
   kind?: InquiryKind | undefined;
   franchiseId?: string | undefined;
+  /** Only those that wait to be read by this side. */
+  unread?: boolean | undefined;
 }
 
 /** All inquiries on this side of the user. */
 export const inquiriesOf = (
   db: Knex,
-  { side, userId, status, requirementId, kind, franchiseId }: InquiryQuery,
+  { side, userId, status, requirementId, kind, franchiseId, unread }: InquiryQuery,
 ) => {
   const query = InquiryModel.query(db).where(userColumns[side], userId);
   if (status) query.where('inquiries.status', status);
   if (requirementId) query.where('inquiries.requirement_id', requirementId);
   if (kind) query.where('inquiries.kind', kind);
   if (franchiseId) query.where('inquiries.franchise_id', franchiseId);
+  // Without a parameter, so that the plan can use the index of unread ones.
+  if (unread) query.whereRaw('??', [unreadColumns[side]]);
   return query;
 };
 
@@ -145,3 +156,9 @@ export const lockInquiry = (trx: Knex.Transaction, id: string): Promise<InquiryM
 /** One inquiry with its names. */
 export const inquiryWithNames = (trx: Knex, id: string): Promise<InquiryModel> =>
   InquiryModel.query(trx).modify('withNames').findById(id).throwIfNotFound().execute();
+
+/** What changes when a side writes: the other side has something to read, and the writer has read what came before. */
+export const writtenBy = (side: InquirySide): Pick<InquiryModel, 'unreadBySender' | 'unreadByReceiver'> => ({
+  unreadBySender: side === 'receiver',
+  unreadByReceiver: side === 'sender',
+});

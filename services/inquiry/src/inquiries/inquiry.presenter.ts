@@ -21,12 +21,21 @@ const presentPhone = (inquiry: InquiryModel): Pick<View, 'phone'> =>
 
 /** An inquiry for administrators: without what the investor says to the brand only. */
 export const presentForAdmin = (inquiry: InquiryModel): View => {
-  const { plans, phone, ...rest } = presentInquiry(inquiry);
+  const { plans, phone, ...rest } = present(inquiry);
   return rest;
 };
 
-/** An inquiry for its sender and its receiver. */
-export const presentInquiry = (inquiry: InquiryModel): View => ({
+/** Whether a message waits for this reader. */
+const isUnreadBy = (inquiry: InquiryModel, readerId: string): boolean =>
+  readerId === inquiry.toUserId ? inquiry.unreadByReceiver : inquiry.unreadBySender;
+
+/** An inquiry for its sender or its receiver. */
+export const presentInquiry = (inquiry: InquiryModel, reader: { id: string }): View => ({
+  ...present(inquiry),
+  isUnread: isUnreadBy(inquiry, reader.id),
+});
+
+const present = (inquiry: InquiryModel): View => ({
   id: inquiry.id,
   kind: inquiry.kind,
   fromUserId: inquiry.fromUserId,

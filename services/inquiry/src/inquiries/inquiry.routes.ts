@@ -3,6 +3,7 @@ import {
   getInquiry,
   listAllInquiries,
   listInquiries,
+  markInquiryRead,
   sendInquiry,
   withdrawPhone,
 } from '@setu/contracts';
@@ -10,6 +11,7 @@ import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-k
 import { makeGetInquiry } from './get-inquiry';
 import { presentForAdmin, presentInquiry } from './inquiry.presenter';
 import { makeListAllInquiries, makeListInquiries } from './list-inquiries';
+import { makeMarkRead } from './mark-read';
 import { makeWithdrawPhone } from './phone/withdraw-phone';
 import { makeSendInquiry, type SendDeps } from './sending/send-inquiry';
 import { makeChangeStatus } from './status/change-status';
@@ -19,22 +21,27 @@ export const inquiryRoutes = (deps: ServiceDeps & SendDeps): Route[] => {
   const list = makeListInquiries(deps);
   const get = makeGetInquiry(deps);
   const listAll = makeListAllInquiries(deps);
+  const markRead = makeMarkRead(deps);
   const change = makeChangeStatus(deps);
   const withdraw = makeWithdrawPhone(deps);
   return [
-    route(sendInquiry, async (input, actor) => presentInquiry(await send(input, actor))),
+    route(sendInquiry, async (input, actor) => presentInquiry(await send(input, actor), actor)),
     route(listInquiries, async (input, actor) => {
       const { items, ...page } = await list(input, actor);
       const { cursor, ...query } = input;
-      return pagedReply(listInquiries.path, query, { ...page, items: items.map(presentInquiry) });
+      return pagedReply(listInquiries.path, query, {
+        ...page,
+        items: items.map((inquiry) => presentInquiry(inquiry, actor)),
+      });
     }),
-    route(getInquiry, async (input, actor) => presentInquiry(await get(input, actor))),
+    route(getInquiry, async (input, actor) => presentInquiry(await get(input, actor), actor)),
     route(listAllInquiries, async (input) => {
       const { items, ...page } = await listAll(input);
       const { limit } = input;
       return pagedReply(listAllInquiries.path, { limit }, { ...page, items: items.map(presentForAdmin) });
     }),
-    route(withdrawPhone, async (input, actor) => presentInquiry(await withdraw(input, actor))),
-    route(changeInquiryStatus, async (input, actor) => presentInquiry(await change(input, actor))),
+    route(markInquiryRead, async (input, actor) => presentInquiry(await markRead(input, actor), actor)),
+    route(withdrawPhone, async (input, actor) => presentInquiry(await withdraw(input, actor), actor)),
+    route(changeInquiryStatus, async (input, actor) => presentInquiry(await change(input, actor), actor)),
   ];
 };

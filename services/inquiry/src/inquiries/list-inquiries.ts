@@ -12,7 +12,7 @@ const withNames = (page: QueryBuilder<InquiryModel>) => page.modify('withNames')
 export const makeListInquiries =
   ({ db }: { db: Knex }) =>
   async (
-    { box, status, requirementId, kind, franchiseId, ...paging }: HandlerInput<typeof listInquiries>,
+    { box, status, requirementId, kind, franchiseId, unread, ...paging }: HandlerInput<typeof listInquiries>,
     actor: SignedIn,
   ): Promise<Page<InquiryModel>> =>
     newestFirst(
@@ -23,6 +23,7 @@ export const makeListInquiries =
         requirementId,
         kind,
         franchiseId,
+        unread: unread === 'true',
       }),
       paging,
       withNames,

@@ -12,12 +12,12 @@ const investor = someone('investor');
 beforeAll(async () => {
   await inquiries.db.raw(
     `insert into inquiries (id, from_user_id, to_user_id, franchise_id, requirement_id, subject, message, status, kind,
-       created_at, updated_at)
+       created_at, updated_at, unread_by_receiver, unread_by_sender)
      select gen_random_uuid(), case when n % 5 = 0 then ?::uuid else gen_random_uuid() end,
        case when n % 2 = 0 then ?::uuid else gen_random_uuid() end, case when n % 300 = 0 then null else gen_random_uuid() end,
        case when n % 300 = 0 then gen_random_uuid() end, 'Subject', 'Message',
        (array['open', 'open', 'open', 'in_progress', 'declined'])[1 + n % 5], case when n % 300 = 0 then 'offer' else 'franchise' end,
-       timestamptz '2026-01-01' - n * interval '1 minute', now()
+       timestamptz '2026-01-01' - n * interval '1 minute', now(), n % 200 = 0, n % 500 = 0
      from generate_series(1, 24000) n`,
     [investor.id, brand.id],
   );
@@ -39,7 +39,9 @@ it.each([
   ['a brand, of a rare kind', brand, { kind: 'offer' }],
   ['a brand, of a rare kind with a status', brand, { kind: 'offer', status: 'open' }],
   ['a brand, from a deep cursor', brand, { cursor: deep }],
+  ['a brand, not read', brand, { unread: 'true' }],
   ['an investor', investor, {}],
+  ['an investor, not read', investor, { unread: 'true' }],
   ['an investor, from a deep cursor', investor, { cursor: deep }],
 ])('a page of the many inquiries of %s reads few of them', async (_who, actor, query) => {
   const input = listInquiries.query.parse(query) as HandlerInput<typeof listInquiries>;

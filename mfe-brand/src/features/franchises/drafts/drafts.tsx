@@ -1,11 +1,10 @@
 import type { FranchiseDraftView } from '@setu/contracts';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
-import { Heading, Stack, Text, token } from '@setu/ui';
+import { Heading, RetryNotice, Stack, Text, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { myFranchiseDrafts } from '../../../shared/franchise-drafts.queries';
-import { RetryNotice } from '../../../shared/retry-notice';
 import { DraftCard } from './draft-card';
 
 const { Component: DeleteDraftDialog } = lazyComponent(

@@ -7,6 +7,7 @@ import {
   ErrorState,
   formatDate,
   Heading,
+  RetryNotice,
   Skeleton,
   Stack,
   Text,
@@ -14,7 +15,6 @@ import {
 import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RetryNotice } from '../../../shared/retry-notice';
 import { Sparkline } from '../../../shared/sparkline/sparkline';
 import { DaysTable } from './days-table';
 import { franchiseFunnel, type Period, periods, savesSince } from './funnel.queries';

@@ -6,6 +6,7 @@ import {
   listAllInquiries,
   listInquiries,
   listInquiryMessages,
+  markInquiryRead,
   replyToInquiry,
   sendInquiry,
   withdrawPhone,
@@ -113,7 +114,7 @@ export const inquiryExamples = [
     reply: detailed,
   }),
   example(listInquiries, { reply: [detailed] }),
-  example(getInquiry, { reply: detailed }),
+  example(getInquiry, { reply: { ...detailed, isUnread: true } }),
   example(withdrawPhone, {
     reply: {
       ...detailed,
@@ -126,6 +127,10 @@ export const inquiryExamples = [
     reply: { ...inquiry, status: 'in_progress', updatedAt },
   }),
   example(listInquiryMessages, { reply: [answer] }),
+  example(markInquiryRead, {
+    request: { replies: 1 },
+    reply: { ...inquiry, replyCount: 1, isUnread: false },
+  }),
   example(replyToInquiry, { request: { message: answer.message }, reply: answer }),
   example(listMeetings, { reply: [meeting] }),
   example(proposeMeeting, {

@@ -11,7 +11,7 @@ import {
 } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { InquiryModel } from '../inquiry.model';
+import { InquiryModel, writtenBy } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
 import type { Target } from '../sending/find-target';
 import { MessageModel } from '../thread/message.model';
@@ -76,6 +76,7 @@ export const makeSeed = ({ db, clock, inTransaction, recordEvent }: ServiceDeps)
       subject: demo.subject,
       message: demo.message,
       status: 'open',
+      ...writtenBy(demo.replies?.at(-1)?.by ?? 'sender'),
       version: 1,
       createdAt,
       updatedAt: replies.at(-1)?.createdAt ?? createdAt,

@@ -67,6 +67,7 @@ export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: 
       const { id } = await InquiryModel.query(trx).insert({
         id: randomUUID(),
         ...sending,
+        unreadByReceiver: true,
         version: 1,
         createdAt: now,
         updatedAt: now,

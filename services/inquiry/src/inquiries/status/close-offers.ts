@@ -6,7 +6,7 @@ import {
   type requirementUpdatedV1,
 } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { InquiryModel } from '../inquiry.model';
+import { InquiryModel, writtenBy } from '../inquiry.model';
 import { lastReply, MessageModel } from '../thread/message.model';
 import { type SetStatusDeps, setStatus } from './set-status';
 
@@ -46,7 +46,7 @@ export const makeCloseOffers =
     for (const offer of offers) {
       const isTheDeal = offer.fromUserId === fulfilledBy;
       if (!isTheDeal) await writeReason(trx, offer, deps.clock.now());
-      await offer.$query(trx).patch({ closedWithRequirementAt });
+      await offer.$query(trx).patch({ closedWithRequirementAt, ...(!isTheDeal && writtenBy('receiver')) });
       await setStatus(trx, offer, isTheDeal ? 'deal_closed' : 'declined', deps);
     }
   };

@@ -3,7 +3,7 @@ import type { HandlerInput, replyToInquiry } from '@setu/contracts';
 import { replySentV1, statusWords, takesReplies } from '@setu/contracts';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { lockInquiry } from '../inquiry.model';
+import { lockInquiry, writtenBy } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
 import { duplicatesSince } from '../sending-limits';
 import { type SetStatusDeps, setStatus } from '../status/set-status';
@@ -47,11 +47,9 @@ export const makeReplyToInquiry =
         message,
         createdAt: now,
       });
-      if (side === 'receiver' && inquiry.status === 'open') {
+      await inquiry.$query(trx).patch({ ...writtenBy(side), updatedAt: now });
+      if (side === 'receiver' && inquiry.status === 'open')
         await setStatus(trx, inquiry, 'in_progress', deps, { followsEvent: true });
-      } else {
-        await inquiry.$query(trx).patch({ updatedAt: now });
-      }
       await deps.recordEvent(trx, replySentV1, inquiry.id, {
         id: messageId,
         version: position,

@@ -1,6 +1,6 @@
 import { listReviews } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
@@ -12,14 +12,4 @@ export const reviewPages = () =>
       api.callPage(listReviews, { cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page: Page<unknown>) => page.next,
-  });
-
-/** How many of them there are. */
-export const waitingReviews = () =>
-  queryOptions({
-    queryKey: [listReviews.path, 'count'],
-    queryFn: async ({ signal }) => {
-      const { total, isTotalBound } = await api.callPage(listReviews, { limit: 1 }, { signal });
-      return { total, isTotalBound };
-    },
   });

@@ -1,10 +1,19 @@
-import { Button, Cluster, Text } from '@setu/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '../controls/button';
+import { Cluster } from '../layout/layout';
+import { Text } from '../type/typography';
+
+/** A read of data, as a query states it. */
+interface Read {
+  data: unknown;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
 
 interface RetryNoticeProps {
   /** The sentence to show when one of the reads failed. */
   text: string;
-  reads: readonly Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>[];
+  reads: readonly Read[];
 }
 
 /** Says that some reads failed, with a button that retries those; nothing while none failed. */

@@ -1,0 +1,62 @@
+import type { AssignmentView, FranchiseView } from '@setu/contracts';
+import { countedItem, inquiryCount, type WaitingItem, WaitingList } from '@setu/marketplace';
+import { useUnauthorized } from '@setu/mfe-kit';
+import { RetryNotice } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { givenAssignments } from '../../shared/assignments.queries';
+import { myFranchises } from '../../shared/franchises.queries';
+
+const returned = (franchises: readonly FranchiseView[] = []): WaitingItem[] =>
+  franchises
+    .filter(({ review }) => review?.state === 'returned')
+    .map(({ id, title, review }) => ({
+      key: id,
+      text: `Change and send again: ${title}`,
+      ...(review?.reason && { note: `An administrator returned it: ${review.reason}` }),
+      to: `?tab=franchises&edit=${id}`,
+    }));
+
+const completed = (assignments: readonly AssignmentView[] = []): WaitingItem[] =>
+  assignments
+    .filter(({ awaitsConfirmation }) => awaitsConfirmation)
+    .map(({ id, agentName, demandTitle }) => ({
+      key: id,
+      text: `Confirm completion: ${demandTitle}`,
+      note: `${agentName} says this assignment is completed.`,
+      to: '?tab=requirements',
+    }));
+
+/** What waits for the brand: inquiries, completed assignments, and franchises that were returned. */
+export function WhatNeedsYou() {
+  const unanswered = useQuery(inquiryCount('received', 'unanswered'));
+  const unread = useQuery(inquiryCount('received', 'unread'));
+  const assignments = useQuery(givenAssignments());
+  const franchises = useQuery(myFranchises());
+  const reads = [unanswered, unread, assignments, franchises];
+  useUnauthorized(...reads.map(({ error }) => error));
+  const items = [
+    ...countedItem(unanswered.data, {
+      key: 'unanswered',
+      one: 'inquiry waits for your first answer',
+      several: 'inquiries wait for your first answer',
+      to: '?tab=inquiries&show=unanswered',
+    }),
+    ...countedItem(unread.data, {
+      key: 'unread',
+      one: 'conversation has something that you have not read',
+      several: 'conversations have something that you have not read',
+      to: '?tab=inquiries&show=unread',
+    }),
+    ...completed(assignments.data),
+    ...returned(franchises.data),
+  ];
+  return (
+    <>
+      {items.length > 0 || reads.every(({ error }) => !error) ? (
+        <WaitingList items={items} isLoading={reads.some(({ isPending }) => isPending)} />
+      ) : null}
+      {/* The figures below say it of the other two. */}
+      <RetryNotice text="Some of what waits for you could not be loaded." reads={[unread, assignments]} />
+    </>
+  );
+}

@@ -1,4 +1,3 @@
-import { Matchers } from '@pact-foundation/pact';
 import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
 import { inquiry, inquiryCount, thread } from '@setu/marketplace';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';

@@ -50,6 +50,8 @@ describe('what a page brings along', () => {
       '',
       [
         '/api/admin/reviews?limit=1',
+        '/api/admin/listing-reports?limit=1',
+        '/api/admin/message-reports?limit=1',
         '/api/admin/stats',
         '/api/admin/stats/trends',
         '/api/admin/activity?limit=10',

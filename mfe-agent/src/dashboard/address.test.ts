@@ -39,7 +39,12 @@ test('a drawer opens and closes without touching the rest of the address', () =>
 test('the first reads of a page are those of its tab', () => {
   const keys = (tab: Parameters<typeof readsOfTab>[0], query = '') =>
     readsOfTab(tab, search(query)).map(({ queryKey }) => queryKey);
-  const always = [['/api/agent/profile'], ['/api/inquiries', 'received', 'open']];
+  const always = [
+    ['/api/agent/profile'],
+    ['/api/inquiries', 'count', 'received', 'unanswered'],
+    ['/api/inquiries', 'count', 'received', 'unread'],
+    ['/api/inquiries', 'count', 'sent', 'unread'],
+  ];
   expect(keys('profile')).toEqual(always);
   expect(keys('demands', 'city=Pune&minArea=')).toEqual([...always, ['/api/demands', { city: 'Pune' }]]);
   expect(keys('assignments')).toEqual([...always, ['/api/agent/assignments']]);

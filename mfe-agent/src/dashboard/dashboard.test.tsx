@@ -52,6 +52,16 @@ test('the dashboard shows title, subtitle, rating and deals above three tabs', a
   expect(document.title).toBe('Agent Dashboard | FranchiseSetu');
 });
 
+test('visit requests and unread messages are counted over the profile, and lead to the messages', async () => {
+  await open(aProfile(), { at: '/dashboard?tab=profile', waiting: 1 });
+  const waiting = within(await screen.findByRole('region', { name: 'What needs you now' }));
+  await waiting.findByRole('link', { name: '1 offer has an answer that you have not read' });
+  await act(async () =>
+    fireEvent.click(waiting.getByRole('link', { name: '1 visit request waits for your first answer' })),
+  );
+  expect(address()).toBe('?tab=profile&panel=messages');
+});
+
 test('the dashboard shows only the form when the agent has no profile', async () => {
   await open(null);
   await screen.findByRole('heading', { name: 'Complete Your Agent Profile' });

@@ -44,9 +44,9 @@ test('the overview names the assignments that wait for the brand and links to th
       anAssignment({ demandTitle: 'Another corner' }),
     ],
   });
-  const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  const waiting = within(await screen.findByRole('region', { name: 'What needs you now' }));
+  await waiting.findByText('Kavita Rao says this assignment is completed.');
   expect(waiting.getAllByRole('listitem')).toHaveLength(1);
-  waiting.getByText('Kavita Rao says this assignment is completed.');
   fireEvent.click(waiting.getByRole('link', { name: 'Confirm completion: High-street corner' }));
   await waitFor(() => expect(address()).toBe('/dashboard?tab=requirements'));
 });
@@ -57,11 +57,29 @@ test('the overview lists no assignments when none waits, and a failed load can b
     'GET /api/agent/assignments': () =>
       isDown ? problem(503, 'service_unavailable', 'Down.') : { body: [anAssignment()] },
   });
-  await screen.findByText('Completed assignments could not be loaded.');
+  await screen.findByText('Some of what waits for you could not be loaded.');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.queryByText('Completed assignments could not be loaded.')).toBeNull());
-  expect(screen.queryByText('Waiting for you')).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByText('Some of what waits for you could not be loaded.')).toBeNull(),
+  );
+  await screen.findByText('Nothing waits for you.');
+});
+
+test('the overview counts what was not answered and not read, and each line leads to those inquiries', async () => {
+  await openDashboard('/dashboard', {
+    'GET /api/inquiries': ({ url }) => {
+      const total = url.includes('status=open') ? '3' : url.includes('unread=true') ? '1' : '7';
+      return { body: [anInquiry()], headers: { 'x-total-count': total } };
+    },
+  });
+  const waiting = within(await screen.findByRole('region', { name: 'What needs you now' }));
+  await waiting.findByRole('link', { name: '3 inquiries wait for your first answer' });
+  fireEvent.click(
+    await waiting.findByRole('link', { name: '1 conversation has something that you have not read' }),
+  );
+  await waitFor(() => expect(address()).toBe('/dashboard?tab=inquiries&show=unread'));
+  expect(screen.getByRole('button', { name: 'Unread' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a change of tabs is written to the address, and /properties opens the property needs', async () => {

@@ -1,4 +1,4 @@
-import { franchisePages, savedFranchises } from '@setu/marketplace';
+import { franchisePages, inquiryCount, savedFranchises } from '@setu/marketplace';
 import { aUser } from '@setu/marketplace/testing';
 import { makeQueryClient } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
@@ -31,10 +31,11 @@ function Browser() {
 const empty = { pages: [{ items: [], total: 0, next: null }], pageParams: [null] };
 
 /** Renders the dashboard with the first reads of the page. */
-const open = (at: string) => {
+const open = (at: string, { unread = 0 } = {}) => {
   const client = makeQueryClient();
   client.setQueryData(franchisePages({}).queryKey, empty);
   client.setQueryData(myInquiries().queryKey, empty);
+  client.setQueryData(inquiryCount('sent', 'unread').queryKey, { total: unread, isTotalBound: false });
   client.setQueryData(savedFranchises().queryKey, empty);
   client.setQueryData(insights().queryKey, { trendingCategories: [], averageInvestment: [], topCities: [] });
   return renderScreen(<Browser />, { at, client, user: aUser() });
@@ -79,6 +80,15 @@ test('a pressed tab is written to the address, whose filters stay', async () => 
   expect(selected()).toBe('Browse Franchises');
 });
 
+test('unread answers are counted over the franchises, and nothing is shown when there are none', async () => {
+  const { unmount } = await open('/dashboard', { unread: 2 });
+  const link = screen.getByRole('link', { name: '2 conversations have something that you have not read' });
+  expect(link.getAttribute('href')).toBe('/dashboard?tab=interests&show=unread');
+  unmount();
+  await open('/dashboard');
+  expect(screen.queryByRole('region', { name: 'What needs you now' })).toBeNull();
+});
+
 test('the page contains the first reads of its tab', () => {
   const [dashboard, properties] = remote.routes;
   const keysOf = (address: string) =>
@@ -87,8 +97,9 @@ test('the page contains the first reads of its tab', () => {
       .map(({ queryKey }) => queryKey);
   expect(keysOf('featured=true&search=chai')).toEqual([
     ['/api/franchises', { featured: 'true', search: 'chai' }],
+    ['/api/inquiries', 'count', 'sent', 'unread'],
   ]);
-  expect(keysOf('tab=interests')).toEqual([['/api/inquiries'], ['/api/my-saved-franchises']]);
+  expect(keysOf('tab=interests')).toEqual([['/api/inquiries', 'mine', 'all'], ['/api/my-saved-franchises']]);
   expect(keysOf('tab=calculator')).toEqual([]);
   expect(keysOf('tab=insights')).toEqual([['/api/insights']]);
   expect(dashboard.audience).toEqual(['investor']);

@@ -1,5 +1,6 @@
+import { aFranchise } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAdmin, anEntry, someTrends } from '../../../test/builders';
+import { anAdmin, anEntry, aReport, someTrends } from '../../../test/builders';
 import { closeAdmin, openAdmin, page, refusal } from '../../../test/open-admin';
 
 afterEach(closeAdmin);
@@ -8,6 +9,9 @@ const stats = { totalUsers: 1029, totalFranchises: 71, totalProperties: 12, tota
 const server = {
   'GET /api/admin/stats': { body: stats },
   'GET /api/admin/stats/trends': { body: someTrends({ 28: { views: 60 }, 29: { views: 3, inquiries: 1 } }) },
+  'GET /api/admin/reviews': page([]),
+  'GET /api/admin/listing-reports': page([]),
+  'GET /api/admin/message-reports': page([]),
   'GET /api/admin/activity': page([anEntry(), anEntry({ text: 'Nisha Verma changed “hero.headline”' })]),
 };
 
@@ -57,4 +61,38 @@ test('the activity list says so when no activity exists', async () => {
     server: { ...server, 'GET /api/admin/activity': page([]) },
   });
   await screen.findByText('No activity yet');
+});
+
+test('the overview counts reviews and open reports, and each line leads to its list', async () => {
+  await openAdmin('/admin', {
+    admin: anAdmin(),
+    server: {
+      ...server,
+      'GET /api/admin/reviews': page([aFranchise()], 3),
+      'GET /api/admin/listing-reports': page([aReport()]),
+    },
+  });
+  const waiting = within(await screen.findByRole('region', { name: 'What needs you now' }));
+  await waiting.findByRole('link', { name: '3 franchises wait for review' });
+  expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['3 franchises wait for review', '/admin?tab=content&view=reviews'],
+    ['1 report of a listing is open', '/admin?tab=content&view=reports'],
+  ]);
+});
+
+test('the overview says that nothing waits, and when it could not find out', async () => {
+  let isDown = true;
+  await openAdmin('/admin', {
+    admin: anAdmin(),
+    server: {
+      ...server,
+      'GET /api/admin/message-reports': () =>
+        isDown ? refusal(503, 'service_unavailable', 'Back in a minute.') : page([]),
+    },
+  });
+  await screen.findByText('Some of what waits for you could not be loaded.');
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+  isDown = false;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  await screen.findByText('Nothing waits for you.');
 });

@@ -78,13 +78,3 @@ test('a listing that was changed meanwhile is loaded again', async () => {
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Failed to approve the listing' }));
   await waitFor(() => expect(seen.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
 });
-
-test('the overview says how many listings wait, and leads to them', async () => {
-  await openAdmin('/admin', {
-    admin: anAdmin(),
-    server: { 'GET /api/admin/reviews': page([waiting()], 3) },
-  });
-  await screen.findByText('3 franchises wait for review');
-  fireEvent.click(screen.getByRole('link', { name: 'Review' }));
-  expect(address()).toBe('/admin?tab=content&view=reviews');
-});

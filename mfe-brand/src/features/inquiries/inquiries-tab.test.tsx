@@ -38,6 +38,24 @@ test('a card shows sender, subject, franchise and date of an inquiry', async () 
   within(third!).getByText('Corner in Pune');
 });
 
+test('the list shows all inquiries, those that were not read, or those without a first answer', async () => {
+  const { sent } = await openDashboard('/dashboard?tab=inquiries&show=unread', {
+    'GET /api/inquiries': ({ url }) =>
+      url.includes('unread=true') || url.includes('status=open')
+        ? { body: [] }
+        : { body: [anInquiry({ isUnread: true })] },
+  });
+  await screen.findByText('You have read everything');
+  fireEvent.click(screen.getByRole('button', { name: 'Not answered' }));
+  await screen.findByText('You have answered everybody');
+  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  within(await screen.findByRole('article')).getByText('Unread');
+  const asked = sent('GET').filter(({ url }) => url.startsWith('/api/inquiries?'));
+  expect(asked.map(({ url }) => url)).toEqual(
+    expect.arrayContaining([expect.stringContaining('unread=true'), expect.stringContaining('status=open')]),
+  );
+});
+
 test('Mark as In Progress sets the status, and the lists are loaded again', async () => {
   let status: InquiryView['status'] = 'open';
   const one = anInquiry();

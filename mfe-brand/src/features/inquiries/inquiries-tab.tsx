@@ -61,10 +61,10 @@ const hintOf = (shown: ShownInquiries, total: string): string => {
 };
 
 const nothingShown = {
-  unread: { title: 'You have read everything', text: 'What people write to you after this stands here.' },
+  unread: { title: 'You have read everything', text: 'New messages appear here.' },
   unanswered: {
     title: 'You have answered everybody',
-    text: 'Inquiries without your first answer stand here.',
+    text: 'Inquiries without your first answer appear here.',
   },
 } as const;
 
@@ -151,7 +151,7 @@ export function InquiriesTab() {
             </LinkButton>
           }
         >
-          Investors write to you from the page of a franchise; what they ask stands here.
+          Investors write to you from the page of a franchise; what they ask appears here.
         </EmptyState>
       ) : null}
       {inquiries && inquiries.length > 0 ? (

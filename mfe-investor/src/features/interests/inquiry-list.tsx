@@ -54,9 +54,7 @@ function Inquiries({ browse, pages, shown, onOpen }: InquiriesProps) {
   }
   const inquiries = pages.data.pages.flatMap((page) => page.items);
   if (inquiries.length === 0 && shown !== 'all')
-    return (
-      <EmptyState title="You have read everything">What brands answer after this stands here.</EmptyState>
-    );
+    return <EmptyState title="You have read everything">New answers of brands appear here.</EmptyState>;
   if (inquiries.length === 0)
     return (
       <EmptyState

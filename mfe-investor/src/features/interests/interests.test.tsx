@@ -29,6 +29,7 @@ const list = (items: object[]) => ({ body: items, headers: { 'x-total-count': St
 const open = async (
   { inquiries = () => list([]), saved = () => list([]) }: Record<string, Answerer>,
   answer: Answerer = () => ({ status: 404 }),
+  at = '/',
 ) => {
   const server = await startServer((asked) => {
     if (asked.method === 'GET' && asked.url.startsWith('/api/inquiries') && !asked.url.includes('messages'))
@@ -37,7 +38,7 @@ const open = async (
     return answer(asked);
   });
   stop = server.stop;
-  await renderScreen(<Interests browse="/dashboard" />, { user: aUser(), server: server.origin });
+  await renderScreen(<Interests browse="/dashboard" />, { user: aUser(), server: server.origin, at });
   return server.seen;
 };
 const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);
@@ -53,6 +54,28 @@ test('each inquiry shows its date, its status and its message', async () => {
   card.getByRole('button', { name: /^Follow Up/ });
   const link = card.getByRole('link', { name: /^View Franchise/ });
   expect(link.getAttribute('href')).toBe(`/franchises/${inquiry.franchiseId}`);
+});
+
+test('the list shows what was not read, and says so when everything was', async () => {
+  const unread = anInquiry({ subject: 'Opening in Nashik', isUnread: true });
+  const all = [unread, anInquiry({ subject: 'Opening in Thane' })];
+  const seen = await open({ inquiries: ({ url }) => list(url.includes('unread=true') ? [unread] : all) });
+  within(await screen.findByRole('article', { name: 'Opening in Nashik' })).getByText('Unread');
+  expect(within(screen.getByRole('article', { name: 'Opening in Thane' })).queryByText('Unread')).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Unread' })));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Opening in Thane' })).toBeNull());
+  await screen.findByRole('article', { name: 'Opening in Nashik' });
+  expect(seen.map(({ url }) => url)).toContain('/api/inquiries?unread=true');
+});
+
+test('an empty list of unread inquiries can be left', async () => {
+  const none = {
+    inquiries: ({ url }: { url: string }) => list(url.includes('unread=true') ? [] : [anInquiry()]),
+  };
+  await open(none, undefined, '/dashboard?tab=interests&show=unread');
+  await screen.findByText('You have read everything');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'All' })));
+  await screen.findByRole('article');
 });
 
 test('an inquiry without a franchise has no link to it, and a closed one cannot be withdrawn', async () => {

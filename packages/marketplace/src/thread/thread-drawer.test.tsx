@@ -331,3 +331,29 @@ test('the brand reads in the conversation that the number was withdrawn', async 
   });
   screen.getByText('The investor has withdrawn the phone number');
 });
+
+test('an unread conversation is marked as read with the messages that it shows', async () => {
+  const { seen } = await openThread([aMessage(1), aMessage(2), aMessage(3)], {
+    more: { isUnread: true },
+    answer: () => ({ body: { ...inquiry, isUnread: false } }),
+  });
+  await screen.findByText('Message 3');
+  await waitFor(() => expect(seen.filter(({ method }) => method === 'PATCH')).toHaveLength(1));
+  expect(seen.find(({ method }) => method === 'PATCH')).toMatchObject({
+    url: `/api/inquiries/${id}/read`,
+    body: { replies: 2 },
+  });
+});
+
+test('a conversation that was read is not marked again', async () => {
+  const { seen } = await openThread([aMessage(1)], { more: { isUnread: false } });
+  await screen.findByText('Message 1');
+  expect(seen.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
+test('a conversation that cannot be marked as read shows its messages and no error', async () => {
+  const { seen } = await openThread([aMessage(4)], { more: { isUnread: true } });
+  await screen.findByText('Message 4');
+  await waitFor(() => expect(seen.some(({ method }) => method === 'PATCH')).toBe(true));
+  expect(currentToasts().filter(({ isOpen }) => isOpen)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import {
   ErrorState,
   FullPageSpinner,
   Grid,
+  RetryNotice,
   Skeleton,
   Spinner,
   Stack,
@@ -76,6 +77,18 @@ export const states: SpecimenGroup = {
         <ErrorState title="Something went wrong" onRetry={ignore}>
           Failed to load franchise opportunities. Please try again later.
         </ErrorState>
+      ),
+    },
+    {
+      name: 'Retry notice',
+      shows: ['RetryNotice'],
+      from: '@setu/ui',
+      use: 'A part of a screen could not be loaded, and the rest was: one line with a button that tries again.',
+      Draw: () => (
+        <RetryNotice
+          text="Some figures could not be loaded."
+          reads={[{ data: undefined, error: new Error('Down'), isFetching: false, refetch: ignore }]}
+        />
       ),
     },
   ],

@@ -159,7 +159,7 @@ const completeAssignment = async ({ agent, title, prefix }: Deal): Promise<void>
 
 const confirmCompletion = async ({ brand, agent, title, prefix }: Deal): Promise<void> => {
   await brand.page.goto('/dashboard');
-  await brand.page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+  await brand.page.getByRole('heading', { name: 'What needs you now' }).waitFor();
   await shoot(brand.page, `${prefix}brand-overview-waiting`);
   await brand.page.getByRole('link', { name: `Confirm completion: ${title}` }).click();
   await brand.page.getByRole('button', { name: 'Confirm completion' }).click();

@@ -74,6 +74,7 @@ test('the overview counts reviews and open reports, and each line leads to its l
   });
   const waiting = within(await screen.findByRole('region', { name: 'What needs you now' }));
   await waiting.findByRole('link', { name: '3 franchises wait for review' });
+  await waiting.findByRole('link', { name: '1 report of a listing is open' });
   expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['3 franchises wait for review', '/admin?tab=content&view=reviews'],
     ['1 report of a listing is open', '/admin?tab=content&view=reports'],

@@ -40,6 +40,7 @@ describe('sending an inquiry', () => {
       propertyTitle: null,
       proposedCommission: null,
       replyCount: 0,
+      isUnread: false,
       createdAt: expect.any(String),
       updatedAt: reply.body.createdAt,
     });

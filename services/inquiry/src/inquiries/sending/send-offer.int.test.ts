@@ -57,6 +57,7 @@ describe("an agent's offer to a requirement", () => {
       propertyTitle: property.title,
       proposedCommission: '1.50',
       replyCount: 0,
+      isUnread: false,
       createdAt: expect.any(String),
       updatedAt: reply.body.createdAt,
     });

@@ -13,6 +13,8 @@ export const aFranchise = (fields: Partial<FranchiseView> = {}): FranchiseView =
   brandId: nextId('b'),
   brandName: 'Chai Chaupal',
   brandVerification: null,
+  brandLogo: null,
+  brandReplyTime: null,
   title: `Chai Chaupal Corner ${count}`,
   description: 'A chai counter for busy streets.',
   businessCategory: 'food_beverage',

@@ -5,13 +5,15 @@ import {
   declineMeeting,
   type Meeting,
   proposeMeeting,
+  replyToInquiry,
   reportMessage,
+  startUpload,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { clientOf, makeReplyLikes, talkTo } from '@setu/mfe-kit/testing/pact';
 import { meetings } from '../src/thread/meetings/meetings.queries';
 
-const { uuid } = Matchers;
+const { like, uuid } = Matchers;
 const { instant } = makeReplyLikes(Matchers);
 
 const id = 'a1000000-0000-4000-8000-0000000000c1';
@@ -109,6 +111,35 @@ export const testConversations = ({ pact, role, box }: Side): void => {
       });
   });
 
+  test('a message with a picture is sent', async () => {
+    const picture = {
+      url: '/attachments/a1000000-0000-4000-8000-0000000000d1',
+      name: 'shop.jpg',
+      width: 400,
+      height: 300,
+      blur: 'data:image/webp;base64,AAAA',
+    };
+    const body = { message: 'The shop', files: { pictures: [picture], documents: [] } };
+    await given()
+      .uponReceiving(`a message of ${who[role]} with a picture`)
+      .withRequest('POST', `/api/inquiries/${id}/messages`, (request) => request.jsonBody(body))
+      .willRespondWith(201, (reply) =>
+        reply.jsonBody({
+          ...body,
+          id: uuid(meetingId),
+          inquiryId: id,
+          fromUserId: uuid(meetingId),
+          fromName: null,
+          isMine: true,
+          createdAt: instant,
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect(await api.call(replyToInquiry, { id, ...body })).toMatchObject({ files: body.files });
+      });
+  });
+
   test('a message of the other side is reported', async () => {
     const inquiryId = 'e1000000-0000-4000-8000-000000000061';
     const messageId = 'e2000000-0000-4000-8000-000000000061';
@@ -125,6 +156,33 @@ export const testConversations = ({ pact, role, box }: Side): void => {
         expect(await api.call(reportMessage, { id: inquiryId, messageId, ...report })).toMatchObject({
           id: expect.any(String),
         });
+      });
+  });
+};
+
+/** The pact test of a file of a message. @param pact of the front end with the content service */
+export const testMessageUploads = ({ pact, role }: Pick<Side, 'pact' | 'role'>): void => {
+  test('a picture of a message is announced as private', async () => {
+    const picture = { name: 'shop.jpg', bytes: 240_000, type: 'image/jpeg', use: 'message' as const };
+    const uploadId = 'a1000000-0000-4000-8000-0000000000d1';
+    await pact
+      .addInteraction()
+      .given(`signed in as ${role}`)
+      .uponReceiving(`the announcement of a picture of a message by ${who[role]}`)
+      .withRequest('POST', '/api/uploads', (request) => request.jsonBody(picture))
+      .willRespondWith(201, (reply) =>
+        reply.jsonBody({
+          id: uuid(uploadId),
+          upload: {
+            url: like(`/api/uploads/${uploadId}/bytes`),
+            method: like('POST'),
+            headers: like({ 'content-type': 'application/octet-stream' }),
+          },
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        talkTo(url);
+        expect(await api.call(startUpload, picture)).toMatchObject({ id: uploadId });
       });
   });
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StoredPictureDraft } from '../content/stored-picture';
 import { businessCategories } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
 import { endpoint } from '../protocol/endpoint';
@@ -41,6 +42,7 @@ const fields = {
   description: OptionalMultilineText(5000),
   website: optionalUrl,
   linkedinProfile: optionalUrl,
+  photo: StoredPictureDraft.nullable().default(null),
 };
 
 /** Fields of the profile form. A second profile of an agent is refused with 409. */
@@ -59,6 +61,7 @@ export const AgentProfileChange = z.object({
   description: OptionalMultilineText(5000).optional(),
   website: z.union([z.undefined(), optionalUrl]),
   linkedinProfile: z.union([z.undefined(), optionalUrl]),
+  photo: StoredPictureDraft.nullable().optional(),
 });
 export type AgentProfileChange = z.output<typeof AgentProfileChange>;
 

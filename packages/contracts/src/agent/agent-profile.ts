@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StoredPicture } from '../content/stored-picture';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
 import { DecimalView } from '../values/decimal';
@@ -20,6 +21,8 @@ export const AgentProfile = z.object({
   description: z.string().nullable(),
   website: z.string().nullable(),
   linkedinProfile: z.string().nullable(),
+  /** A photo of the agent, shown to brands; null in replies of older releases. */
+  photo: StoredPicture.nullable().default(null),
   isVerified: z.boolean(),
   ...verificationStanding,
   rating: DecimalView,
@@ -45,6 +48,7 @@ export const OfferingAgent = AgentProfile.pick({
   description: true,
   website: true,
   linkedinProfile: true,
+  photo: true,
   isVerified: true,
   verification: true,
   rating: true,

@@ -25,6 +25,13 @@ export const offerAcceptedV1 = event(
 );
 /** An assignment was put on hold, resumed, completed by the agent, or confirmed by the brand. */
 export const assignmentChangedV1 = event('agent', 'assignment-changed', 1, AssignmentState);
+/** An agent added, exchanged or removed the photo of the profile. It names the upload, so that it is not removed, and nothing else. */
+export const agentProfilePhotoChangedV1 = event(
+  'agent',
+  'agent-profile-photo-changed',
+  1,
+  z.object({ id: z.guid(), version: z.int(), userId: UserId, uploadIds: z.array(z.guid()) }),
+);
 /** An administrator set or removed the Verified badge, or the agent changed what was verified: then `byUserId` is the agent. */
 export const agentVerifiedV1 = event(
   'agent',

@@ -4,7 +4,7 @@ import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
 import { endpoint } from '../protocol/endpoint';
 import { Paging } from '../protocol/paging';
-import { FranchiseId } from '../values/ids';
+import { FranchiseDraftId, FranchiseId } from '../values/ids';
 import { Repeatable, Text } from '../values/text';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
 
@@ -113,10 +113,11 @@ export const updateFranchise = endpoint({
   service: 'catalog',
   method: 'PATCH',
   path: '/api/franchises/:id',
-  summary: "Changes the sent fields of one of the brand's own franchises.",
+  summary:
+    "Changes the sent fields of one of the brand's own franchises. `draftId` names the draft of this change, which is deleted with it.",
   access: ['brand'],
   params: z.object({ id: FranchiseId }),
-  body: FranchiseChange,
+  body: FranchiseChange.extend({ draftId: FranchiseDraftId.optional() }),
   response: { 200: FranchiseView },
   errors: ['validation_failed', 'franchise_not_found'],
 });

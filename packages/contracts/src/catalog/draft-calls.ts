@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { StoredDocument } from '../content/stored-document';
 import { endpoint } from '../protocol/endpoint';
 import { Paging } from '../protocol/paging';
-import { FranchiseDraftId, Instant, UserId } from '../values/ids';
+import { FranchiseDraftId, FranchiseId, Instant, UserId } from '../values/ids';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
 
 /** Drafts of franchises that one brand may have at a time. */
 export const maxFranchiseDrafts = 50;
 
+const hasRange = ({ minInvestment, maxInvestment }: FranchiseChange) =>
+  minInvestment === undefined ||
+  maxInvestment === undefined ||
+  Number(minInvestment) <= Number(maxInvestment);
+const rangeIssue = { path: ['maxInvestment'], message: investmentRangeMessage };
+
 /** What is written of a franchise so far: what is there must be valid, and nothing has to be there. */
-export const UnfinishedFranchise = FranchiseChange.refine(
-  ({ minInvestment, maxInvestment }) =>
-    minInvestment === undefined ||
-    maxInvestment === undefined ||
-    Number(minInvestment) <= Number(maxInvestment),
-  { path: ['maxInvestment'], message: investmentRangeMessage },
-);
+export const UnfinishedFranchise = FranchiseChange.refine(hasRange, rangeIssue);
 export type UnfinishedFranchise = z.output<typeof UnfinishedFranchise>;
 
 /** A draft of a franchise, which only its brand sees. */
@@ -23,7 +23,11 @@ export const FranchiseDraftView = z.object({
   id: FranchiseDraftId,
   brandId: UserId,
   brandName: z.string(),
-  /** What is written so far; what is not written is left out. */
+  /** The published franchise that it changes; null when it is to become a new one. */
+  franchiseId: FranchiseId.nullable().default(null),
+  /** That franchise as it is now. */
+  published: FranchiseView.nullable().default(null),
+  /** What is written so far, or what is changed; the rest is left out. */
   fields: FranchiseView.pick({
     title: true,
     description: true,
@@ -58,9 +62,10 @@ export const listMyFranchiseDrafts = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/api/my-franchise-drafts',
-  summary: "Lists the signed-in brand's drafts of franchises, newest first.",
+  summary:
+    "Lists the signed-in brand's drafts of franchises, newest first. Those of changes to published franchises are included with `of=all`.",
   access: ['brand'],
-  query: Paging,
+  query: Paging.extend({ of: z.enum(['new', 'all'], { error: 'Choose one of: new, all' }).default('new') }),
   response: { 200: z.array(FranchiseDraftView) },
   errors: ['invalid_cursor'],
 });
@@ -81,12 +86,12 @@ export const createFranchiseDraft = endpoint({
   method: 'POST',
   path: '/api/my-franchise-drafts',
   summary:
-    'Saves an unfinished franchise as a draft, which is never public. What is sent must be valid; nothing is required.',
+    "Saves an unfinished franchise as a draft, which is never public. What is sent must be valid; nothing is required. With `franchiseId` it is the draft of a change to one of the brand's franchises, which stays as it is; there is one such draft, so another one replaces it.",
   access: ['brand'],
-  body: UnfinishedFranchise,
+  body: FranchiseChange.extend({ franchiseId: FranchiseId.optional() }).refine(hasRange, rangeIssue),
   creates: true,
   response: { 201: FranchiseDraftView },
-  errors: ['validation_failed', 'franchise_draft_limit_reached'],
+  errors: ['validation_failed', 'franchise_draft_limit_reached', 'franchise_not_found'],
 });
 
 export const saveFranchiseDraft = endpoint({

@@ -145,6 +145,8 @@ export const listingReviewedV1 = event(
     id: z.guid(),
     version: z.int(),
     kind: ListingKind,
+    /** Optional, because earlier events lack it. */
+    title: z.string().optional(),
     ownerId: UserId,
     state: z.enum(['approved', 'returned']),
     /** The administrator; null when reviews were turned off. */

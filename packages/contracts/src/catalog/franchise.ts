@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StoredDocument, StoredDocumentDraft } from '../content/stored-document';
+import { StoredPicture } from '../content/stored-picture';
 import { BusinessCategory } from '../market/business-category';
 import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
@@ -7,6 +8,7 @@ import { httpsAddress } from '../values/address';
 import { Decimal, DecimalView, OptionalDecimal } from '../values/decimal';
 import { FranchiseId, Instant, UserId } from '../values/ids';
 import { Moderated } from '../values/moderation';
+import { ReplyTime } from '../values/reply-time';
 import { HttpsUrlList, OptionalMultilineText, TagList, Text } from '../values/text';
 import { Verification } from '../values/verification';
 import { OptionalArea } from './area';
@@ -23,6 +25,10 @@ export const FranchiseView = z.object({
   brandName: z.string(),
   /** What was checked of the brand, and when; null when it is not verified. */
   brandVerification: Verification.nullable().default(null),
+  /** The brand's logo; null without one and in replies of older releases. */
+  brandLogo: StoredPicture.nullable().default(null),
+  /** How soon the brand usually answers; null when it is slower or not known, and in replies of older releases. */
+  brandReplyTime: ReplyTime.nullable().default(null),
   title: z.string(),
   description: z.string().nullable(),
   businessCategory: BusinessCategory,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureLimits, uploadIdOf } from '../content/media';
+import { PictureBlur, PictureSide } from '../content/stored-picture';
 import { HttpsUrlOr, Text } from '../values/text';
 
 /** The address of a picture in a draft: one uploaded here, or an https address. */
@@ -11,21 +12,13 @@ export const PictureAddresses = z
   .transform((addresses) => [...new Set(addresses)])
   .pipe(z.array(z.string()).max(pictureLimits.perListing, `Use at most ${pictureLimits.perListing} images`));
 
-const side = z.int().min(1).max(100_000);
-
-/** Base64 of at most a few pixels: what a page can hold of each picture. */
-const Blur = z
-  .string()
-  .max(1_000, 'The preview of this picture is too long')
-  .regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/, 'The preview of this picture is not valid');
-
 /** What is known of a picture beside its address. Width and height in pixels; null for pictures on other sites. */
 export const Picture = z.object({
   url: z.string(),
   /** What it shows, for those who cannot see it; empty when nobody wrote it. */
   alt: z.string().default(''),
-  width: side.nullable().default(null),
-  height: side.nullable().default(null),
+  width: PictureSide.nullable().default(null),
+  height: PictureSide.nullable().default(null),
   /** Shown until the picture has loaded. */
   blur: z.string().nullable().default(null),
 });
@@ -37,9 +30,9 @@ export const PictureDetails = z
     z.object({
       url: Text(2048),
       alt: Text(200).default(''),
-      width: side.nullable().default(null),
-      height: side.nullable().default(null),
-      blur: Blur.nullable().default(null),
+      width: PictureSide.nullable().default(null),
+      height: PictureSide.nullable().default(null),
+      blur: PictureBlur.nullable().default(null),
     }),
     { error: 'Enter a list' },
   )

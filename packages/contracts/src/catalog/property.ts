@@ -4,6 +4,7 @@ import { PropertyType } from '../market/property-type';
 import { DecimalView } from '../values/decimal';
 import { Instant, PropertyId, RequirementId, UserId } from '../values/ids';
 import { Moderated } from '../values/moderation';
+import { ListingReview } from './moderation/review';
 import { Picture } from './picture';
 
 /** A property on offer. Area in sq ft, rent in rupees per sq ft per month, deposit in rupees. */
@@ -28,6 +29,8 @@ export const PropertyListing = z.object({
   featured: z.boolean(),
   /** Sent only to the owner, and only while an administrator hides the listing. */
   hidden: Moderated.optional(),
+  /** Sent only to the owner and to administrators, and only while it is not approved. */
+  review: ListingReview.optional(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -53,6 +56,8 @@ export const PropertyRequirement = z.object({
   isActive: z.boolean(),
   /** Sent only to the owner, and only while an administrator hides the listing. */
   hidden: Moderated.optional(),
+  /** Sent only to the owner and to administrators, and only while it is not approved. */
+  review: ListingReview.optional(),
   /** When it was fulfilled; null while it is active or when the time is unknown. */
   fulfilledAt: Instant.nullable().default(null),
   /** Name of the agent whose confirmed assignment fulfilled it; null when the brand marked it by hand. */

@@ -39,6 +39,21 @@ export const mediaAddressOf = (id: string): string => `${mediaFolder}${id}`;
 /** The upload that an address of a picture names; null for any other address. */
 export const uploadIdOf = (address: string): string | null => mediaAddress.exec(address)?.[1] ?? null;
 
+/** Where files of conversations are: only the two sides of a conversation get them. */
+export const attachmentFolder = '/attachments/';
+const attachmentAddress = /^\/attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The address of a picture in a conversation. */
+export const attachmentAddressOf = (id: string): string => `${attachmentFolder}${id}`;
+
+/** The upload that an address of a picture in a conversation names; null for any other address. */
+export const attachmentIdOf = (address: string): string | null =>
+  attachmentAddress.exec(address)?.[1] ?? null;
+
+/** Whether a picture was uploaded here, for a listing or a conversation, so that it has sizes. */
+export const hasSizes = (address: string): boolean =>
+  uploadIdOf(address) !== null || attachmentIdOf(address) !== null;
+
 /** The uploads that addresses of pictures name, in their order. */
 export const uploadIdsOf = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => uploadIdOf(address) ?? []);
@@ -52,8 +67,8 @@ export const mediaFileAddress = (address: string, width: number, format: MediaFo
  * @param width of the picture in full size, pixels
  */
 export const mediaSrcSet = (address: string, width: number, format: MediaFormat): string | null =>
-  uploadIdOf(address) === null
-    ? null
-    : mediaWidths(width)
+  hasSizes(address)
+    ? mediaWidths(width)
         .map((each) => `${mediaFileAddress(address, each, format)} ${each}w`)
-        .join(', ');
+        .join(', ')
+    : null;

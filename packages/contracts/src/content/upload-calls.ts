@@ -3,10 +3,11 @@ import { endpoint, raw } from '../protocol/endpoint';
 import { Text } from '../values/text';
 import { pictureLimits } from './media';
 import { StoredDocument } from './stored-document';
-import { refusalBefore, uploadKinds } from './upload-rules';
+import { StoredPicture } from './stored-picture';
+import { refusalBefore, uploadKinds, uploadUses } from './upload-rules';
 
-/** Who may upload pictures and PDFs. */
-const uploaders = ['brand', 'agent', 'admin'] as const;
+/** Who may upload pictures and PDFs: who has listings, and investors for their conversations. */
+const uploaders = ['brand', 'agent', 'investor', 'admin'] as const;
 
 const UploadId = z.object({ id: z.guid() });
 
@@ -19,6 +20,7 @@ export const UploadDraft = z
     /** What the browser believes the file to be. The type that counts is found from its content. */
     type: Text(100),
     kind: z.enum(uploadKinds).default('picture'),
+    use: z.enum(uploadUses).default('listing'),
   })
   .superRefine((draft, issues) => {
     const refusal = refusalBefore(draft.kind, draft);
@@ -38,15 +40,6 @@ export type UploadTarget = z.output<typeof UploadTarget>;
 export const StartedUpload = z.object({ id: z.guid(), upload: UploadTarget });
 export type StartedUpload = z.output<typeof StartedUpload>;
 
-/** A picture as it is stored. Width and height in pixels, after it was turned upright. */
-const StoredPicture = z.object({
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** A few pixels as a data address, shown until the picture has loaded. */
-  blur: z.string(),
-});
-
 /** What became of an upload. `working`: it is being checked, or its sizes are being made; ask again. `refused` has the reason for the person. */
 export const Upload = z.object({
   id: z.guid(),
@@ -62,7 +55,8 @@ export const startUpload = endpoint({
   service: 'content',
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Announces a picture or a PDF and returns where its bytes go.',
+  summary:
+    'Announces a picture or a PDF and returns where its bytes go. Investors upload files of messages only.',
   access: uploaders,
   body: UploadDraft,
   creates: true,
@@ -113,6 +107,10 @@ export const cancelUpload = endpoint({
   errors: ['upload_not_found'],
 });
 
+const MediaFile = UploadId.extend({
+  file: z.string().regex(/^(?:[1-9][0-9]{1,3}\.(?:avif|webp|jpg)|document\.pdf)$/),
+});
+
 /** Pages read pictures and PDFs at `/media/…`, where the gateway sends them with headers of their own. */
 export const getMedia = endpoint({
   service: 'content',
@@ -132,9 +130,31 @@ export const getMediaFile = endpoint({
   summary:
     'Returns one size of an uploaded picture, `640.avif`, `640.webp` or `640.jpg`, or an uploaded PDF, `document.pdf`.',
   access: 'public',
-  params: UploadId.extend({
-    file: z.string().regex(/^(?:[1-9][0-9]{1,3}\.(?:avif|webp|jpg)|document\.pdf)$/),
-  }),
+  params: MediaFile,
+  response: { 200: raw('image/avif') },
+  errors: ['not_found'],
+});
+
+/** Pages read files of conversations at `/attachments/…`, where the gateway adds who asks. Public, so that it answers 404 to everybody else. */
+export const getAttachment = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/attachments/:id',
+  summary: 'Returns a picture of a conversation as a JPEG, for the two sides of the conversation only.',
+  access: 'public',
+  params: UploadId,
+  response: { 200: raw('image/jpeg') },
+  errors: ['not_found'],
+});
+
+export const getAttachmentFile = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/attachments/:id/:file',
+  summary:
+    'Returns one size of a picture of a conversation, or a PDF of one, for the two sides of the conversation only.',
+  access: 'public',
+  params: MediaFile,
   response: { 200: raw('image/avif') },
   errors: ['not_found'],
 });

@@ -1,4 +1,4 @@
-import { mediaFolder, pictureLimits, uploadIdOf } from './media';
+import { attachmentFolder, attachmentIdOf, mediaFolder, pictureLimits, uploadIdOf } from './media';
 
 /** Rules for PDFs that people upload. */
 export const documentLimits = {
@@ -10,6 +10,10 @@ export const documentLimits = {
 /** What an upload becomes: the sizes of a picture, or a PDF that is stored as it was sent. */
 export const uploadKinds = ['picture', 'document'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
+
+/** What an upload is for: a listing, which everybody sees, or a message, whose files only the two sides of its conversation get. */
+export const uploadUses = ['listing', 'message'] as const;
+export type UploadUse = (typeof uploadUses)[number];
 
 const tooLarge = (maxBytes: number) =>
   `This file is larger than ${maxBytes / 1024 / 1024} MB. Save it in a smaller size and add it again.`;
@@ -39,6 +43,16 @@ export const documentFile = 'document.pdf';
 /** The address of an uploaded PDF. */
 export const documentAddressOf = (id: string): string => `${mediaFolder}${id}/${documentFile}`;
 
+/** The address of a PDF in a conversation. */
+export const attachedDocumentAddressOf = (id: string): string => `${attachmentFolder}${id}/${documentFile}`;
+
+/** The address without the name of the file; null when it does not end in it. */
+const folderOf = (address: string): string | null =>
+  address.endsWith(`/${documentFile}`) ? address.slice(0, -documentFile.length - 1) : null;
+
 /** The upload that an address of a PDF names; null for any other address. */
-export const documentIdOf = (address: string): string | null =>
-  address.endsWith(`/${documentFile}`) ? uploadIdOf(address.slice(0, -documentFile.length - 1)) : null;
+export const documentIdOf = (address: string): string | null => uploadIdOf(folderOf(address) ?? '');
+
+/** The upload that an address of a PDF in a conversation names; null for any other address. */
+export const attachedDocumentIdOf = (address: string): string | null =>
+  attachmentIdOf(folderOf(address) ?? '');

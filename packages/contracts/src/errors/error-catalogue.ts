@@ -149,6 +149,57 @@ export const errorCatalogue = {
     cause: 'The ticket of a sign-in at a provider is too old, was used, or was never given out.',
     cure: 'Begin again on the sign-in page.',
   },
+  provider_unavailable: {
+    statuses: [503],
+    sentence: 'The sign-in provider does not answer. Try again in a few minutes.',
+    cause: 'The installation has no provider, or the provider does not answer.',
+    cure: 'Try again later.',
+  },
+  provider_joined: {
+    statuses: [409],
+    sentence: 'An account of the provider is connected already. Remove it before you connect another one.',
+    cause: 'The account is connected with an account of the provider.',
+    cure: 'Remove the connection first, or load the page again.',
+  },
+  passkey_refused: {
+    statuses: [401, 400],
+    sentence: 'This passkey was not accepted. Sign in with your password.',
+    cause:
+      'The passkey opens no account here, its answer is for another site, its signature is wrong, or its counter went back, as that of a copy does.',
+    cure: 'Sign in with the password. In the settings, remove the passkey and add it again.',
+  },
+  passkey_expired: {
+    statuses: [401, 400],
+    sentence: 'This took too long. Please try again.',
+    cause:
+      'The challenge that the passkey answered is too old, was answered already, or was never given out.',
+    cure: 'Begin again with a new challenge.',
+  },
+  passkey_known: {
+    statuses: [409],
+    sentence: 'This passkey is in use already.',
+    cause: 'An account has a passkey with the same credential id.',
+    cure: 'Load the list again. Remove the passkey before the same authenticator makes another one.',
+  },
+  passkey_limit_reached: {
+    statuses: [409],
+    sentence: 'Your account has as many passkeys as it may have. Remove one before you add another.',
+    cause: 'An account has ten passkeys at most.',
+    cure: 'Remove a passkey first.',
+  },
+  passkey_not_found: {
+    statuses: [404],
+    sentence: 'This passkey no longer exists. Load the page again.',
+    cause: 'The id is unknown, or the passkey belongs to somebody else.',
+    cure: 'Load the list again.',
+  },
+  passkey_unavailable: {
+    statuses: [503],
+    sentence: 'Passkeys are not offered at this address.',
+    cause:
+      'Browsers make passkeys for a host name with https, or for `localhost`, and `PUBLIC_URL` is neither.',
+    cure: 'Operators: give the platform a host name and https (see the runbook).',
+  },
   two_step_expired: {
     statuses: [401],
     sentence: 'The sign-in took too long. Enter your password again.',
@@ -179,6 +230,12 @@ export const errorCatalogue = {
     sentence: 'This meeting no longer exists, or has no time.',
     cause: 'The inquiry has no meeting with this id, or a calendar file was asked of one without a time.',
     cure: 'Read the meetings of the inquiry again.',
+  },
+  note_limit_reached: {
+    statuses: [409],
+    sentence: 'This inquiry has the most notes that are possible. Delete one first.',
+    cause: 'A brand adds a note to an inquiry with 100 notes.',
+    cure: 'Delete a note that is not needed any more.',
   },
   meeting_waits: {
     statuses: [409],
@@ -250,8 +307,8 @@ export const errorCatalogue = {
   },
   own_account: {
     statuses: [409],
-    sentence: 'This is your own account. Ask another administrator to suspend it.',
-    cause: 'An administrator tries to suspend the own account.',
+    sentence: 'This is your own account. Ask another administrator to do this.',
+    cause: 'An administrator tries to suspend the own account, or to turn its two-step verification off.',
     cure: 'Let another administrator do it.',
   },
 
@@ -394,6 +451,18 @@ export const errorCatalogue = {
     sentence: 'You have sent the most inquiries that are possible in 24 hours. Try again later.',
     cause: 'A user sends more inquiries in 24 hours than the limit.',
     cure: 'Wait as long as `Retry-After` says.',
+  },
+  saved_reply_not_found: {
+    statuses: [404],
+    sentence: 'This saved reply was deleted. Open the list again.',
+    cause: 'A brand changes a saved reply that does not exist, or is another brand’s.',
+    cure: 'Read the list of saved replies again.',
+  },
+  saved_reply_limit_reached: {
+    statuses: [409],
+    sentence: 'You have the most saved replies that one brand may have. Delete or change one first.',
+    cause: 'A brand saves another reply than the limit allows.',
+    cure: 'Delete or change a saved reply.',
   },
 
   // Agents

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint';
 import { Paging } from '../protocol/paging';
 import { Instant, UserId } from '../values/ids';
-import { Moderated, ModerationDraft } from '../values/moderation';
+import { Moderated, ModerationDraft, NotedDecision } from '../values/moderation';
 import { Text } from '../values/text';
 import type { UserRole } from '../values/user-role';
 import { Email, Password, TwoStepTicket } from './sign-in/sign-in';
@@ -97,6 +97,8 @@ export const AdminUserView = z.object({
   state: z.string().nullable(),
   /** Only while an administrator suspends the account. */
   suspended: Moderated.optional(),
+  /** Since when the account has two-step verification; only while it is on. */
+  twoStepSince: Instant.optional(),
   createdAt: Instant,
 });
 export type AdminUserView = z.output<typeof AdminUserView>;
@@ -159,4 +161,17 @@ export const restoreUser = endpoint({
   params: z.object({ userId: UserId }),
   response: { 200: AdminUserView },
   errors: ['user_not_found'],
+});
+
+export const turnOffTwoStepOfUser = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/admin/users/:userId/two-step/removal',
+  summary:
+    'Turns two-step verification off for a person who lost the phone and the recovery codes, who is told by mail. An account without it stays as it is. Administrators use their settings for their own account: 409 own_account.',
+  access: 'admin',
+  params: z.object({ userId: UserId }),
+  body: NotedDecision,
+  response: { 200: AdminUserView },
+  errors: ['validation_failed', 'user_not_found', 'own_account'],
 });

@@ -15,5 +15,7 @@ export const CallerClaims = z.object({
   /** Kind of the caller's session. */
   kind: z.enum(['user', 'admin']),
   role: UserRole,
+  /** The person, where a member of a team calls as the brand; absent for others and from earlier gateways. */
+  person: UserId.optional(),
 });
 export type CallerClaims = z.output<typeof CallerClaims>;

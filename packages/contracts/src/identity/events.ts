@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StoredPicture } from '../content/stored-picture';
 import { event } from '../protocol/event';
 import { UserId } from '../values/ids';
 import { UserRole } from '../values/user-role';
@@ -67,6 +68,24 @@ export const userSuspensionChangedV1 = event(
   }),
 );
 
+/** Two-step verification of an account was turned off for its person, for the audit trail. */
+export const twoStepRemovedV1 = event(
+  'identity',
+  'two-step-removed',
+  1,
+  z.object({
+    id: UserId,
+    /** That of the user, which this does not change. */
+    version: z.int(),
+    /** The administrator; null for an operator, who uses the command. */
+    byUserId: UserId.nullable(),
+    byName: z.string().nullable(),
+    /** Why; null for an operator. */
+    reason: z.string().nullable(),
+    displayName: z.string(),
+  }),
+);
+
 /**
  * A person deleted their account. Consumers erase what only concerned the person; what others take part in stays without the name.
  * `user-updated` goes before it, with the name of a deleted account and as suspended, so that names and listings follow.
@@ -90,6 +109,8 @@ export const brandProfileSavedV1 = event(
     description: z.string().nullable(),
     targetAudience: z.string().nullable(),
     website: z.string().nullable(),
+    /** Its logo, an uploaded picture; null without one. Optional, because earlier events lack it, which says nothing about it. */
+    logo: StoredPicture.nullable().optional(),
     /** When it was saved; optional, because earlier events lack it. */
     savedAt: z.iso.datetime().optional(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StoredPicture, StoredPictureDraft } from '../content/stored-picture';
 import { endpoint } from '../protocol/endpoint';
 import { Instant, UserId } from '../values/ids';
 import { HttpsUrl, OptionalMultilineText, OptionalText, Text } from '../values/text';
@@ -68,6 +69,8 @@ export const BrandProfile = z.object({
   description: z.string().nullable(),
   targetAudience: z.string().nullable(),
   website: z.string().nullable(),
+  /** Shown beside the brand's name; null in replies of older releases. */
+  logo: StoredPicture.nullable().default(null),
   /** False in replies of older releases. */
   isVerified: z.boolean().default(false),
   ...verificationStanding,
@@ -80,6 +83,7 @@ const profileFields = {
   description: OptionalMultilineText(2000),
   targetAudience: OptionalMultilineText(300),
   website: OptionalHttpsUrl.transform((value) => value ?? null),
+  logo: StoredPictureDraft.nullable().default(null),
 };
 export const BrandProfileDraft = z.object(profileFields);
 export type BrandProfileDraft = z.output<typeof BrandProfileDraft>;
@@ -90,6 +94,7 @@ export const BrandProfileChange = z.object({
   description: profileFields.description.optional(),
   targetAudience: profileFields.targetAudience.optional(),
   website: z.union([z.undefined(), profileFields.website]),
+  logo: StoredPictureDraft.nullable().optional(),
 });
 export type BrandProfileChange = z.output<typeof BrandProfileChange>;
 

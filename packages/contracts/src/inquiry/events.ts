@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../protocol/event';
 import { FranchiseId, InquiryId, PropertyId, RequirementId, UserId } from '../values/ids';
+import { ReplyTime } from '../values/reply-time';
 import { InquiryKind } from './inquiry';
 import { InquiryStatus } from './inquiry-status';
 import { meetingStates } from './meeting-calls';
@@ -48,6 +49,28 @@ export const replySentV1 = event(
   }),
 );
 
+/**
+ * A message has files, or one with files was reported. It names their uploads and the two sides, so that nobody else gets them and the
+ * used ones are kept; the files of a message never change.
+ */
+export const filesAttachedV1 = event(
+  'inquiry',
+  'files-attached',
+  1,
+  z.object({
+    /** The message. */
+    id: z.guid(),
+    version: z.int(),
+    inquiryId: InquiryId,
+    /** Who wrote the message and uploaded the files. */
+    fromUserId: UserId,
+    toUserId: UserId,
+    uploadIds: z.array(z.guid()),
+    /** True once the other side reported the message: administrators then see its files too. */
+    isReported: z.boolean(),
+  }),
+);
+
 /** How long a sender has waited when the receiver is reminded. */
 export const unansweredWaits = ['one_day', 'three_days'] as const;
 export type UnansweredWait = (typeof unansweredWaits)[number];
@@ -82,5 +105,18 @@ export const meetingChangedV1 = event(
     /** The other side. */
     toUserId: UserId,
     state: z.enum(meetingStates),
+  }),
+);
+
+/** How soon a brand usually answers changed. Null when it is slower than any `ReplyTime`, or when too few inquiries tell. */
+export const replyTimeChangedV1 = event(
+  'inquiry',
+  'reply-time-changed',
+  1,
+  z.object({
+    /** The brand. */
+    userId: UserId,
+    version: z.int(),
+    usually: ReplyTime.nullable(),
   }),
 );

@@ -6,6 +6,7 @@ import { FranchiseId, InquiryId, Instant, PropertyId, RequirementId, UserId } fr
 import { MultilineText, Text } from '../values/text';
 import { InquiryStatus } from './inquiry-status';
 import { checkPhoneConsent, InvestorPlans, investorDetailFields, SharedPhone } from './investor-details';
+import { MessageFiles, MessageFilesDraft } from './message-files';
 
 /**
  * Kinds of inquiries: about a franchise, to its owner; an agent's offer to a requirement, to its brand; a brand's request to
@@ -14,6 +15,9 @@ import { checkPhoneConsent, InvestorPlans, investorDetailFields, SharedPhone } f
 export const inquiryKinds = ['franchise', 'offer', 'visit'] as const;
 export const InquiryKind = z.enum(inquiryKinds);
 export type InquiryKind = z.output<typeof InquiryKind>;
+
+/** Characters of a label that a brand puts on an inquiry. */
+export const mostLabelLength = 30;
 
 export const InquiryView = z.object({
   id: InquiryId,
@@ -50,6 +54,8 @@ export const InquiryView = z.object({
   replyCount: z.int(),
   /** True while something of the other side waits to be read by the signed-in user; absent in lists of administrators and in earlier releases. */
   isUnread: z.boolean().optional(),
+  /** Labels that the brand put on an inquiry it received; only in replies to this brand, and absent without any. */
+  labels: z.array(z.string()).optional(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -131,6 +137,8 @@ export const listInquiries = endpoint({
     box: InquiryBox.optional(),
     /** Only inquiries with something of the other side that was not read. */
     unread: z.literal('true', { error: 'Use true' }).optional(),
+    /** Only received inquiries with this label of the signed-in brand. */
+    label: Text(mostLabelLength).optional(),
   }),
   response: { 200: z.array(InquiryView) },
   errors: ['invalid_cursor'],
@@ -181,6 +189,8 @@ export const InquiryMessage = z.object({
   /** True when the signed-in user wrote it. */
   isMine: z.boolean(),
   message: z.string(),
+  /** Absent on a message without files, and in replies of earlier releases. */
+  files: MessageFiles.optional(),
   createdAt: Instant,
 });
 export type InquiryMessage = z.output<typeof InquiryMessage>;
@@ -215,7 +225,11 @@ export const markInquiryRead = endpoint({
 });
 
 /** A message to be added to an inquiry. */
-export const InquiryReply = z.object({ message: MultilineText(5000, 'Message is required') });
+export const InquiryReply = z.object({
+  message: MultilineText(5000, 'Message is required'),
+  /** Files that the writer uploaded for a message. */
+  files: MessageFilesDraft.optional(),
+});
 
 export const replyToInquiry = endpoint({
   service: 'inquiry',

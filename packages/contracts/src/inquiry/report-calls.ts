@@ -3,6 +3,7 @@ import { endpoint } from '../protocol/endpoint';
 import { Paging } from '../protocol/paging';
 import { InquiryId, UserId } from '../values/ids';
 import { ReportDraft, ReportState, reportFields } from '../values/report';
+import { MessageFiles } from './message-files';
 
 /** A report of a message as administrators see it. Of the conversation they read this message only. */
 export const MessageReport = z.object({
@@ -12,6 +13,8 @@ export const MessageReport = z.object({
   /** The id of the inquiry when its own text is reported. */
   messageId: z.guid(),
   message: z.string(),
+  /** Its files, which administrators get while and after it is reported; absent without any. */
+  files: MessageFiles.optional(),
   writerId: UserId,
   /** Name of the writer, if it is known. */
   writerName: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { demoPasswordDefault } from '../demo';
+import { isLoopback } from './loopback';
 
 interface Installation {
   isDemo: boolean;
@@ -9,8 +10,6 @@ interface Installation {
   /** Address the gateway listens at; `0.0.0.0` and `::` are all addresses of the machine. */
   host: string;
 }
-
-const isLoopback = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
 
 /**
  * A warning for terminal and log when others can reach an installation whose demo accounts, administrators included, have the

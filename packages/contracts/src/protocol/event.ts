@@ -14,6 +14,8 @@ const makeEnvelope = <T extends z.ZodType>(data: T) =>
     subject: z.string(),
     time: z.iso.datetime(),
     datacontenttype: z.literal('application/json'),
+    /** Position in the trace of the change, if that has one. An unreadable value is no reason to refuse the event. */
+    traceparent: z.string().optional().catch(undefined),
     data,
   });
 

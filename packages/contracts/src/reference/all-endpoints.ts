@@ -25,6 +25,8 @@ import * as newsCalls from '../identity/news/news-calls';
 import * as pushCalls from '../identity/news/push-calls';
 import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
+import * as ownProviderCalls from '../identity/sign-in/own-provider';
+import * as passkeyCalls from '../identity/sign-in/passkeys';
 import * as passwordResetCalls from '../identity/sign-in/password-reset';
 import * as providerCalls from '../identity/sign-in/provider-sign-in';
 import * as signIn from '../identity/sign-in/sign-in';
@@ -32,7 +34,9 @@ import * as twoStepCalls from '../identity/sign-in/two-step';
 import * as teamCalls from '../identity/team-calls';
 import * as inquiryCalls from '../inquiry/inquiry';
 import * as meetingCalls from '../inquiry/meeting-calls';
+import * as noteCalls from '../inquiry/note-calls';
 import * as messageReportCalls from '../inquiry/report-calls';
+import * as savedReplyCalls from '../inquiry/saved-reply-calls';
 import type { Endpoint } from '../protocol/endpoint';
 import * as ownDataCalls from '../protocol/own-data';
 
@@ -47,6 +51,8 @@ export const allEndpoints: readonly Endpoint[] = [
   signIn,
   twoStepCalls,
   providerCalls,
+  ownProviderCalls,
+  passkeyCalls,
   emailCalls,
   passwordResetCalls,
   currentUser,
@@ -70,7 +76,9 @@ export const allEndpoints: readonly Endpoint[] = [
   stillOpenCalls,
   inquiryCalls,
   meetingCalls,
+  noteCalls,
   messageReportCalls,
+  savedReplyCalls,
   agentCalls,
   copyCalls,
   contentCalls,

@@ -8,6 +8,11 @@ export const moderationReasonMax = 500;
 /** Why an administrator hides a listing or suspends an account. The person concerned reads it. */
 const ModerationReason = MultilineText(moderationReasonMax, 'Give a reason: the person reads it');
 
+/** Input of a decision whose reason only administrators read. */
+export const NotedDecision = z.object({
+  reason: MultilineText(moderationReasonMax, 'Give a reason: other administrators read it'),
+});
+
 /** Input to hide a listing or suspend an account. */
 export const ModerationDraft = z.object({ reason: ModerationReason });
 

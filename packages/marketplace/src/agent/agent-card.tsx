@@ -1,7 +1,18 @@
 import type { OfferingAgent } from '@setu/contracts';
-import { Cluster, Definition, DefinitionGrid, plural, RatingStars, Stack, Text, token } from '@setu/ui';
+import {
+  Avatar,
+  Cluster,
+  Definition,
+  DefinitionGrid,
+  plural,
+  RatingStars,
+  Stack,
+  Text,
+  token,
+} from '@setu/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ProfilePicture } from '../pictures/profile-picture';
 import { Lines, More } from '../text/more';
 import { AgentWebsite } from './agent-website';
 import { VerifiedBadge } from './verified-badge';
@@ -79,24 +90,32 @@ function MoreAbout({ agent }: { agent: OfferingAgent }) {
  * An agent's profile as brands see it beside an offer. The rating is the mean over all deals, each rated by its brand.
  */
 export function AgentCard({ agent }: { agent: OfferingAgent }) {
-  const { companyName, isVerified, verification, rating, totalDeals, specializations, serviceAreas } = agent;
+  const { companyName, photo, isVerified, verification, rating, totalDeals, specializations, serviceAreas } =
+    agent;
   const checked = checkedText(verification);
   return (
     <Root aria-label={`Agent profile of ${companyName}`}>
-      <div>
-        <Cluster $gap={8}>
-          <Text as="span" $weight={600}>
-            {companyName}
+      <Cluster $gap={12} $wrap={false} $align="start">
+        {photo ? (
+          <ProfilePicture picture={photo} shape="photo" size={56} />
+        ) : (
+          <Avatar user={{ firstName: companyName }} size={56} />
+        )}
+        <div>
+          <Cluster $gap={8}>
+            <Text as="span" $weight={600}>
+              {companyName}
+            </Text>
+            {isVerified ? <VerifiedBadge verification={verification} /> : null}
+          </Cluster>
+          <Text $size={12} $tone="muted">
+            {isVerified
+              ? 'A FranchiseSetu administrator marked this profile as verified.'
+              : 'Not verified by FranchiseSetu.'}
+            {isVerified && checked ? ` It was verified by documents: ${checked}.` : null}
           </Text>
-          {isVerified ? <VerifiedBadge verification={verification} /> : null}
-        </Cluster>
-        <Text $size={12} $tone="muted">
-          {isVerified
-            ? 'A FranchiseSetu administrator marked this profile as verified.'
-            : 'Not verified by FranchiseSetu.'}
-          {isVerified && checked ? ` It was verified by documents: ${checked}.` : null}
-        </Text>
-      </div>
+        </div>
+      </Cluster>
       <DefinitionGrid>
         <Definition term="License Number">{agent.licenseNumber}</Definition>
         <Definition term="Experience">{plural(agent.experience, 'year')}</Definition>

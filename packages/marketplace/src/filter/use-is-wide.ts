@@ -3,16 +3,19 @@ import { useSyncExternalStore } from 'react';
 
 const query = `(min-width: ${breakpoints.wide}px)`;
 
+/** Undefined where there are no media queries, which counts as narrow. */
+const wideScreen = () => globalThis.matchMedia?.(query);
+
 const subscribe = (notify: () => void) => {
-  const list = matchMedia(query);
-  list.addEventListener('change', notify);
-  return () => list.removeEventListener('change', notify);
+  const list = wideScreen();
+  list?.addEventListener('change', notify);
+  return () => list?.removeEventListener('change', notify);
 };
 
 /** True where a sidebar has room; a page written on the server counts as wide. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => wideScreen()?.matches ?? false,
     () => true,
   );

@@ -26,6 +26,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { VerifiedBadge } from '../agent/verified-badge';
+import { ProfilePicture } from '../pictures/profile-picture';
 import { coverOf } from '../pictures/shown-picture';
 import { FeaturedBadge } from './featured-badge';
 import { franchise } from './franchise.queries';
@@ -54,6 +55,19 @@ const VerifiedMark = styled.div`
   z-index: 1;
   top: ${token.space[12]};
   right: ${token.space[12]};
+`;
+
+/** Over the lower edge of the picture, where no badge is. */
+const LogoMark = styled.div`
+  position: relative;
+  height: 0;
+  padding-left: ${token.space[12]};
+
+  > span {
+    position: absolute;
+    bottom: -${token.space[8]};
+    box-shadow: ${token.shadow.lift};
+  }
 `;
 
 const Words = styled.div`
@@ -158,6 +172,11 @@ export function FranchiseCard(props: FranchiseCardProps) {
         alt=""
         eager={eager}
       />
+      {shown.brandLogo ? (
+        <LogoMark>
+          <ProfilePicture picture={shown.brandLogo} shape="logo" size={48} />
+        </LogoMark>
+      ) : null}
       {isPlacement ? (
         <FeaturedMark>
           <FeaturedBadge />

@@ -1,6 +1,13 @@
 import type { ListingReview } from '@setu/contracts';
-import { formatDate } from '@setu/ui';
+import { Badge, formatDate } from '@setu/ui';
 import { OwnerNotice } from './owner-notice';
+
+const labels = { waiting: 'In review', returned: 'Returned' } as const;
+
+/** The state of a new listing in the review, for its owner. */
+export function ReviewBadge({ review: { state } }: { review: ListingReview }) {
+  return <Badge tone="warning">{labels[state]}</Badge>;
+}
 
 /** Shows the owner of a new listing that it waits for a review, or why it was returned, and what to do. */
 export function ReviewNotice({ review: { state, since, reason } }: { review: ListingReview }) {

@@ -1,11 +1,11 @@
 import {
+  hasSizes,
   type MediaFormat,
   mediaFileAddress,
   mediaSrcSet,
   mediaTypeOf,
   mediaWidths,
   type Picture,
-  uploadIdOf,
 } from '@setu/contracts';
 
 /** A picture as it is shown: its address, sizes to choose from, and what is shown until it has loaded. */
@@ -23,9 +23,10 @@ const chosenFormats: readonly MediaFormat[] = ['avif', 'webp'];
 /** Width of the JPEG that is shown where no size can be chosen, pixels. */
 const plainWidth = 640;
 
-const shownPicture = (url: string, known: Picture | undefined): ShownPicture => {
+/** A picture by its address and what is known of it. */
+export const shownPicture = (url: string, known: Partial<Picture> | undefined): ShownPicture => {
   const { alt = '', width = null, blur = null } = known ?? {};
-  if (width === null || uploadIdOf(url) === null) return { src: url, alt, sources: [], blur: null };
+  if (width === null || !hasSizes(url)) return { src: url, alt, sources: [], blur: null };
   const widths = mediaWidths(width);
   const plain = widths.find((each) => each >= plainWidth) ?? widths[widths.length - 1] ?? width;
   const sources = chosenFormats.flatMap((format) => {

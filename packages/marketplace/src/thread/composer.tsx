@@ -1,9 +1,23 @@
 import { useIsSending } from '@setu/mfe-kit/form';
 import { Button, Field, Icon, TextArea, token } from '@setu/ui';
 import { Send } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
+import { useCaughtDrops } from '../uploads/drop-zone';
+import { AttachButton } from './files/attach-button';
+import { AttachedFiles } from './files/attached-files';
+import { useAttachments } from './files/use-attachments';
+import { type ReplyBox, ReplyTools } from './reply-tools';
 import { replyName, useReply } from './use-reply';
+import { maxMessageLength, withInserted } from './with-inserted';
 
 const Form = styled.form`
   display: flex;
@@ -16,10 +30,24 @@ const Form = styled.form`
     min-height: 68px;
     max-height: 30vh;
   }
+`;
 
-  > button {
-    align-self: flex-end;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[8]};
+  justify-content: space-between;
+
+  /* Send stays at the end, also where it has a row of its own. */
+  > :last-child {
+    margin-inline-start: auto;
   }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[4]};
 `;
 
 interface ComposerFormProps {
@@ -29,13 +57,15 @@ interface ComposerFormProps {
 }
 
 function ComposerForm({ inquiryId, waits }: ComposerFormProps) {
-  const { message, change, problem, send, isSending } = useReply(inquiryId);
+  const attachments = useAttachments(inquiryId);
+  const { message, change, problem, send, isSending } = useReply(inquiryId, attachments);
+  useCaughtDrops();
   const box = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
     // After the drawer has taken the focus. On a phone the keyboard would cover the messages.
     if (!globalThis.matchMedia?.('(pointer: fine)').matches) return;
-    const frame = requestAnimationFrame(() => box.current?.focus());
+    const frame = requestAnimationFrame(() => box.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, []);
 
@@ -44,31 +74,57 @@ function ComposerForm({ inquiryId, waits }: ComposerFormProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    // A form of a tool is in a dialog of its own, and React passes its submit on.
+    if (event.target === event.currentTarget) submit();
+  };
+  const insert: ReplyBox['insert'] = (text) => {
+    const joined = withInserted(message, text);
+    if (joined === null) return false;
+    change(joined);
+    return true;
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    attachments.add(pasted);
+  };
+  const handleDrop = (event: DragEvent) => {
+    if (waits || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    attachments.add([...event.dataTransfer.files]);
+  };
 
   return (
-    <Form noValidate onSubmit={handleSubmit}>
+    <Form noValidate onSubmit={handleSubmit} onDrop={handleDrop}>
       <Field label="Your message" error={problem}>
         <TextArea
           ref={box}
           name="message"
           rows={2}
           dir="auto"
-          maxLength={5000}
+          maxLength={maxMessageLength}
           readOnly={waits}
           value={message}
           onChange={(event) => change(event.target.value)}
           onKeyDown={handleKeyDown}
+          onPaste={handlePaste}
         />
       </Field>
-      <Button type="submit" busy={isSending} busyLabel="Sending...">
-        <Icon of={Send} />
-        Send
-      </Button>
+      <AttachedFiles attachments={attachments} />
+      <Buttons>
+        <Tools>
+          <AttachButton onFiles={attachments.add} disabled={waits || attachments.isFull} />
+          {waits ? null : <ReplyTools box={{ text: message, insert }} />}
+        </Tools>
+        <Button type="submit" busy={isSending} busyLabel="Sending...">
+          <Icon of={Send} />
+          Send
+        </Button>
+      </Buttons>
     </Form>
   );
 }

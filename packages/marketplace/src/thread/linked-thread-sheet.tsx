@@ -1,8 +1,9 @@
 import type { InquiryView } from '@setu/contracts';
 import { isNotFound, useUnauthorized } from '@setu/mfe-kit';
 import { Button, ErrorState, Skeleton, Stack, Text, VisuallyHidden } from '@setu/ui';
-import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ConversationFrame } from '../inbox/conversation-frame';
 import { inquiry } from './inquiry.queries';
 import { ThreadSheet } from './thread-sheet';
 
@@ -11,20 +12,22 @@ export interface LinkedThreadProps {
   id: string;
   /** The inquiry, where a list on the screen has it already. */
   known?: InquiryView | undefined;
+  /** What a screen adds above the messages. */
+  above?: ((inquiry: InquiryView) => ReactNode) | undefined;
   onClose: () => void;
 }
 
 /** The thread of the inquiry that an address names: read by its id, unless a list has it already. */
-export function LinkedThreadSheet({ id, known, onClose }: LinkedThreadProps) {
+export function LinkedThreadSheet({ id, known, above, onClose }: LinkedThreadProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...inquiry(id), enabled: !known });
   useUnauthorized(error);
   const shown = known ?? data;
-  if (shown) return <ThreadSheet key={id} inquiry={shown} open onOpenChange={onClose} />;
+  if (shown)
+    return <ThreadSheet key={id} inquiry={shown} above={above?.(shown)} open onOpenChange={onClose} />;
 
   if (isNotFound(error))
     return (
-      <Sheet
-        side="edge"
+      <ConversationFrame
         title="Conversation not found"
         open
         onOpenChange={onClose}
@@ -38,10 +41,10 @@ export function LinkedThreadSheet({ id, known, onClose }: LinkedThreadProps) {
           This conversation was deleted, or it belongs to another account. If you have a second account, log
           in with that one and open the link again.
         </Text>
-      </Sheet>
+      </ConversationFrame>
     );
   return (
-    <Sheet side="edge" title="Conversation" open onOpenChange={onClose}>
+    <ConversationFrame title="Conversation" open onOpenChange={onClose}>
       {error ? (
         <ErrorState
           title="The conversation could not be loaded."
@@ -55,6 +58,6 @@ export function LinkedThreadSheet({ id, known, onClose }: LinkedThreadProps) {
           <Skeleton width="60%" height="72px" />
         </Stack>
       )}
-    </Sheet>
+    </ConversationFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { InquiryMessage } from '@setu/contracts';
 import { Button, formatDateTime, token } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { MessageFilesPart } from './files/message-files-part';
 import { ReportMessage } from './report-message';
 
 /** Messages shown at first, and more with each press of the button above them. */
@@ -84,6 +85,7 @@ export function Messages({ messages }: { messages: readonly InquiryMessage[] }) 
               <Bubble $isMine={message.isMine} dir="auto">
                 {message.message}
               </Bubble>
+              {message.files ? <MessageFilesPart files={message.files} isMine={message.isMine} /> : null}
               <Foot>
                 <Meta>
                   {writerOf(message)} ·{' '}

@@ -1,9 +1,10 @@
 import { type InquiryView, takesReplies } from '@setu/contracts';
 import { isNotFound, useSession, useUnauthorized } from '@setu/mfe-kit';
 import { ErrorState, Skeleton, Stack, Text, token, VisuallyHidden } from '@setu/ui';
-import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ConversationFrame } from '../inbox/conversation-frame';
 import { InvestorDetails } from '../inquiry/details/investor-details';
 import { OwnDetails } from '../inquiry/details/own-details';
 import { InquirySteps } from '../inquiry/status/inquiry-steps';
@@ -31,6 +32,8 @@ export interface ThreadSheetProps {
     | 'phone'
     | 'isUnread'
   >;
+  /** What a screen adds above the messages. */
+  above?: ReactNode;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
@@ -86,7 +89,7 @@ const describe = (inquiry: ThreadSheetProps['inquiry'], isSender: boolean): stri
 };
 
 /** The messages of an inquiry and the next one. */
-export function ThreadSheet({ inquiry, open, onOpenChange }: ThreadSheetProps) {
+export function ThreadSheet({ inquiry, above, open, onOpenChange }: ThreadSheetProps) {
   // Opening it means to read what came meanwhile.
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...thread(inquiry.id),
@@ -105,8 +108,7 @@ export function ThreadSheet({ inquiry, open, onOpenChange }: ThreadSheetProps) {
     : { title: 'The messages could not be loaded.', onRetry: () => void refetch() };
 
   return (
-    <Sheet
-      side="edge"
+    <ConversationFrame
       title={inquiry.subject}
       description={description || undefined}
       open={open}
@@ -130,9 +132,10 @@ export function ThreadSheet({ inquiry, open, onOpenChange }: ThreadSheetProps) {
           {isSender ? <OwnDetails inquiry={inquiry} /> : <InvestorDetails inquiry={inquiry} />}
         </Details>
       ) : null}
+      {above}
       {data ? <Messages messages={data} /> : null}
       {!data && !error ? <Loading /> : null}
       {!data && error ? <ErrorState {...failure} busy={isFetching} /> : null}
-    </Sheet>
+    </ConversationFrame>
   );
 }

@@ -3,12 +3,14 @@ import {
   InquiryReply,
   listAllInquiries,
   listInquiries,
+  type MessageFiles,
   replyToInquiry,
 } from '@setu/contracts';
 import { ApiError, api, toastError, useDraft, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countFiles } from './files/files-draft';
 import { thread } from './thread.queries';
 
 /** By which a reply is known: what is typed of it, and that it is on its way. */
@@ -17,20 +19,35 @@ export const replyName = (inquiryId: string) => `inquiry:${inquiryId}:reply`;
 /** Whether the server refused the message, so that sending the same text again is of no use. */
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
+interface Attached {
+  files: MessageFiles;
+  /** Whether some have not arrived. */
+  isPending: boolean;
+  forget: () => void;
+}
+
+interface Sent {
+  message: string;
+  files?: MessageFiles;
+}
+
+const notArrived = 'Some files have not arrived yet. Wait for them, or remove them, then send the message.';
+
 /**
- * The message being written into a thread. What is typed outlives a closed drawer, a lost session and a failed call.
+ * The message being written into a thread. What is typed and attached outlives a closed drawer, a lost session and a failed call.
  */
-export const useReply = (inquiryId: string) => {
+export const useReply = (inquiryId: string, attached: Attached) => {
   const [message, write, forget] = useDraft(replyName(inquiryId));
   const [problem, setProblem] = useState<string>();
   const client = useQueryClient();
 
   const { start, isSending } = useSender({
     name: replyName(inquiryId),
-    send: (text: string) => api.call(replyToInquiry, { id: inquiryId, message: text }),
-    onSent: async (sent, text) => {
+    send: (reply: Sent) => api.call(replyToInquiry, { id: inquiryId, ...reply }),
+    onSent: async (sent, { message: text, files }) => {
       // The next message may have been begun meanwhile.
       if (message.trim() === text) forget();
+      if (files) attached.forget();
       const { queryKey } = thread(inquiryId);
       // A read in flight may have started before the message was stored and would remove it: it starts again.
       const isBeingRead = client.isFetching({ queryKey }) > 0;
@@ -64,15 +81,22 @@ export const useReply = (inquiryId: string) => {
   /** Sends it once, however often it is asked. @returns whether it is on its way */
   const send = (): boolean => {
     if (isSending) return true;
-    const parsed = InquiryReply.safeParse({ message });
+    if (attached.isPending) {
+      setProblem(notArrived);
+      return false;
+    }
+    const files = countFiles(attached.files) > 0 ? { files: attached.files } : {};
+    const parsed = InquiryReply.safeParse({ message, ...files });
     if (!parsed.success) {
       setProblem(parsed.error.issues[0]?.message);
       return false;
     }
     setProblem(undefined);
-    start(parsed.data.message);
+    start({ message: parsed.data.message, ...files });
     return true;
   };
 
-  return { message, change, problem, send, isSending };
+  /** Files that have arrived meanwhile are no problem any more. */
+  const shown = problem === notArrived && !attached.isPending ? undefined : problem;
+  return { message, change, problem: shown, send, isSending };
 };

@@ -1,10 +1,12 @@
 import {
+  attachmentFolder,
   cancelUpload,
   completeUpload,
   type StartedUpload,
   startUpload,
   type Upload,
   type UploadKind,
+  type UploadUse,
 } from '@setu/contracts';
 import { ApiError, api, userMessageOf } from '@setu/mfe-kit';
 
@@ -25,17 +27,17 @@ const firstWaitMs = 1_000;
 /** Wait before a call asks again whether the service is ready, ms. */
 const askAgainMs = 500;
 
+const nouns: Readonly<Record<UploadKind, string>> = { picture: 'picture', document: 'PDF' };
+
 /** Sentences about a file that did not arrive. */
-const problems: Readonly<Record<UploadKind, { lost: string; notMade: string }>> = {
-  picture: {
-    lost: 'The connection was lost before the picture arrived. Check it, then press Retry.',
-    notMade: 'The picture could not be saved at the moment. Press Retry in a minute, or enter its address.',
-  },
-  document: {
-    lost: 'The connection was lost before the PDF arrived. Check it, then press Retry.',
-    notMade: 'The PDF could not be saved at the moment. Press Retry in a minute.',
-  },
-};
+const problemsOf = (kind: UploadKind, use: UploadUse): { lost: string; notMade: string } => ({
+  lost: `The connection was lost before the ${nouns[kind]} arrived. Check it, then press Retry.`,
+  notMade: `The ${nouns[kind]} could not be saved at the moment. Press Retry in a minute${kind === 'picture' && use === 'listing' ? ', or enter its address' : ''}.`,
+});
+
+/** A file of a message at an address that everybody may read comes from a service that knows no private files. */
+const isAsWanted = (address: string, use: UploadUse) =>
+  use === 'listing' || address.startsWith(attachmentFolder);
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -85,14 +87,14 @@ const sendBytes = async (
   }
 };
 
-const problemOf = (error: unknown, kind: UploadKind): UploadProblem => {
+const problemOf = (error: unknown, { lost, notMade }: ReturnType<typeof problemsOf>): UploadProblem => {
   if (error instanceof UploadProblem) return error;
-  const { lost, notMade } = problems[kind];
   if (error instanceof ConnectionLost) return new UploadProblem(lost, false);
   return new UploadProblem(userMessageOf(error) ?? (error instanceof ApiError ? notMade : lost), false);
 };
 
 interface Options {
+  use: UploadUse;
   /** Share of the bytes that were sent, 0 to 1. At 1 the service checks them. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -106,14 +108,16 @@ interface Options {
 export const uploadFile = async (
   kind: UploadKind,
   file: File,
-  { onProgress, signal }: Options,
+  { use, onProgress, signal }: Options,
 ): Promise<Upload> => {
+  const problems = problemsOf(kind, use);
   let id: string | null = null;
   try {
     const name = file.name || kind;
     const draft = { name: name.slice(-255), bytes: file.size, type: file.type.slice(0, 100) };
-    // A picture is announced as to releases that know nothing else.
-    const started = await api.call(startUpload, kind === 'picture' ? draft : { ...draft, kind }, { signal });
+    // A picture of a listing is announced as to releases that know nothing else.
+    const more = { ...(kind === 'picture' ? {} : { kind }), ...(use === 'listing' ? {} : { use }) };
+    const started = await api.call(startUpload, { ...draft, ...more }, { signal });
     id = started.id;
     await sendBytes(started.upload, file, onProgress, signal);
     onProgress(1);
@@ -122,11 +126,11 @@ export const uploadFile = async (
       await sleep(askAgainMs, signal);
       done = await api.call(completeUpload, { id }, { signal });
     }
-    if (done[kind]) return done;
-    throw new UploadProblem(done.refusal ?? problems[kind].notMade, done.refusal !== null);
+    if (isAsWanted(done[kind]?.url ?? '', use) && done[kind]) return done;
+    throw new UploadProblem(done.refusal ?? problems.notMade, done.refusal !== null);
   } catch (error) {
     // What was sent is not needed, because a retry starts from nothing; without this call it is removed later.
     if (id !== null) api.call(cancelUpload, { id }).catch(() => undefined);
-    throw signal.aborted ? error : problemOf(error, kind);
+    throw signal.aborted ? error : problemOf(error, problems);
   }
 };

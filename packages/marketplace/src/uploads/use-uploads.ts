@@ -1,4 +1,4 @@
-import { refusalBefore, type Upload, type UploadKind } from '@setu/contracts';
+import { refusalBefore, type Upload, type UploadKind, type UploadUse } from '@setu/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { UploadProblem, uploadFile } from './upload-file';
 
@@ -23,8 +23,13 @@ let lastId = 0;
 /**
  * Uploads files, two at a time, while the form is open.
  * @param onUploaded called with each file that is ready
+ * @param use of a message its files are private
  */
-export const useUploads = (kind: UploadKind, onUploaded: (done: Upload, file: File) => void) => {
+export const useUploads = (
+  kind: UploadKind,
+  onUploaded: (done: Upload, file: File) => void,
+  use: UploadUse = 'listing',
+) => {
   const [jobs, setJobs] = useState<readonly UploadJob[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const finish = useRef(onUploaded);
@@ -44,7 +49,7 @@ export const useUploads = (kind: UploadKind, onUploaded: (done: Upload, file: Fi
       change(id, { state: 'sending', sent: 0, problem: null });
       try {
         const onProgress = (sent: number) => change(id, { sent, state: sent === 1 ? 'making' : 'sending' });
-        const done = await uploadFile(kind, file, { onProgress, signal: cancelling.signal });
+        const done = await uploadFile(kind, file, { use, onProgress, signal: cancelling.signal });
         forget(id);
         finish.current(done, file);
       } catch (error) {
@@ -56,7 +61,7 @@ export const useUploads = (kind: UploadKind, onUploaded: (done: Upload, file: Fi
         setJobs((all) => [...all]);
       }
     },
-    [change, forget, kind],
+    [change, forget, kind, use],
   );
 
   useEffect(() => {

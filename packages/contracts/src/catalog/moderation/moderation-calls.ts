@@ -5,6 +5,7 @@ import { Instant, UserId } from '../../values/ids';
 import { Moderated, ModerationDraft } from '../../values/moderation';
 import { Text } from '../../values/text';
 import { ListingKind } from '../listing-kind';
+import { ListingReview } from './review';
 
 /**
  * Whether other people see a listing: `shown`; `hidden` by an administrator; or `inactive`, because its owner deactivated it,
@@ -13,6 +14,11 @@ import { ListingKind } from '../listing-kind';
 export const listingStates = ['shown', 'hidden', 'inactive'] as const;
 export const ListingState = z.enum(listingStates, { error: `Choose one of: ${listingStates.join(', ')}` });
 export type ListingState = z.output<typeof ListingState>;
+
+/** What the list can be narrowed to: a state, or the listings that wait for a review, which are inactive meanwhile. */
+export const listingFilters = [...listingStates, 'waiting'] as const;
+export const ListingFilter = z.enum(listingFilters, { error: `Choose one of: ${listingFilters.join(', ')}` });
+export type ListingFilter = z.output<typeof ListingFilter>;
 
 /** A listing of any kind as administrators see it. */
 export const AdminListing = z.object({
@@ -24,6 +30,8 @@ export const AdminListing = z.object({
   state: ListingState,
   /** Null unless an administrator hid it. */
   hidden: Moderated.nullable(),
+  /** Only while it waits for a review or was returned to its owner. */
+  review: ListingReview.optional(),
   createdAt: Instant,
 });
 export type AdminListing = z.output<typeof AdminListing>;
@@ -33,11 +41,11 @@ export const listListings = endpoint({
   method: 'GET',
   path: '/api/admin/listings',
   summary:
-    'Lists franchises, properties or requirements in any state, newest first. Filters: words of the title, and state.',
+    'Lists franchises, properties or requirements in any state, newest first. Filters: words of the title, and state, or those that wait for a review.',
   access: 'admin',
   query: Paging.extend({
     kind: ListingKind.default('franchise'),
-    state: ListingState.optional(),
+    state: ListingFilter.optional(),
     search: Text(200).optional(),
   }),
   response: { 200: z.array(AdminListing) },

@@ -1,16 +1,45 @@
 import { z } from 'zod';
 import { endpoint } from '../../protocol/endpoint';
 import { Paging } from '../../protocol/paging';
-import { FranchiseId, Instant } from '../../values/ids';
+import { Instant } from '../../values/ids';
 import { ModerationDraft } from '../../values/moderation';
 import { FranchiseView } from '../franchise';
+import { ListingKind } from '../listing-kind';
+import { PropertyListing, PropertyRequirement } from '../property';
 import { reviewStates } from './review';
+
+const common = {
+  id: z.guid(),
+  /** As identity last published it; empty while it is unknown. */
+  ownerName: z.string(),
+};
+
+/** A new listing that waits for a review, with everything that it will show. */
+export const WaitingListing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('franchise'), ...common, listing: FranchiseView }),
+  z.object({ kind: z.literal('property'), ...common, listing: PropertyListing }),
+  z.object({ kind: z.literal('requirement'), ...common, listing: PropertyRequirement }),
+]);
+export type WaitingListing = z.output<typeof WaitingListing>;
+
+export const listReviewQueue = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/admin/review-queue',
+  summary:
+    'Lists the new listings of every kind that wait for a review, with all that they will show: the oldest first.',
+  access: 'admin',
+  query: Paging,
+  response: { 200: z.array(WaitingListing) },
+  errors: ['validation_failed', 'invalid_cursor'],
+});
 
 export const listReviews = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/api/admin/reviews',
-  summary: 'Lists the new franchises that wait for a review, with all that they will show: the oldest first.',
+  summary:
+    'Lists the franchises alone that wait for a review, for dashboards of an earlier release. Others call `/api/admin/review-queue`.',
   access: 'admin',
   query: Paging,
   response: { 200: z.array(FranchiseView) },
@@ -18,23 +47,27 @@ export const listReviews = endpoint({
 });
 
 /** What became of a listing in the review. */
-export const ReviewOutcome = z.object({ id: FranchiseId, state: z.enum(['approved', ...reviewStates]) });
+export const ReviewOutcome = z.object({ id: z.guid(), state: z.enum(['approved', ...reviewStates]) });
 export type ReviewOutcome = z.output<typeof ReviewOutcome>;
 
-const ById = z.object({ id: FranchiseId });
+const ById = z.object({ id: z.guid() });
 
-/** The `updatedAt` of the listing that the administrator read, so that nobody approves what was written since. */
-const Seen = z.object({ seen: Instant });
+const Reviewed = z.object({
+  /** A dashboard of an earlier release, which reviews franchises alone, sends none. */
+  kind: ListingKind.default('franchise'),
+  /** The `updatedAt` of the listing that the administrator read, so that nobody approves what was written since. */
+  seen: Instant,
+});
 
 export const approveReview = endpoint({
   service: 'catalog',
   method: 'POST',
   path: '/api/admin/reviews/:id/approve',
   summary:
-    'Approves a franchise that waits for a review, which makes it public. One that does not wait any more stays as it is. 409 when its brand changed it since `seen`.',
+    'Approves a listing that waits for a review, so that others see it. One that does not wait any more stays as it is. 409 when its owner changed it since `seen`.',
   access: 'admin',
   params: ById,
-  body: Seen,
+  body: Reviewed,
   response: { 200: ReviewOutcome },
   errors: ['validation_failed', 'listing_not_found', 'listing_changed'],
 });
@@ -44,10 +77,10 @@ export const returnReview = endpoint({
   method: 'POST',
   path: '/api/admin/reviews/:id/return',
   summary:
-    'Returns a franchise that waits for a review to its brand, who reads the reason; the next change of the brand sends it again. 409 when its brand changed it since `seen`.',
+    'Returns a listing that waits for a review to its owner, who reads the reason; the next change of the owner sends it again. 409 when its owner changed it since `seen`.',
   access: 'admin',
   params: ById,
-  body: ModerationDraft.extend(Seen.shape),
+  body: ModerationDraft.extend(Reviewed.shape),
   response: { 200: ReviewOutcome },
   errors: ['validation_failed', 'listing_not_found', 'listing_changed'],
 });

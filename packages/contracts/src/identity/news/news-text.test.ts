@@ -38,6 +38,13 @@ test.each([
     item('listing-unconfirmed', 'requirement', 'closed'),
     'Your requirement was taken off the list, because nobody confirmed it',
   ],
+  [item('listing-reviewed', 'franchise', 'approved'), 'Your franchise was approved: investors see it now'],
+  [item('listing-reviewed', 'property', 'approved'), 'Your property was approved: brands find it now'],
+  [item('listing-reviewed', 'requirement', 'approved'), 'Your requirement was approved: agents see it now'],
+  [
+    item('listing-reviewed', 'property', 'returned'),
+    'Your property was returned: read the reason, change it and send it again',
+  ],
 ])('the news %j are the sentence "%s"', (news, sentence) => {
   expect(newsText(news)).toBe(sentence);
 });
@@ -63,6 +70,12 @@ test('every kind leads every role to a screen of the dashboard, and a brand from
   expect(newsAddress({ ...item('offer-accepted'), aboutId }, 'agent')).toBe('/dashboard?tab=assignments');
   expect(newsAddress({ ...item('listing-moderated', 'franchise'), aboutId }, 'brand')).toBe(
     '/dashboard?tab=franchises',
+  );
+  expect(newsAddress({ ...item('listing-reviewed', 'requirement'), aboutId }, 'brand')).toBe(
+    '/dashboard?tab=requirements',
+  );
+  expect(newsAddress({ ...item('listing-reviewed', 'property'), aboutId }, 'agent')).toBe(
+    '/dashboard?panel=properties',
   );
   expect(newsAddress({ ...item('assignment-changed'), aboutId }, 'brand')).toBe(
     '/dashboard?tab=requirements',

@@ -40,6 +40,13 @@ const assignments: Readonly<Record<string, string>> = {
   confirmed: 'confirmed that your assignment is completed',
 };
 
+/** Who sees a listing of a kind that was approved. */
+const readers: Readonly<Record<string, string>> = {
+  franchise: 'investors see',
+  property: 'brands find',
+  requirement: 'agents see',
+};
+
 const texts: Readonly<Record<NewsKind, (item: Item, name: string) => string>> = {
   'inquiry-received': received,
   'reply-received': (item, name) => `${name} replied about the ${nounOf(item)}`,
@@ -60,7 +67,7 @@ const texts: Readonly<Record<NewsKind, (item: Item, name: string) => string>> = 
       : `Your ${aboutKind ?? 'listing'} was taken off the list, because nobody confirmed it`,
   'listing-reviewed': ({ aboutKind, state }) =>
     state === 'approved'
-      ? `Your ${aboutKind ?? 'listing'} was approved: investors see it now`
+      ? `Your ${aboutKind ?? 'listing'} was approved: ${readers[aboutKind ?? ''] ?? 'others see'} it now`
       : `Your ${aboutKind ?? 'listing'} was returned: read the reason, change it and send it again`,
 };
 
@@ -89,15 +96,16 @@ const inboxes: Readonly<Record<UserRole, string>> = {
 
 const brandTab = ({ kind, aboutKind }: About): string => {
   if (kind === 'listing-unconfirmed') return 'overview';
-  if (kind === 'listing-reviewed') return 'franchises';
-  if (kind === 'listing-moderated') return aboutKind === 'franchise' ? 'franchises' : 'requirements';
+  if (kind === 'listing-reviewed' || kind === 'listing-moderated')
+    return aboutKind === 'franchise' ? 'franchises' : 'requirements';
   return 'requirements';
 };
 
 const agentSearch = ({ kind }: About): string => {
   if (kind === 'assignment-changed' || kind === 'offer-accepted') return 'tab=assignments';
   if (kind === 'verification-changed') return 'tab=profile';
-  return kind === 'listing-moderated' ? 'panel=properties' : inboxes.agent;
+  const isOfListing = kind === 'listing-moderated' || kind === 'listing-reviewed';
+  return isOfListing ? 'panel=properties' : inboxes.agent;
 };
 
 /** The screen that shows what a news item is about; for a conversation, with it open. */

@@ -11,14 +11,15 @@ export const twoStepTicketMinutes = 10;
 /** Recovery codes of an account. */
 export const recoveryCodeCount = 10;
 
-const codeMessage = 'Enter the 6 digits that your app shows, or a recovery code';
+/** What a field for a code says when it is empty or malformed. */
+export const twoStepCodeMessage = 'Enter the 6 digits that your app shows, or a recovery code';
 
 /** A code of an authenticator app, or a recovery code; spaces, dashes and case do not matter. */
 export const TwoStepCode = z
-  .string({ error: codeMessage })
-  .max(40, codeMessage)
+  .string({ error: twoStepCodeMessage })
+  .max(40, twoStepCodeMessage)
   .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{12})$/, codeMessage));
+  .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{12})$/, twoStepCodeMessage));
 
 export const TwoStepSignIn = z.object({
   ticket: LinkToken,

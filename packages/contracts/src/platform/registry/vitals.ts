@@ -22,8 +22,20 @@ const forSome = <S extends z.ZodType>(value: S) =>
 /** Largest value that is accepted, ms. A page that was open in the background for longer is not counted. */
 const maxValue = 600_000;
 
+/** A navigation that is longer ago is in no trace any more, ms. */
+export const maxNavigationAgeMs = 24 * 60 * 60 * 1_000;
+
+/** The browser's navigation to a page, for the trace of its page request. */
+const Navigation = z.object({
+  /** What the gateway named with the page: the trace, and the span of the page request. */
+  traceparent: z.string().max(100),
+  /** Milliseconds from the start of the navigation until the page had loaded with its pictures, and until this report was sent. */
+  loadMs: z.number().min(0).max(maxValue),
+  sentMs: z.number().min(0).max(maxNavigationAgeMs),
+});
+
 /**
- * What a page measured of its first screen. It contains no address, no query and no id: of the address only the route's
+ * What a page measured of its first screen. It contains no address, no query and no id of a person: of the address only the route's
  * pattern.
  */
 export const PageVitals = z.object({
@@ -36,6 +48,8 @@ export const PageVitals = z.object({
     (values) => Object.keys(values).length > 0,
     'Send at least one value',
   ),
+  /** Only while the platform records traces. */
+  navigation: Navigation.optional(),
 });
 export type PageVitals = z.output<typeof PageVitals>;
 

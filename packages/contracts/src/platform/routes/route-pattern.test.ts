@@ -47,6 +47,7 @@ describe('a route pattern', () => {
     ['/platform/discovery', 'below /platform'],
     ['/mfe/x', 'below /mfe'],
     ['/media/x', 'below /media'],
+    ['/attachments/x', 'below /attachments'],
     ['/fonts/inter.woff2', 'below /fonts'],
     ['/livez', 'below /livez'],
     ['/readyz/', 'below /readyz'],

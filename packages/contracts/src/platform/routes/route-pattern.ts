@@ -20,6 +20,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'platform',
   'mfe',
   'media',
+  'attachments',
   'fonts',
   'livez',
   'readyz',

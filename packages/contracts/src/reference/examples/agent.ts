@@ -15,7 +15,7 @@ import {
 } from '../../agent/agent-calls';
 import type { AgentProfile } from '../../agent/agent-profile';
 import { ownAgentData } from '../../protocol/own-data';
-import { createdAt, example, ids, updatedAt } from './example';
+import { createdAt, example, ids, storedPicture, updatedAt } from './example';
 
 /** What an agent offers, as the profile form sends it and brands see it. */
 const services = {
@@ -34,6 +34,7 @@ const shownToBrands = {
   experience: 8,
   ...services,
   linkedinProfile: null,
+  photo: storedPicture,
   isVerified: true,
   verification: { documents: ['rera', 'gstin'], checkedAt: createdAt },
   rating: '4.50',

@@ -28,7 +28,12 @@ import {
   listListingReports,
   reportListing,
 } from '../../catalog/moderation/report-calls';
-import { approveReview, listReviews, returnReview } from '../../catalog/moderation/review-calls';
+import {
+  approveReview,
+  listReviewQueue,
+  listReviews,
+  returnReview,
+} from '../../catalog/moderation/review-calls';
 import type { PropertyListing, PropertyRequirement } from '../../catalog/property';
 import { createProperty, listMyProperties, updateProperty } from '../../catalog/property-calls';
 import {
@@ -48,7 +53,7 @@ import {
 } from '../../catalog/saved-calls';
 import { confirmStillOpen, listOpenQuestions } from '../../catalog/still-open-calls';
 import { ownCatalogData } from '../../protocol/own-data';
-import { createdAt, example, ids, updatedAt } from './example';
+import { createdAt, example, ids, storedPicture, updatedAt } from './example';
 
 const franchiseFields = {
   title: 'Chai Chaupal kiosk',
@@ -87,6 +92,8 @@ const franchise: FranchiseView = {
   brandId: ids.brand,
   brandName: 'Chai Chaupal',
   brandVerification: null,
+  brandLogo: storedPicture,
+  brandReplyTime: 'day',
   minInvestment: '500000.00',
   maxInvestment: '900000.00',
   expectedROI: '24.50',
@@ -101,6 +108,8 @@ const draft: FranchiseDraftView = {
   id: ids.draft,
   brandId: ids.brand,
   brandName: 'Chai Chaupal',
+  franchiseId: null,
+  published: null,
   fields: { title: franchiseFields.title, territories: ['Pune'], minInvestment: '500000.00' },
   createdAt,
   updatedAt: createdAt,
@@ -285,12 +294,29 @@ export const catalogExamples = [
   example(ownCatalogData, {
     reply: { records: [{ kind: 'franchise', content: { ...franchise } }], next: null },
   }),
+  example(listReviewQueue, {
+    reply: [
+      {
+        kind: 'property',
+        id: property.id,
+        ownerName: 'Sawant Realty',
+        listing: { ...property, review: { state: 'waiting', since: createdAt, reason: null } },
+      },
+    ],
+  }),
   example(listReviews, {
     reply: [{ ...franchise, review: { state: 'waiting', since: createdAt, reason: null } }],
   }),
-  example(approveReview, { request: { seen: updatedAt }, reply: { id: ids.franchise, state: 'approved' } }),
+  example(approveReview, {
+    request: { kind: 'franchise', seen: updatedAt },
+    reply: { id: ids.franchise, state: 'approved' },
+  }),
   example(returnReview, {
-    request: { seen: updatedAt, reason: 'Your stated ROI is not what your documents show.' },
+    request: {
+      kind: 'franchise',
+      seen: updatedAt,
+      reason: 'Your stated ROI is not what your documents show.',
+    },
     reply: { id: ids.franchise, state: 'returned' },
   }),
   example(reportListing, {

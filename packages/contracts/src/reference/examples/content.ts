@@ -26,7 +26,7 @@ import {
 import { cancelUpload, completeUpload, sendUploadBytes, startUpload } from '../../content/upload-calls';
 import type { WebsiteContent } from '../../content/website-content';
 import { ownContentData } from '../../protocol/own-data';
-import { createdAt, example, ids, updatedAt } from './example';
+import { createdAt, example, ids, storedPicture, updatedAt } from './example';
 
 const shownEntry = {
   section: 'hero' as const,
@@ -68,8 +68,6 @@ const activity: ActivityEntry = {
   at: createdAt,
 };
 
-const blur = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAQAcJaQAA3AA/v3AgAA=';
-
 const observed = { observations: 41, isSample: false };
 
 export const contentExamples = [
@@ -104,7 +102,7 @@ export const contentExamples = [
     reply: { counted: true },
   }),
   example(startUpload, {
-    request: { name: 'counter.jpg', bytes: 3_481_220, type: 'image/jpeg', kind: 'picture' },
+    request: { name: 'counter.jpg', bytes: 3_481_220, type: 'image/jpeg', kind: 'picture', use: 'listing' },
     reply: {
       id: ids.upload,
       upload: {
@@ -119,7 +117,7 @@ export const contentExamples = [
     reply: {
       id: ids.upload,
       state: 'ready',
-      picture: { url: `/media/${ids.upload}`, width: 1600, height: 1200, blur },
+      picture: storedPicture,
       document: null,
       refusal: null,
     },

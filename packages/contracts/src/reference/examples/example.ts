@@ -42,3 +42,11 @@ export const ids = {
 
 export const createdAt = '2026-11-20T06:30:00.000Z';
 export const updatedAt = '2026-11-21T09:15:00.000Z';
+
+/** A picture that was uploaded. */
+export const storedPicture = {
+  url: `/media/${ids.upload}`,
+  width: 1600,
+  height: 1200,
+  blur: 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=',
+};

@@ -7,6 +7,7 @@ import {
   listUsers,
   restoreUser,
   suspendUser,
+  turnOffTwoStepOfUser,
 } from '../../identity/admin-calls';
 import { listBrands, listBrandVerifications, verifyBrand } from '../../identity/brand-calls';
 import { type CurrentUser, getCurrentUser } from '../../identity/current-user';
@@ -39,6 +40,16 @@ import {
   saveBrandProfile,
   updateCurrentUser,
 } from '../../identity/settings-calls';
+import { getOwnProvider, joinProvider, removeProvider } from '../../identity/sign-in/own-provider';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from '../../identity/sign-in/passkeys';
 import { forgotPassword, resetPassword } from '../../identity/sign-in/password-reset';
 import { registerWithProvider } from '../../identity/sign-in/provider-sign-in';
 import { register, signIn } from '../../identity/sign-in/sign-in';
@@ -61,7 +72,7 @@ import {
   removeMember,
 } from '../../identity/team-calls';
 import { ownIdentityData } from '../../protocol/own-data';
-import { createdAt, example, ids, updatedAt } from './example';
+import { createdAt, example, ids, storedPicture, updatedAt } from './example';
 
 const user: CurrentUser = {
   id: ids.investor,
@@ -86,6 +97,7 @@ const brandProfile = {
   description: 'Kiosks that serve eleven teas on railway platforms.',
   targetAudience: 'Commuters in large cities',
   website: 'https://chaichaupal.example/',
+  logo: storedPicture,
   isVerified: false,
   verification: null,
   verifiedUntil: null,
@@ -131,6 +143,20 @@ const announced = {
 const codeSent = { ticket: 'qT0cJ5u2f7yXwKpVn1bZr8Lk3HdMs6Ae9GjBxQvWyRo', code: '492 039' };
 const proof = { currentPassword: 'a quiet morning in Pune', code: '492 039' };
 const recoveryCodes = ['ABCD-EFGH-2345', 'JKLM-NPQR-6723'];
+
+const passkey = { id: ids.session, name: 'My phone', createdAt, lastUsedAt: updatedAt };
+const passkeyOptions = {
+  challenge: '0Yt2cVjSgkLqJ1bqzBdWfK8mTn5QxR3uHvE7oAiPZsM',
+  timeout: 300_000,
+  userVerification: 'required' as const,
+};
+/** What a browser answers to a challenge, shortened. */
+const passkeyAnswer = {
+  id: 'q7Rk1w3Jm0yUo2sVbN5xZg',
+  rawId: 'q7Rk1w3Jm0yUo2sVbN5xZg',
+  type: 'public-key' as const,
+};
+const clientDataJSON = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
 
 export const identityExamples = [
   example(register, {
@@ -289,6 +315,10 @@ export const identityExamples = [
     reply: { ...seenByAdmin, suspended: { at: updatedAt, reason } },
   }),
   example(restoreUser, { reply: seenByAdmin }),
+  example(turnOffTwoStepOfUser, {
+    request: { reason: 'Lost the phone, and was asked for the last listing by telephone.' },
+    reply: seenByAdmin,
+  }),
   example(listMails, {
     reply: [
       {
@@ -311,6 +341,60 @@ export const identityExamples = [
       lastName: 'Kulkarni',
       role: 'investor',
       acceptTerms: true,
+    },
+    reply: user,
+  }),
+  example(getOwnProvider, { reply: { name: 'Google', since: createdAt, hasPassword: true } }),
+  example(joinProvider, {
+    request: { currentPassword: proof.currentPassword },
+    reply: { url: 'https://accounts.google.com/o/oauth2/v2/auth?response_type=code&state=qT0cJ5u2f7yX' },
+  }),
+  example(removeProvider, {
+    request: { currentPassword: proof.currentPassword },
+    reply: { removed: true },
+  }),
+  example(listPasskeys, { reply: { isAvailable: true, needsCode: false, passkeys: [passkey] } }),
+  example(startPasskey, {
+    request: { currentPassword: proof.currentPassword },
+    reply: {
+      challenge: passkeyOptions.challenge,
+      rp: { id: 'franchisesetu.example', name: 'FranchiseSetu' },
+      user: { id: 'wP_uAAAAQACAAAAAAAAAAA', name: user.email, displayName: 'Asha Kulkarni' },
+      pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+      timeout: passkeyOptions.timeout,
+      attestation: 'none',
+      excludeCredentials: [],
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+    },
+  }),
+  example(addPasskey, {
+    request: {
+      name: passkey.name,
+      answer: {
+        ...passkeyAnswer,
+        response: { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] },
+      },
+    },
+    reply: { ...passkey, lastUsedAt: null },
+  }),
+  example(renamePasskey, { request: { name: passkey.name }, reply: passkey }),
+  example(removePasskey, { reply: { removed: true } }),
+  example(startPasskeySignIn, { reply: { ...passkeyOptions, rpId: 'franchisesetu.example' } }),
+  example(signInWithPasskey, {
+    request: {
+      answer: {
+        ...passkeyAnswer,
+        response: {
+          clientDataJSON,
+          authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4',
+          signature: 'MEUCIQDqk',
+          userHandle: 'wP_uAAAAQACAAAAAAAAAAA',
+        },
+      },
     },
     reply: user,
   }),

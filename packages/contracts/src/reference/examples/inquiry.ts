@@ -20,6 +20,15 @@ import {
   type Meeting,
   proposeMeeting,
 } from '../../inquiry/meeting-calls';
+import type { MessageFiles } from '../../inquiry/message-files';
+import {
+  addInquiryNote,
+  deleteInquiryNote,
+  type InquiryNote,
+  listInquiryLabels,
+  listInquiryNotes,
+  setInquiryLabels,
+} from '../../inquiry/note-calls';
 import {
   dismissMessageReport,
   listMessageReports,
@@ -27,6 +36,13 @@ import {
   reportMessage,
   upholdMessageReport,
 } from '../../inquiry/report-calls';
+import {
+  createSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+  type SavedReply,
+  updateSavedReply,
+} from '../../inquiry/saved-reply-calls';
 import { ownInquiryData } from '../../protocol/own-data';
 import { createdAt, example, ids, updatedAt } from './example';
 
@@ -80,6 +96,35 @@ const answer: InquiryMessage = {
   createdAt: updatedAt,
 };
 
+const note: InquiryNote = {
+  id: ids.message,
+  inquiryId: ids.inquiry,
+  authorName: 'Meera Joshi',
+  text: 'Called on Monday: wants to see the outlet on FC Road first.',
+  createdAt: updatedAt,
+};
+
+const files: MessageFiles = {
+  pictures: [
+    {
+      url: `/attachments/${ids.upload}`,
+      name: 'shop-front.jpg',
+      width: 1600,
+      height: 1200,
+      blur: 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAQAcJaQAA3AA/v3AgAA=',
+    },
+  ],
+  documents: [],
+};
+
+const savedReply: SavedReply = {
+  id: ids.message,
+  title: 'Fees and first steps',
+  text: 'Thank you for your interest. The franchise fee is ₹5 lakh. Shall we talk this week?',
+  updatedAt,
+};
+const savedReplyDraft = { title: savedReply.title, text: savedReply.text };
+
 const report: MessageReport = {
   id: ids.report,
   inquiryId: ids.inquiry,
@@ -131,7 +176,10 @@ export const inquiryExamples = [
     request: { replies: 1 },
     reply: { ...inquiry, replyCount: 1, isUnread: false },
   }),
-  example(replyToInquiry, { request: { message: answer.message }, reply: answer }),
+  example(replyToInquiry, {
+    request: { message: answer.message, files },
+    reply: { ...answer, files },
+  }),
   example(listMeetings, { reply: [meeting] }),
   example(proposeMeeting, {
     request: { times: meeting.times, minutes: 60, place: meeting.place },
@@ -141,6 +189,14 @@ export const inquiryExamples = [
   example(declineMeeting, { reply: { ...meeting, state: 'declined', time: null } }),
   example(cancelMeeting, { reply: { ...meeting, state: 'cancelled' } }),
   example(getMeetingFile, {}),
+  example(listInquiryNotes, { reply: [note] }),
+  example(addInquiryNote, { request: { text: note.text }, reply: note }),
+  example(deleteInquiryNote, { reply: { deleted: true } }),
+  example(setInquiryLabels, {
+    request: { labels: ['Pune', 'Call back'] },
+    reply: { ...inquiry, labels: ['Call back', 'Pune'] },
+  }),
+  example(listInquiryLabels, { reply: ['Call back', 'Pune'] }),
   example(reportMessage, {
     request: { reason: 'fraud', text: 'They ask for money before a meeting.' },
     reply: { id: ids.report },
@@ -148,5 +204,9 @@ export const inquiryExamples = [
   example(listMessageReports, { reply: [report] }),
   example(dismissMessageReport, { reply: { ...report, state: 'dismissed', decidedAt: updatedAt } }),
   example(upholdMessageReport, { reply: { ...report, state: 'upheld', decidedAt: updatedAt } }),
+  example(listSavedReplies, { reply: [savedReply] }),
+  example(createSavedReply, { request: savedReplyDraft, reply: savedReply }),
+  example(updateSavedReply, { request: savedReplyDraft, reply: savedReply }),
+  example(deleteSavedReply, { reply: { id: savedReply.id } }),
   example(ownInquiryData, { reply: { records: [{ kind: 'message', content: { ...answer } }], next: null } }),
 ];

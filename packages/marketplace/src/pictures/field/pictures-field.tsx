@@ -7,6 +7,7 @@ import { DropZone, FileField, FileList, PickButtons, useCaughtDrops } from '../.
 import { UploadRow } from '../../uploads/upload-row';
 import { useHeldForm } from '../../uploads/use-held-form';
 import { useUploads } from '../../uploads/use-uploads';
+import { acceptedPictures } from './accepted-pictures';
 import { PictureRow } from './picture-row';
 import {
   addPicture,
@@ -16,9 +17,6 @@ import {
   plainPicture,
   removePicture,
 } from './pictures-value';
-
-/** The types that are made into pictures, as the file dialog offers them. Phones turn others into JPEG for it. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Only devices that one touches have a camera at hand. */
 const OnPhones = styled.span`
@@ -75,7 +73,7 @@ function PickButton({
         ref={input}
         type="file"
         hidden
-        accept={accepted}
+        accept={acceptedPictures}
         multiple={!hasCamera}
         capture={hasCamera ? 'environment' : undefined}
         onChange={handleChange}

@@ -1,4 +1,4 @@
-import type { Picture } from '@setu/contracts';
+import { type Picture, uploadIdOf } from '@setu/contracts';
 
 /** The pictures of a form: addresses in their order, the first is the cover; and what is known of them. */
 export interface PicturesValue {
@@ -41,3 +41,10 @@ export const describePicture = (
   const known = pictures.find((picture) => picture.url === url) ?? plainPicture(url);
   return { images, pictures: [...pictures.filter((picture) => picture !== known), { ...known, alt }] };
 };
+
+/**
+ * The pictures of a stored listing that its owner can edit. A drawn picture of the demo has an address on this site; it is not an entry of
+ * the list and stays until the owner adds pictures.
+ */
+export const editablePictures = (images: readonly string[]): string[] =>
+  images.filter((address) => address.startsWith('https://') || uploadIdOf(address) !== null);

@@ -1,0 +1,51 @@
+import type { PropertyType } from './market/property-type';
+
+/** How many views from outside are drawn for each type of property: one for each of the demo, so that no two look the same. */
+export const demoOutsideCounts: Readonly<Record<PropertyType, number>> = {
+  retail: 12,
+  office: 3,
+  restaurant: 4,
+  warehouse: 3,
+  showroom: 2,
+  mall: 1,
+  standalone: 3,
+  other: 2,
+};
+/** How many rooms are drawn for each type; properties take them in turn. */
+export const demoInsideCount = 2;
+
+/** A scene that is drawn for a property of the demo: what its file is called, and what it shows. */
+export interface DemoPropertyScene {
+  propertyType: PropertyType;
+  kind: 'outside' | 'inside';
+  /** From 1. */
+  n: number;
+  /** Where the file is served, below the public folder of the remote that shows franchises. */
+  path: string;
+  alt: string;
+}
+
+const sceneOf = (
+  propertyType: PropertyType,
+  kind: DemoPropertyScene['kind'],
+  n: number,
+): DemoPropertyScene => ({
+  propertyType,
+  kind,
+  n,
+  path: `/covers/property-${propertyType}-${kind}-${n}.svg`,
+  alt: kind === 'outside' ? 'A drawing of the property from outside' : 'A drawing of the empty room',
+});
+
+/** The scenes of a property of the demo. @param k its place among those of its type, from 0 */
+export const demoPropertyScenesOf = (propertyType: PropertyType, k: number): DemoPropertyScene[] => [
+  sceneOf(propertyType, 'outside', (k % demoOutsideCounts[propertyType]) + 1),
+  sceneOf(propertyType, 'inside', (k % demoInsideCount) + 1),
+];
+
+/** Every scene of properties, once. */
+export const demoPropertyScenes = (): DemoPropertyScene[] =>
+  (Object.keys(demoOutsideCounts) as PropertyType[]).flatMap((type) => [
+    ...Array.from({ length: demoOutsideCounts[type] }, (_, k) => sceneOf(type, 'outside', k + 1)),
+    ...Array.from({ length: demoInsideCount }, (_, k) => sceneOf(type, 'inside', k + 1)),
+  ]);

@@ -1,0 +1,56 @@
+import type { InquiryView } from '@setu/contracts';
+import { EmptyState } from '@setu/ui';
+import { type ReactNode, useRef } from 'react';
+import { LinkedThread } from '../thread/linked-thread';
+import { useLinkedInquiry } from '../thread/use-linked-inquiry';
+import { ConversationPlaceContext } from './conversation-place';
+import { InboxColumns, InboxList, InboxSide, type InboxSurface, NothingChosen } from './inbox-layout';
+import { useConversationPlace } from './use-conversation-place';
+import { useFocusAfterClose } from './use-focus-after-close';
+
+interface InboxProps {
+  /** The inquiries that the list has loaded; undefined before it has. */
+  inquiries: readonly InquiryView[] | undefined;
+  surface?: InboxSurface;
+  /** What the screen adds above the messages of the open conversation. */
+  above?: (inquiry: InquiryView) => ReactNode;
+  /** The list and what belongs to it. */
+  children: ReactNode;
+}
+
+/**
+ * A list of conversations, and the one that the address names: beside the list on a wide screen, over it elsewhere. A list without
+ * any has the whole room.
+ */
+export function Inbox({ inquiries, surface = 'page', above, children }: InboxProps) {
+  const { id, close } = useLinkedInquiry();
+  const isBeside = useConversationPlace(id !== null) === 'beside';
+  const list = useRef<HTMLDivElement>(null);
+  // The item that opened the conversation may have left the list.
+  useFocusAfterClose(list, id === null);
+  const conversation = id ? (
+    <LinkedThread id={id} known={inquiries?.find((one) => one.id === id)} above={above} onClose={close} />
+  ) : null;
+  const isSplit = conversation !== null || (inquiries?.length ?? 0) > 0;
+  return (
+    <InboxColumns $isSplit={isSplit}>
+      <InboxList ref={list} tabIndex={-1}>
+        {children}
+      </InboxList>
+      {isBeside && isSplit ? (
+        <InboxSide $surface={surface} $isOpen={conversation !== null}>
+          <ConversationPlaceContext value="beside">
+            {conversation ?? (
+              <NothingChosen>
+                <EmptyState title="No conversation is open">
+                  Choose one from the list to read it and to answer.
+                </EmptyState>
+              </NothingChosen>
+            )}
+          </ConversationPlaceContext>
+        </InboxSide>
+      ) : null}
+      {isBeside ? null : conversation}
+    </InboxColumns>
+  );
+}

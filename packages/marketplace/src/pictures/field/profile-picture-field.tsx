@@ -1,0 +1,50 @@
+import { pictureLimits, type StoredPicture } from '@setu/contracts';
+import { Text } from '@setu/ui';
+import { ImageUp } from 'lucide-react';
+import { RowFrame, RowName } from '../../uploads/row';
+import { SingleFileField } from '../../uploads/single-file-field';
+import { ProfilePicture, type ProfilePictureShape } from '../profile-picture';
+import { acceptedPictures } from './accepted-pictures';
+
+const megabytes = pictureLimits.maxBytes / 1024 / 1024;
+
+interface ProfilePictureFieldProps {
+  label: string;
+  shape: ProfilePictureShape;
+  value: StoredPicture | null;
+  onChange: (value: StoredPicture | null) => void;
+  help: string;
+  /** Why the form refused it. */
+  error?: string | undefined;
+}
+
+/** The photo or logo of a profile's form, shown as others will see it. */
+export function ProfilePictureField({ shape, ...props }: ProfilePictureFieldProps) {
+  return (
+    <SingleFileField
+      {...props}
+      kind="picture"
+      noun="picture"
+      fileOf={({ picture }) => picture}
+      nameOf={() => 'The picture'}
+      accept={acceptedPictures}
+      limits={`Drop a picture here, at most ${megabytes} MB.`}
+      icon={ImageUp}
+      frame={(picture) => (
+        <RowFrame>
+          <ProfilePicture picture={picture} shape={shape} size={64} />
+        </RowFrame>
+      )}
+      details={({ width, height }) => (
+        <>
+          <RowName $size={14} $weight={600}>
+            {props.label}
+          </RowName>
+          <Text as="div" $size={14} $tone="muted">
+            {width} × {height} pixels
+          </Text>
+        </>
+      )}
+    />
+  );
+}

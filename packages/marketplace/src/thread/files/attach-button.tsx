@@ -1,0 +1,36 @@
+import { Button, Icon } from '@setu/ui';
+import { Paperclip } from 'lucide-react';
+import { useRef } from 'react';
+
+/** What can be attached, as the file dialog offers it. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,application/pdf,.pdf';
+
+interface AttachButtonProps {
+  onFiles: (files: File[]) => void;
+  disabled: boolean;
+}
+
+/** Opens the file dialog for pictures and PDFs; on a phone that offers the camera too. */
+export function AttachButton({ onFiles, disabled }: AttachButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="ghost" disabled={disabled} onClick={() => input.current?.click()}>
+        <Icon of={Paperclip} />
+        Attach
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accepted}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

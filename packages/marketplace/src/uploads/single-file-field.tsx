@@ -1,0 +1,156 @@
+import type { Upload, UploadKind } from '@setu/contracts';
+import { Button, Icon, Text, token, VisuallyHidden } from '@setu/ui';
+import type { FileUp } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { DropZone, FileField, FileList, PickButtons, useCaughtDrops } from './drop-zone';
+import { Row, RowBody } from './row';
+import { UploadRow } from './upload-row';
+import { useHeldForm } from './use-held-form';
+import { useUploads } from './use-uploads';
+
+const Label = styled(Text)`
+  display: flex;
+  gap: ${token.space[4]};
+  margin-bottom: -${token.space[4]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-left: -${token.space[12]};
+`;
+
+interface SingleFileFieldProps<File> {
+  kind: UploadKind;
+  label: string;
+  /** Names a file in messages: `PDF`, `picture`. */
+  noun: string;
+  value: File | null;
+  onChange: (value: File | null) => void;
+  /** The part of a finished upload that the form holds. */
+  fileOf: (upload: Upload) => File | null;
+  /** Name of the file that was added, for the message of its removal. */
+  nameOf: (file: File) => string;
+  /** Types that the file dialog offers. */
+  accept: string;
+  /** What may be dropped, in the drop zone. */
+  limits: string;
+  icon: typeof FileUp;
+  help: string;
+  /** Why the form refused it. */
+  error?: string | undefined;
+  /** What the added file looks like. */
+  frame: (file: File) => ReactNode;
+  /** What is known of the added file. */
+  details: (file: File) => ReactNode;
+  /** What can be done with it beside replacing and removing it. */
+  actions?: (file: File) => ReactNode;
+}
+
+/** One file of a form, by drag or file dialog. A file that is refused says why; the rest of the form stays as it is. */
+export function SingleFileField<File>(props: SingleFileFieldProps<File>) {
+  const { kind, label, noun, value, onChange, fileOf, nameOf, accept, help, error } = props;
+  const labelId = useId();
+  const helpId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [news, setNews] = useState('');
+  const { jobs, add, cancel, retry } = useUploads(kind, (upload, { name }) => {
+    onChange(fileOf(upload));
+    setNews(`${name} was added.`);
+  });
+  const isPending = jobs.some(({ state }) => state !== 'refused');
+  const [isHeld, setHeld] = useState(false);
+  const root = useHeldForm(isPending, () => {
+    setHeld(true);
+    root.current?.querySelector<HTMLElement>('[data-uploads] button')?.focus();
+  });
+  useCaughtDrops();
+  /** The last file that is chosen counts, as there is one place. */
+  const choose = (files: readonly globalThis.File[]) => {
+    const file = files.at(-1);
+    if (!file) return;
+    for (const { id } of jobs) cancel(id);
+    add([file]);
+    setNews(files.length > 1 ? `There is room for one ${noun}, so only the last one was taken.` : '');
+  };
+  const openDialog = () => input.current?.click();
+  const remove = (file: File) => {
+    onChange(null);
+    setNews(`${nameOf(file)} was removed.`);
+  };
+
+  return (
+    <FileField ref={root} role="group" aria-labelledby={labelId} aria-describedby={helpId}>
+      <Label as="div" id={labelId} $size={14} $weight={600}>
+        {label}
+        <Text as="span" $size={14} $tone="muted">
+          (optional)
+        </Text>
+      </Label>
+      {value ? (
+        <FileList aria-label={`${label} that was added`}>
+          <Row>
+            {props.frame(value)}
+            <RowBody>
+              {props.details(value)}
+              <Actions>
+                {props.actions?.(value)}
+                <Button size="sm" variant="ghost" onClick={openDialog}>
+                  Replace
+                </Button>
+                <Button size="sm" variant="ghost" onClick={() => remove(value)}>
+                  Remove
+                </Button>
+              </Actions>
+            </RowBody>
+          </Row>
+        </FileList>
+      ) : (
+        <DropZone onFiles={choose}>
+          <Text $size={14} $tone="muted">
+            {props.limits}
+          </Text>
+          <PickButtons>
+            <Button variant="secondary" size="sm" onClick={openDialog}>
+              <Icon of={props.icon} size={16} />
+              Choose a {noun}
+            </Button>
+          </PickButtons>
+        </DropZone>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ target }) => {
+          choose([...(target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+      <Text id={helpId} $size={14} $tone="muted">
+        {help}
+      </Text>
+      {error ? (
+        <Text as="div" $size={14} $tone="danger" role="alert">
+          {error}
+        </Text>
+      ) : null}
+      {isHeld && isPending ? (
+        <Text as="div" $size={14} $tone="warning" role="alert">
+          The {noun} has not arrived yet. Wait for it, or remove it, then save the form.
+        </Text>
+      ) : null}
+      {jobs.length > 0 ? (
+        <FileList aria-label={`Upload of the ${label.toLowerCase()}`} data-uploads="">
+          {jobs.map((job) => (
+            <UploadRow key={job.id} job={job} onCancel={() => cancel(job.id)} onRetry={() => retry(job.id)} />
+          ))}
+        </FileList>
+      ) : null}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </FileField>
+  );
+}

@@ -1,0 +1,2 @@
+export { testConversations, testMessageUploads } from './conversation-pacts';
+export { startedUpload, testPictureUploads } from './upload-pacts';

@@ -86,6 +86,7 @@ it('service build writes a release with the description that the service prints'
     'main.js',
     'openapi.json',
     'pacts/catalog-identity.json',
+    'tracing.js',
   ]);
 });
 

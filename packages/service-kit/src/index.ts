@@ -2,11 +2,25 @@ export { abortableSleep } from './async/sleep';
 export { withTimeLimit } from './async/time-limit';
 export { makeBaseModel } from './db/base-model';
 export { buildIndexes } from './db/concurrent-migrations';
-export { databaseAnswers, makeDatabase } from './db/database';
+export { makeDatabase } from './db/database';
+export { type Clock, startDatabaseClock } from './db/database-clock';
+export { makeDatabaseCheck } from './db/database-problem';
+export { databaseRules, databaseSettings } from './db/database-settings';
 export { type Migration, migrate, rollbackOne } from './db/migrate';
+export { migrateOnly, openMigrated, sessionUrlOf } from './db/open-migrated';
+export { poolGauges } from './db/pool-gauges';
 export * from './errors';
-export { type Broker, connectBroker } from './events/broker';
-export { type RunningConsumer, startConsumer } from './events/consumer';
+export { type Broker, connectBroker } from './events/broker/broker';
+export {
+  type BrokerAccess,
+  connectionOptions,
+  NatsServers,
+  natsRules,
+  natsSettings,
+} from './events/broker/broker-access';
+export { gatewayPermissions, permissionsText } from './events/broker/broker-permissions';
+export { type RunningConsumer, readsOf, startConsumer } from './events/consumer';
+export { consumerGauges } from './events/event-gauges';
 export { type ConsumedEvent, type ConsumerDefinition, handleEvent, on, onAll } from './events/handle-event';
 export type { RecordEvent } from './events/outbox';
 export { replayConsumer, republishAll, retryDeadLetters } from './events/recovery';
@@ -24,12 +38,13 @@ export { accessLog } from './http/server/access-log';
 export { type Check, health, probePaths } from './http/server/health';
 export { type DatabaseErrorMap, problemOf, problems, writeProblem } from './http/server/problem';
 export { requestId, requestIdHeader } from './http/server/request-id';
-export { allowSlowArrival, type Listening, listen } from './http/server/serve';
+export { allowSlowArrival, type Listening, listen, listenAsSet } from './http/server/serve';
 export { makeSharedResults } from './load/shared-results';
 export { makeWorkQueue } from './load/work-queue';
 export { makeWorkerPool, type WorkerPool } from './load/worker-pool';
 export { type Logger, makeLogger } from './observability/logger';
 export { type Metrics, makeMetrics } from './observability/metrics';
+export { addSampledGauges, type SampledGauge } from './observability/sampled-gauge';
 export { ownDataRoute, ownRows } from './own-data/own-data';
 export { boundedCount } from './paging/bounded-count';
 export { decodeCursor, encodeCursor, Moment } from './paging/cursor';
@@ -37,8 +52,9 @@ export { keysetPage } from './paging/keyset-page';
 export { newestFirst } from './paging/newest-first';
 export { pageOf } from './paging/page-of';
 export { type Page, pagedReply, type Total } from './paging/paged-reply';
+export { CallerPrivateKey } from './process/caller-keys';
 export { runConsumerCommand } from './process/consumer-command';
-export { parseEnvironment, ServiceEnvironment } from './process/environment';
+export { ServiceEnvironment } from './process/environment';
 export { kitMigrations } from './process/kit-migrations';
 export { runMain } from './process/main';
 export {
@@ -48,8 +64,22 @@ export {
   type ServiceParts,
   startService,
 } from './process/service';
-export { onStopSignal } from './process/stop-signal';
+export { drainLimitMs, onStopSignal, type StopOptions } from './process/stop-signal';
 export { eventRules } from './retention/event-rules';
 export { batchRows, daysBefore, olderThan, type RetentionRule } from './retention/rule';
 export { type RetentionPlace, removedLine, runRetention, type Sweep } from './retention/run-retention';
 export { startRetention } from './retention/start-retention';
+export { commaList, flag, portNumber } from './settings/kinds';
+export { parseEnvironment, parseProcessEnvironment } from './settings/parse-environment';
+export { publicUrlRule } from './settings/public-url';
+export { demoPassword, modeSettings, serverSettings } from './settings/server-settings';
+export { withRules } from './settings/setting-rules';
+export { certificateProblem, isCertificateCode } from './tls/certificate-problem';
+export { tlsRules } from './tls/server-certificate';
+export { openTracing } from './tracing/open-tracing';
+export { tracingSettings } from './tracing/settings';
+export { traceQueries } from './tracing/trace-queries';
+export { traceHeaders, traceOf, traceRequests } from './tracing/trace-requests';
+export { traceWork } from './tracing/trace-work';
+export { makeTracedLogger } from './tracing/traced-logger';
+export type { Tracing } from './tracing/tracing';

@@ -81,7 +81,7 @@ const ask = async (path: string) => {
   return { status: reply.status, code, hasBug, retryAfter, fault: reply.headers.get('x-platform-fault') };
 };
 
-it.each(['57P01', '57P02', '57P03', '08006', '08P01', '53300', '53200'])(
+it.each(['57P01', '57P02', '57P03', '08006', '08P01', '53300', '53200', '25006'])(
   'a server that is down (%s) answers 503 and is no bug',
   async (state) => {
     const { retryAfter, ...reply } = await ask(`/fails/${state}`);

@@ -2,6 +2,7 @@ import knexFactory, { type Knex } from 'knex';
 import type { Client } from 'pg';
 import { TimeLimitError, withTimeLimit } from '../async/time-limit';
 import type { Logger } from '../observability/logger';
+import { idleInTransactionTimeoutMs, statementTimeoutMs } from './session-limits';
 import { limitSilence, type SilenceWatch, silenceLimitMs, watchSilence } from './silence';
 
 interface Options {
@@ -9,6 +10,11 @@ interface Options {
   /** The service's own schema, created if it is missing. `public` follows it in the search path, for extensions. */
   schema: string;
   poolMax?: number;
+  /**
+   * True for a pooler in transaction mode. What is set in a session would apply to transactions of others, so nothing is: search path and
+   * time limits are those of the role.
+   */
+  isPooled?: boolean;
   applicationName?: string;
   /** Receives messages of knex, such as a lost connection. Without a logger knex writes to the console. */
   logger?: Logger;
@@ -21,10 +27,6 @@ const knexLog = (logger: Logger) => ({
   error: (said: unknown) => logger.error({ said }, 'knex'),
 });
 
-/** The server cancels a statement that runs longer than this, ms. */
-const statementTimeoutMs = 15_000;
-/** The server ends a session whose transaction is idle for this long, ms. */
-const idleInTransactionTimeoutMs = 30_000;
 /** The pool closes a connection that is idle for this long, ms. */
 const idleConnectionTimeoutMs = 10_000;
 /** The server ends a session that is idle for this long, ms. Its connection is lost, or the pool would have closed it. */
@@ -40,18 +42,39 @@ const sessionSettings = `
   set idle_in_transaction_session_timeout = ${idleInTransactionTimeoutMs};
   set idle_session_timeout = ${idleSessionTimeoutMs}`;
 
+/**
+ * Whether a session can only read, as on a standby. A balancer leads to the standby while the primary does not answer, and the connection
+ * stays there when the primary is back.
+ */
+export const isReadOnlySession = "current_setting('transaction_read_only')::boolean";
+
+/** @throws Error with the SQLSTATE of a write to a server that only reads */
+const assertWritable = async (connection: Client): Promise<void> => {
+  const { rows } = await connection.query(`select ${isReadOnlySession} as "isReadOnly"`);
+  if (rows[0]?.isReadOnly)
+    throw Object.assign(new Error('The database server only reads: it is a standby'), { code: '25006' });
+};
+
 const watches = new WeakMap<object, SilenceWatch>();
 
 /**
  * Opens a pool of connections to the service's schema. The server cancels statements after 15 s. A connection on which
- * nothing arrives for 20 s is closed, and an idle connection is tested before it is used. Errors contain the statement but
- * not its values, which may be personal data or password hashes.
+ * nothing arrives for 20 s is closed, and an idle connection is tested before it is used. A connection to a standby is not
+ * used. Errors contain the statement but not its values, which may be personal data or password hashes.
  */
-export const makeDatabase = ({ url, schema, poolMax = 10, applicationName, logger }: Options): Knex => {
+export const makeDatabase = ({
+  url,
+  schema,
+  poolMax = 10,
+  isPooled = false,
+  applicationName,
+  logger,
+}: Options): Knex => {
   const watch = watchSilence();
   const prepare = async (connection: Client) => {
     watch.add(connection);
-    await connection.query(sessionSettings);
+    if (!isPooled) await connection.query(sessionSettings);
+    await assertWritable(connection);
   };
   const db = knexFactory({
     client: 'pg',
@@ -62,7 +85,7 @@ export const makeDatabase = ({ url, schema, poolMax = 10, applicationName, logge
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: connectionTimeoutMs,
     },
-    searchPath: [schema, 'public'],
+    ...(isPooled ? {} : { searchPath: [schema, 'public'] }),
     compileSqlOnError: false,
     pool: {
       min: 0,

@@ -82,6 +82,17 @@ export const migrate = async (db: Knex, schema: string, migrations: readonly Mig
   if (pending.length > 0) await buildConcurrently(db, schema, pending);
 };
 
+/** Names of the migrations that the schema lacks. Those of a newer release, which it may have, do not count. */
+export const missingMigrations = async (
+  db: Knex,
+  schema: string,
+  migrations: readonly Migration[],
+): Promise<string[]> => {
+  const { rows } = await db.raw('select to_regclass(?) as found', [`${schema}.migrations`]);
+  const applied = new Set<string>(rows[0].found ? await db(`${schema}.migrations`).pluck('name') : []);
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+};
+
 /**
  * Reverts the newest migration.
  * @returns its name, or null when none is left

@@ -5,7 +5,7 @@ import { envelopeOf, eventually } from '../../test';
 import { countsConsumer, countsInBatchesConsumer, thingCountedV1 } from '../../test/counting';
 import { quickRetry, setUpCountsReader } from '../../test/events/counts-reader';
 import { makeLogger } from '../observability/logger';
-import type { Broker } from './broker';
+import type { Broker } from './broker/broker';
 import type { ConsumerDefinition } from './handle-event';
 import { makeMessageHandler } from './handle-message';
 
@@ -168,7 +168,12 @@ describe('a process that dies', () => {
   };
   /** Handles messages as a process does that dies after the commit: the first `acknowledged` acks leave it, the others do not. */
   const handleAndDie = async (messages: readonly JsMsg[], acknowledged: number) => {
-    const handle = makeMessageHandler({ consumer: countsInBatchesConsumer, db, logger, retry: quickRetry });
+    const { handle } = makeMessageHandler({
+      consumer: countsInBatchesConsumer,
+      db,
+      logger,
+      retry: quickRetry,
+    });
     const outcomes = await handle(
       messages.map((message, index) =>
         index < acknowledged ? message : Object.assign(Object.create(message), { ack: () => undefined }),

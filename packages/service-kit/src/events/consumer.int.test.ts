@@ -7,7 +7,7 @@ import { countsConsumer, thingCountedV1 } from '../../test/counting';
 import { setUpCountsReader } from '../../test/events/counts-reader';
 import { makeDatabase } from '../db/database';
 import { makeLogger } from '../observability/logger';
-import type { Broker } from './broker';
+import type { Broker } from './broker/broker';
 import { type ConsumerDefinition, handleEvent, on } from './handle-event';
 import { retryDeadLetters } from './recovery';
 

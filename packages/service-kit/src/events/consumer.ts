@@ -1,11 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ServiceName, streamOf } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats';
+import {
+  AckPolicy,
+  ConsumerDebugEvents,
+  type ConsumerMessages,
+  DeliverPolicy,
+  type JsMsg,
+  nanos,
+} from 'nats';
 import { abortableSleep } from '../async/sleep';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
-import type { Broker } from './broker';
+import type { Tracing } from '../tracing/tracing';
+import type { Broker } from './broker/broker';
+import type { StreamRead } from './broker/broker-permissions';
 import type { ConsumerDefinition } from './handle-event';
 import { makeMessageHandler, type Retry } from './handle-message';
 
@@ -18,12 +27,18 @@ const maxBatch = 200;
 const maxAckPending = { batches: 2 * maxBatch, alone: 64 };
 /** A pull request expires after this, ms, so a lost one delays events no longer. */
 const pullMs = 5_000;
+/** Without a pull request for this long, ms, the client does not read any more. */
+const silentMs = 4 * pullMs;
 
 /** Processes that consume events: the services, and the gateway, which publishes none. */
 export type Reader = ServiceName | 'gateway';
 
 /** Name of a reader's durable consumer at the broker. All instances of the reader share it. */
 export const durableName = (service: Reader, consumer: ConsumerDefinition) => `${service}-${consumer.name}`;
+
+/** What a process reads, for its permissions at the broker. */
+export const readsOf = (service: Reader, consumers: readonly ConsumerDefinition[]): StreamRead[] =>
+  consumers.map((consumer) => ({ stream: streamOf(consumer.from), durable: durableName(service, consumer) }));
 
 interface Options {
   service: Reader;
@@ -32,6 +47,7 @@ interface Options {
   broker: Broker;
   logger: Logger;
   metrics: Metrics;
+  tracing?: Tracing | null;
   retry?: Retry;
 }
 
@@ -40,6 +56,24 @@ export interface RunningConsumer {
   /** Stops after the messages that are delivered already; they would otherwise wait for `ackWaitMs`. */
   stop: () => Promise<void>;
 }
+
+/**
+ * Stops a client that sends no pull requests any more; its reader then subscribes again. It happens when the connection breaks while
+ * the client looks for its consumer: it then watches no heartbeats, and the answer that it waits for never comes.
+ * @returns a function that ends the watch
+ */
+const watchPulls = (messages: ConsumerMessages): (() => void) => {
+  let pulledAt = Date.now();
+  const watch = async () => {
+    for await (const { type } of await messages.status())
+      if (type === ConsumerDebugEvents.Next) pulledAt = Date.now();
+  };
+  watch().catch((error: Error) => messages.stop(error));
+  const timer = setInterval(() => {
+    if (Date.now() - pulledAt > silentMs) messages.stop(new Error('The client stopped to ask for events'));
+  }, pullMs);
+  return () => clearInterval(timer);
+};
 
 /**
  * Consumes the events of a service until it is stopped, and reconnects after failures.
@@ -55,13 +89,14 @@ export const startConsumer = ({
   broker,
   logger,
   metrics,
+  tracing = null,
   retry = defaultRetry,
 }: Options): RunningConsumer => {
   const stopping = new AbortController();
   const durable = durableName(service, consumer);
   const hasBatches = consumer.subscriptions.some(({ applyAll }) => applyAll !== undefined);
   const maxPending = hasBatches ? maxAckPending.batches : maxAckPending.alone;
-  const handle = makeMessageHandler({ consumer, db, logger, retry });
+  const { handle, whenAcknowledged } = makeMessageHandler({ consumer, db, logger, tracing, retry });
   let messages: ConsumerMessages | null = null;
 
   /** Handles messages as they arrive. Those that arrive while others are handled are the next batch. */
@@ -84,6 +119,7 @@ export const startConsumer = ({
       }
     } finally {
       await handling;
+      await whenAcknowledged();
     }
   };
 
@@ -107,7 +143,8 @@ export const startConsumer = ({
     });
     // `stop` may have run in the meantime, when there were no messages to stop.
     if (stopping.signal.aborted) messages.stop();
-    await handleAll(messages);
+    const unwatch = watchPulls(messages);
+    await handleAll(messages).finally(unwatch);
   };
 
   const run = async () => {

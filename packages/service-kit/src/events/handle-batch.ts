@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ConsumedEvent, ConsumerDefinition, Handled, ParsedEvent, Subscription } from './handle-event';
+import { recordInInbox } from './inbox';
 
 /** A readable event of a projection that applies many events at once. */
 export type BatchEvent = ParsedEvent & {
@@ -11,18 +12,6 @@ export const isBatchEvent = (event: ParsedEvent): event is BatchEvent =>
 
 /** The id as PostgreSQL returns it. */
 const inboxId = ({ envelope }: BatchEvent) => envelope.id.toLowerCase();
-
-/** Records events in the inbox. @returns the ids of those that were not there */
-const recordInInbox = async (trx: Knex.Transaction, consumer: string, ids: readonly string[]) => {
-  // Sorted, so that two instances with the same events wait for each other instead of deadlocking.
-  const rows = [...new Set(ids)].sort().map((event_id) => ({ consumer, event_id }));
-  const fresh: { event_id: string }[] = await trx('inbox')
-    .insert(rows)
-    .onConflict(['consumer', 'event_id'])
-    .ignore()
-    .returning('event_id');
-  return new Set(fresh.map(({ event_id }) => event_id));
-};
 
 /** Applies events in their order; neighbours with the same function together. */
 const applyInRuns = async (trx: Knex.Transaction, events: readonly BatchEvent[]) => {
@@ -45,7 +34,7 @@ export const handleBatch = (
   events: readonly BatchEvent[],
 ): Promise<Handled[]> =>
   db.transaction(async (trx) => {
-    const fresh = await recordInInbox(trx, consumer.name, events.map(inboxId));
+    const fresh = await recordInInbox(trx, consumer, events.map(inboxId));
     // Of two events with one id in this batch the first one counts: `delete` is true once.
     const outcomes = events.map((event): Handled => (fresh.delete(inboxId(event)) ? 'done' : 'duplicate'));
     await applyInRuns(

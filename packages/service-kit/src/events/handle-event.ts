@@ -1,12 +1,15 @@
 import { type EventDefinition, eventEnvelope, type ServiceName } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { recordInInbox } from './inbox';
 
 /** An event as a projection gets it. */
 export interface ConsumedEvent<Data> {
   id: string;
   time: string;
   data: Data;
+  /** Position in the trace of the change, if that has one. */
+  traceparent?: string | undefined;
 }
 
 /** What a consumer does with one type of event. It must be safe to run with an older event than the projection knows. */
@@ -53,6 +56,8 @@ export interface ConsumerDefinition {
   name: string;
   from: ServiceName;
   subscriptions: readonly Subscription[];
+  /** True when applying an event may publish others. Only a consumer that uses `onAll` alone has to say so. */
+  publishes?: boolean;
   /** Empties the projection before a replay builds it again. */
   reset: (trx: Knex.Transaction) => Promise<void>;
 }
@@ -91,23 +96,24 @@ export const parseEvent = ({ subscriptions }: ConsumerDefinition, payload: strin
 export type Handled = 'done' | 'duplicate';
 
 /**
- * Handles one event: inbox check and projection in one transaction, so that it has its effect once, however often it
+ * Applies one event: inbox check and projection in one transaction, so that it has its effect once, however often it
  * arrives.
  */
+export const applyEvent = (
+  db: Knex,
+  consumer: ConsumerDefinition,
+  { subscription, envelope }: ParsedEvent,
+): Promise<Handled> =>
+  db.transaction(async (trx) => {
+    const fresh = await recordInInbox(trx, consumer, [envelope.id]);
+    if (fresh.size === 0) return 'duplicate';
+    await subscription.apply(trx, envelope.data, envelope);
+    return 'done';
+  });
+
+/** Reads and applies one event. @throws MalformedEventError, UnknownTypeError, and what the projection throws */
 export const handleEvent = async (
   db: Knex,
   consumer: ConsumerDefinition,
   payload: string,
-): Promise<Handled> => {
-  const { subscription, envelope } = parseEvent(consumer, payload);
-  return db.transaction(async (trx) => {
-    const fresh = await trx('inbox')
-      .insert({ consumer: consumer.name, event_id: envelope.id })
-      .onConflict(['consumer', 'event_id'])
-      .ignore()
-      .returning('event_id');
-    if (fresh.length === 0) return 'duplicate';
-    await subscription.apply(trx, envelope.data, envelope);
-    return 'done';
-  });
-};
+): Promise<Handled> => applyEvent(db, consumer, parseEvent(consumer, payload));

@@ -1,15 +1,20 @@
+import { parseTraceparent } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { JsMsg } from 'nats';
 import { isDatabaseFault } from '../db/database-failure';
 import type { Logger } from '../observability/logger';
+import { traceHandling } from '../tracing/trace-events';
+import type { Tracing } from '../tracing/tracing';
 import { type BatchEvent, handleBatch, isBatchEvent } from './handle-batch';
 import {
+  applyEvent,
   type ConsumerDefinition,
-  handleEvent,
   MalformedEventError,
+  type ParsedEvent,
   parseEvent,
   UnknownTypeError,
 } from './handle-event';
+import { flushProjection } from './inbox';
 
 type Outcome = 'done' | 'duplicate' | 'dead' | 'later';
 
@@ -28,8 +33,18 @@ interface Options {
   consumer: ConsumerDefinition;
   db: Knex;
   logger: Logger;
+  tracing?: Tracing | null;
   retry: Retry;
 }
+
+/** What the trace of an event is known by. */
+const tracedEvent = ({ subscription, envelope }: ParsedEvent) => ({
+  type: subscription.definition.type,
+  traceparent: envelope.traceparent,
+});
+
+/** The trace of an event, for the log. */
+const traceIdIn = (event: ParsedEvent | null) => parseTraceparent(event?.envelope.traceparent)?.traceId;
 
 /** A message and the event in it. */
 interface BatchMessage {
@@ -41,8 +56,8 @@ interface BatchMessage {
  * Handles messages of a consumer. Handled or duplicate: ack. Malformed: dead letter. Passing failure: retry later.
  * Neighbours that the consumer can apply together share a transaction.
  */
-export const makeMessageHandler = ({ consumer, db, logger, retry }: Options) => {
-  const bury = async (message: JsMsg, error: unknown): Promise<Outcome> => {
+export const makeMessageHandler = ({ consumer, db, logger, tracing = null, retry }: Options) => {
+  const bury = async (message: JsMsg, error: unknown, traceId?: string): Promise<Outcome> => {
     const reason = error instanceof Error ? error.message : String(error);
     await db('dead_letters').insert({
       consumer: consumer.name,
@@ -51,17 +66,17 @@ export const makeMessageHandler = ({ consumer, db, logger, retry }: Options) => 
       reason: reason.slice(0, 4_000),
     });
     logger.error(
-      { err: error, consumer: consumer.name, type: message.subject },
+      { err: error, consumer: consumer.name, type: message.subject, traceId },
       'event went to the dead letters',
     );
     message.term(reason.slice(0, 200));
     return 'dead';
   };
 
-  const retryLater = (message: JsMsg, error: unknown): Outcome => {
+  const retryLater = (message: JsMsg, error: unknown, traceId?: string): Outcome => {
     const tries = message.info.redeliveryCount;
     logger.warn(
-      { err: error, consumer: consumer.name, type: message.subject, tries },
+      { err: error, consumer: consumer.name, type: message.subject, traceId, tries },
       'event will be tried again',
     );
     const longest = error instanceof UnknownTypeError ? 1 : isDatabaseFault(error) ? 2 : retry.waitsMs.length;
@@ -69,18 +84,43 @@ export const makeMessageHandler = ({ consumer, db, logger, retry }: Options) => 
     return 'later';
   };
 
+  const acknowledgements = new Set<Promise<void>>();
+
+  /** Acknowledges handled messages as soon as the disk has what they changed. The next ones are handled meanwhile. */
+  const acknowledge = (messages: readonly JsMsg[]): void => {
+    const acknowledged = flushProjection(db, consumer)
+      .then(
+        () => {
+          for (const message of messages) message.ack();
+        },
+        (error: unknown) => {
+          for (const message of messages) retryLater(message, error);
+        },
+      )
+      .finally(() => acknowledgements.delete(acknowledged));
+    acknowledgements.add(acknowledged);
+  };
+
   const handleOne = async (message: JsMsg): Promise<Outcome> => {
+    let event: ParsedEvent | null = null;
     try {
-      const outcome = await handleEvent(db, consumer, message.string());
-      message.ack();
+      const parsed = parseEvent(consumer, message.string());
+      event = parsed;
+      const outcome = await traceHandling(tracing, consumer.name, [tracedEvent(parsed)], () =>
+        applyEvent(db, consumer, parsed),
+      );
+      acknowledge([message]);
       return outcome;
     } catch (error) {
+      const traceId = traceIdIn(event);
       const isTriedOut = message.info.redeliveryCount >= retry.tries && !isDatabaseFault(error);
       const isHopeless = error instanceof MalformedEventError || isTriedOut;
       // If the dead letter cannot be written, the message stays with the broker, so it is not lost.
       return isHopeless
-        ? bury(message, error).catch((writeError: unknown) => retryLater(message, writeError))
-        : retryLater(message, error);
+        ? bury(message, error, traceId).catch((writeError: unknown) =>
+            retryLater(message, writeError, traceId),
+          )
+        : retryLater(message, error, traceId);
     }
   };
 
@@ -90,12 +130,11 @@ export const makeMessageHandler = ({ consumer, db, logger, retry }: Options) => 
     if (!first) return [];
     if (batch.length === 1) return [await handleOne(first.message)];
     try {
-      const outcomes = await handleBatch(
-        db,
-        consumer,
-        batch.map(({ event }) => event),
+      const events = batch.map(({ event }) => event);
+      const outcomes = await traceHandling(tracing, consumer.name, events.map(tracedEvent), () =>
+        handleBatch(db, consumer, events),
       );
-      for (const { message } of batch) message.ack();
+      acknowledge(batch.map(({ message }) => message));
       return outcomes;
     } catch (error) {
       if (isDatabaseFault(error)) return batch.map(({ message }) => retryLater(message, error));
@@ -115,8 +154,7 @@ export const makeMessageHandler = ({ consumer, db, logger, retry }: Options) => 
     }
   };
 
-  /** Handles messages in their order. @returns the outcome of each */
-  return async (messages: readonly JsMsg[]): Promise<Outcome[]> => {
+  const handle = async (messages: readonly JsMsg[]): Promise<Outcome[]> => {
     const outcomes: Outcome[] = [];
     let batch: BatchMessage[] = [];
     for (const message of messages) {
@@ -129,5 +167,14 @@ export const makeMessageHandler = ({ consumer, db, logger, retry }: Options) => 
       batch = [];
     }
     return [...outcomes, ...(await handleTogether(batch))];
+  };
+
+  return {
+    /** Handles messages in their order. @returns the outcome of each */
+    handle,
+    /** Resolves when every handled message is acknowledged or given back. */
+    whenAcknowledged: async (): Promise<void> => {
+      await Promise.all(acknowledgements);
+    },
   };
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually, type TestService } from '../../test';
 import { makeReader, producer, publishedAndEffected, type Writer } from '../../test/counting';
 import { useEventServers } from '../../test/servers/event-servers';
+import { reconcileStream } from './relay-state';
 
 jest.setTimeout(120_000);
 
@@ -107,4 +108,32 @@ it('the restart of a broker with its store publishes no event again', async () =
   await allPublished();
   await expectWhole();
   expect(await metric('streams_republished_total')).toBe(0);
+});
+
+it('a stream is the same at each server of a cluster, which know different times of its creation', async () => {
+  await countAll();
+  await allPublished();
+  const state = await service.running.broker()?.streamState('catalog');
+  if (!state?.id) throw new Error('the stream has no id');
+  const atAnotherServer = { ...state, created: new Date().toISOString() };
+  expect(await reconcileStream(writer.db, 'catalog', atAnotherServer)).toBe(0);
+  const createdAgain = { ...state, id: randomUUID() };
+  expect(await reconcileStream(writer.db, 'catalog', createdAgain)).toBe(things.length);
+});
+
+it('a stream of an earlier release gets its id without being published again', async () => {
+  await countAll();
+  await allPublished();
+  const broker = service.running.broker();
+  const manager = await broker?.manager();
+  await manager?.streams.update('CATALOG', { metadata: {} });
+  const before = await broker?.streamState('catalog');
+  expect(before?.id).toBeUndefined();
+  await writer.db('relay_state').update({ stream_created: before?.created });
+  await broker?.keepStream('catalog');
+  const after = await broker?.streamState('catalog');
+  if (!after) throw new Error('the stream has no state');
+  expect(after.id).toEqual(expect.any(String));
+  expect(await reconcileStream(writer.db, 'catalog', after)).toBe(0);
+  expect(await writer.db('relay_state').pluck('stream_created')).toEqual([after.id]);
 });

@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate';
 import { makeLogger } from '../observability/logger';
 import { makeMetrics } from '../observability/metrics';
 import { kitMigrations } from '../process/kit-migrations';
-import { type Broker, connectBroker } from './broker';
+import { type Broker, connectBroker } from './broker/broker';
 import { makeOutboxPublisher, type OutboxPublisher } from './outbox-publisher';
 import { withRelayLock } from './relay-lock';
 
@@ -23,7 +23,7 @@ let publisher: OutboxPublisher;
 beforeEach(async () => {
   db = makeDatabase({ url: servers.database().url, schema: 'catalog', logger });
   await migrate(db, 'catalog', [...kitMigrations, ...producer.migrations]);
-  broker = await connectBroker(servers.broker().url, 'test', logger);
+  broker = await connectBroker({ NATS_URL: servers.broker().url }, 'test', logger);
   inTheWay = () => undefined;
   const js = Object.assign(Object.create(broker.js) as Broker['js'], {
     publish: ((subject, payload, options) =>
@@ -108,4 +108,15 @@ it('events that were stored but not marked, as after a crash, are not stored a s
   expect((await stored()).slice(0, 3)).toEqual(before);
   expect(await stored()).toHaveLength(4);
   expect(publisher.isCheckDue()).toBe(false);
+});
+
+it('nothing is published by way of a server that only reads, such as a standby', async () => {
+  const event = await record(randomUUID());
+  const name = new URL(servers.database().url).pathname.slice(1);
+  // Only new connections are concerned, not that of `db`.
+  await db.raw('alter database ?? set default_transaction_read_only = on', [name]);
+  expect(await publishPending()).toBe(false);
+  await db.raw('alter database ?? reset default_transaction_read_only', [name]);
+  expect(await pending()).toEqual([event]);
+  expect(await publishPending()).toBe(true);
 });

@@ -4,7 +4,9 @@ import type { PubAck } from 'nats';
 import type { Client } from 'pg';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
-import { type Broker, isNoStream } from './broker';
+import { tracePublishing } from '../tracing/trace-events';
+import type { Tracing } from '../tracing/tracing';
+import { type Broker, isNoStream } from './broker/broker';
 import { reconcileStream } from './relay-state';
 
 interface Options {
@@ -13,6 +15,7 @@ interface Options {
   broker: Broker;
   logger: Logger;
   metrics: Metrics;
+  tracing?: Tracing | null;
 }
 
 interface OutboxRow {
@@ -22,6 +25,8 @@ interface OutboxRow {
   aggregate_id: string;
   /** JSON. */
   envelope: string;
+  /** Of the envelope; absent while no traces are exported. */
+  traceparent?: string | null;
 }
 
 /** Rows that are published at the same time. */
@@ -32,8 +37,9 @@ const streamCheckMs = 30_000;
 const countMs = 1_000;
 
 /** Pending rows that are not in flight. Not prepared: a plan that was made for an empty outbox is slow for a full one. */
-const readStatement = `
-  select id, event_id, type, aggregate_id, envelope::text as envelope from outbox
+const readStatement = (isTraced: boolean) => `
+  select id, event_id, type, aggregate_id, envelope::text as envelope
+  ${isTraced ? ", envelope->>'traceparent' as traceparent" : ''} from outbox
   where published_at is null and id <> all($1::bigint[]) order by id limit ${batchSize}`;
 
 /** Marks rows and remembers the newest sequence number in one transaction: a marked row is never newer than the number. */
@@ -85,7 +91,14 @@ const publishInOrder = (
  * are published in the order they were written: each waits for the acknowledgement of the one before it. Rows are found by
  * `published_at is null`, never by "id greater than the last": ids commit out of order, so such a cursor would skip rows.
  */
-export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Options): OutboxPublisher => {
+export const makeOutboxPublisher = ({
+  service,
+  db,
+  broker,
+  logger,
+  metrics,
+  tracing = null,
+}: Options): OutboxPublisher => {
   let isStoring = true;
   /** Highest sequence number that the broker returned; it only grows within one stream. */
   let lastSequence = 0;
@@ -93,6 +106,7 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
   let checkedAt = 0;
   let countedAt = 0;
 
+  const pendingRows = readStatement(tracing !== null);
   /** Rows that were read and are not marked yet. */
   const inFlight = new Set<string>();
 
@@ -114,14 +128,16 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
 
   /** The oldest pending rows that are not in flight. */
   const readBatch = async (connection: Client): Promise<OutboxRow[]> => {
-    const { rows } = await connection.query<OutboxRow>(readStatement, [[...inFlight]]);
+    const { rows } = await connection.query<OutboxRow>(pendingRows, [[...inFlight]]);
     return rows;
   };
 
   /** Publishes one batch. @returns the rows to mark, and the first failure */
   const publishBatch = async (rows: readonly OutboxRow[]) => {
     const results = await publishInOrder(rows, async (row) => {
-      const ack = await broker.js.publish(row.type, row.envelope, { msgID: row.event_id });
+      const ack = await tracePublishing(tracing, row, () =>
+        broker.js.publish(row.type, row.envelope, { msgID: row.event_id }),
+      );
       metrics.eventsPublished.inc();
       return ack;
     });
@@ -179,7 +195,7 @@ export const makeOutboxPublisher = ({ service, db, broker, logger, metrics }: Op
     checkStream: async () => {
       if (!isCheckDue && Date.now() - checkedAt <= streamCheckMs) return;
       isCheckDue = false;
-      await broker.ensureStream(service);
+      await broker.keepStream(service);
       const found = await broker.streamState(service);
       const count = await reconcileStream(db, service, found);
       lastSequence = found.lastSequence;

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type CloudEvent, type EventDefinition, eventEnvelope } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { traceCreation } from '../tracing/trace-events';
+import type { Tracing } from '../tracing/tracing';
 
 /** Postgres channel that wakes a service's relay. */
 export const outboxChannel = (schema: string) => `outbox_${schema}`;
@@ -11,6 +13,7 @@ interface Options {
   /** False: no NOTIFY; the relay's poll finds the row. */
   notify: boolean;
   now?: () => Date;
+  tracing?: Tracing | null;
 }
 
 /** Writes an event into the outbox, in the transaction of the change that it describes. */
@@ -25,25 +28,33 @@ export type RecordEvent = <D extends EventDefinition>(
  * Makes the service's `recordEvent`. Lock or insert the aggregate's row before you call it, so that the events of one
  * aggregate are in order.
  */
-export const makeRecordEvent = ({ schema, notify, now = () => new Date() }: Options): RecordEvent => {
+export const makeRecordEvent = ({
+  schema,
+  notify,
+  now = () => new Date(),
+  tracing = null,
+}: Options): RecordEvent => {
   return async (trx, definition, aggregateId, data) => {
     if (definition.service !== schema)
       throw new Error(`${schema} may not publish ${definition.type}: it belongs to ${definition.service}`);
-    const envelope: CloudEvent = eventEnvelope(definition.data).parse({
-      specversion: '1.0',
-      id: randomUUID(),
-      source: `/services/${definition.service}`,
-      type: definition.type,
-      subject: aggregateId,
-      time: now().toISOString(),
-      datacontenttype: 'application/json',
-      data,
-    });
-    await trx('outbox').insert({
-      event_id: envelope.id,
-      type: envelope.type,
-      aggregate_id: aggregateId,
-      envelope: JSON.stringify(envelope),
+    await traceCreation(tracing, definition.type, async (trace) => {
+      const envelope: CloudEvent = eventEnvelope(definition.data).parse({
+        specversion: '1.0',
+        id: randomUUID(),
+        source: `/services/${definition.service}`,
+        type: definition.type,
+        subject: aggregateId,
+        time: now().toISOString(),
+        datacontenttype: 'application/json',
+        ...trace,
+        data,
+      });
+      await trx('outbox').insert({
+        event_id: envelope.id,
+        type: envelope.type,
+        aggregate_id: aggregateId,
+        envelope: JSON.stringify(envelope),
+      });
     });
     if (notify) await trx.raw('select pg_notify(?, ?)', [outboxChannel(schema), '']);
   };

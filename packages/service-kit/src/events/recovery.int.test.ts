@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually, type TestService } from '../../test';
 import { countsConsumer, makeReader, producer, type Writer } from '../../test/counting';
 import { useEventServers } from '../../test/servers/event-servers';
-import type { Broker } from './broker';
+import type { Broker } from './broker/broker';
 import { replayConsumer, republishAll } from './recovery';
 
 // Each case starts its own servers, which is slow on a busy machine.

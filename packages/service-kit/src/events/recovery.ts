@@ -1,7 +1,7 @@
 import { streamOf } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { withoutTimeLimits } from '../db/database';
-import type { Broker } from './broker';
+import type { Broker } from './broker/broker';
 import { durableName, type Reader } from './consumer';
 import { type ConsumerDefinition, handleEvent } from './handle-event';
 import { markUnpublished } from './relay-state';

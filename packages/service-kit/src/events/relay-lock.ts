@@ -1,6 +1,6 @@
 import type { ServiceName } from '@setu/contracts';
 import { Client } from 'pg';
-import { connectionTimeoutMs } from '../db/database';
+import { connectionTimeoutMs, isReadOnlySession } from '../db/database';
 import { limitSilence } from '../db/silence';
 import type { Logger } from '../observability/logger';
 
@@ -35,7 +35,7 @@ const startHeartbeat = (client: Client, logger: Logger): NodeJS.Timeout => {
 /**
  * Runs `work` while this process holds the service's relay lock. A connection of its own holds the advisory lock; when it
  * dies or falls silent, the signal aborts and another instance can take over.
- * @returns false, without running `work`, when another instance holds the lock
+ * @returns false, without running `work`, when another instance holds the lock, or when the server is a standby
  */
 export const withRelayLock = async (
   { service, databaseUrl, logger }: Options,
@@ -61,10 +61,11 @@ export const withRelayLock = async (
     await client.query(
       `set search_path to ${service}, public; set idle_session_timeout = ${sessionTimeoutMs}; set synchronous_commit = off`,
     );
-    const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as won', [
-      lockSpace,
-      service,
-    ]);
+    // A standby has locks of its own.
+    const { rows } = await client.query(
+      `select pg_try_advisory_lock($1, hashtext($2)) and not ${isReadOnlySession} as won`,
+      [lockSpace, service],
+    );
     if (!rows[0]?.won) return false;
     heartbeat = startHeartbeat(client, logger);
     await work(client, lost.signal);

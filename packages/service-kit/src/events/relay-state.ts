@@ -2,7 +2,7 @@ import { type ServiceName, streamOf } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { withoutTimeLimits } from '../db/database';
 import type { Migration } from '../db/migrate';
-import type { StreamState } from './broker';
+import type { StreamState } from './broker/broker';
 
 /** The newest sequence number that the broker acknowledged, per stream. */
 export const relayStateTable: Migration = {
@@ -19,6 +19,7 @@ export const relayStateTable: Migration = {
 };
 
 interface RelayState {
+  /** The id of the stream; of a stream that has none, when it was created. */
   stream_created: string;
   last_sequence: string;
 }
@@ -30,9 +31,12 @@ interface RelayState {
 const hasLost = async (
   trx: Knex.Transaction,
   known: RelayState | undefined,
-  { created, lastSequence }: StreamState,
+  { id, created, lastSequence }: StreamState,
 ): Promise<boolean> => {
-  if (known) return known.stream_created !== created || lastSequence < Number(known.last_sequence);
+  if (known) {
+    const isAnother = known.stream_created !== id && known.stream_created !== created;
+    return isAnother || lastSequence < Number(known.last_sequence);
+  }
   const [row] = await trx('outbox').whereNotNull('published_at').count<{ count: string }[]>('* as count');
   return lastSequence < Number(row?.count ?? 0);
 };
@@ -55,7 +59,7 @@ export const reconcileStream = (db: Knex, service: ServiceName, found: StreamSta
     const isLost = await hasLost(trx, known, found);
     const count = isLost ? await markUnpublished(trx) : 0;
     await trx('relay_state')
-      .insert({ stream, stream_created: found.created, last_sequence: found.lastSequence })
+      .insert({ stream, stream_created: found.id ?? found.created, last_sequence: found.lastSequence })
       .onConflict('stream')
       .merge();
     return count;

@@ -4,7 +4,8 @@ import type { Client } from 'pg';
 import { abortableSleep } from '../async/sleep';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
-import type { Broker } from './broker';
+import type { Tracing } from '../tracing/tracing';
+import type { Broker } from './broker/broker';
 import { outboxChannel } from './outbox';
 import { makeOutboxPublisher } from './outbox-publisher';
 import { withRelayLock } from './relay-lock';
@@ -16,6 +17,7 @@ interface Options {
   broker: Broker;
   logger: Logger;
   metrics: Metrics;
+  tracing?: Tracing | null;
 }
 
 /** A running relay. */
@@ -35,12 +37,14 @@ const electionMs = 2_000;
  * Relays a service's outbox to its JetStream stream. One relay per service works at a time: the one that holds the relay
  * lock. The others try to get the lock every two seconds.
  */
-export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }: Options): Relay => {
+export const startRelay = ({ databaseUrl, ...options }: Options): Relay => {
+  const { service, broker, logger, metrics } = options;
   const stopping = new AbortController();
-  const publisher = makeOutboxPublisher({ service, db, broker, logger, metrics });
+  const publisher = makeOutboxPublisher(options);
 
   /** Relays until the connection that holds the lock dies or the service stops. */
   const lead = async (client: Client, connectionLost: AbortSignal) => {
+    metrics.relayLeader.set(1);
     await publisher.countPending();
     publisher.requestCheck();
     await client.query(`listen ${outboxChannel(service)}`);
@@ -66,6 +70,8 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
         if (!isLeader) publisher.resetStoring();
       } catch (err) {
         if (!stopping.signal.aborted) logger.warn({ err }, 'relay waits; events stay in the outbox');
+      } finally {
+        metrics.relayLeader.set(0);
       }
       await abortableSleep(electionMs, stopping.signal);
     }

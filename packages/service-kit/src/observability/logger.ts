@@ -9,11 +9,13 @@ export type { Logger } from 'pino';
  * Writes one JSON line per entry to stdout, without secrets and personal data (ADR 0030): secrets are removed by name, errors
  * and paths are reduced by `errorEntry` and `pathEntry`, and e-mail addresses and mobile numbers are masked in the line.
  * @param level pino level; `silent` writes nothing
+ * @param fieldsHere further fields of each entry, by the place where it is made; what the entry says itself goes before
  */
 export const makeLogger = (
   service: string,
   level = 'info',
   destination: DestinationStream = bufferedStdout(),
+  fieldsHere?: () => object,
 ): Logger =>
   pino(
     {
@@ -22,6 +24,7 @@ export const makeLogger = (
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: (error: unknown) => errorEntry(error), path: pathEntry },
       hooks: { streamWrite: maskPersonalData },
+      ...(fieldsHere ? { mixin: fieldsHere } : {}),
       redact: {
         paths: [
           'password',

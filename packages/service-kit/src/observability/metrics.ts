@@ -1,24 +1,77 @@
+import type { TraceContext } from '@setu/contracts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { acceptsOpenMetrics, readOpenMetrics } from './open-metrics';
+
+interface Options {
+  /** The release that the process runs; `none`, the usual value, when it runs from sources. */
+  version?: string;
+  /** True while traces are exported: then buckets of request times name a trace as their example. */
+  hasExemplars?: boolean;
+}
 
 /** Prometheus metrics of one service. */
-export const makeMetrics = (service: string) => {
+export const makeMetrics = (service: string, { version = 'none', hasExemplars = false }: Options = {}) => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  new Gauge({
+    name: 'release_info',
+    help: 'Always 1; its version is that of the process. Join it by instance to see a metric by release',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Seconds a request took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    // Registered below: prom-client refuses exemplars in a registry that can also be read in the older form.
+    registers: [],
+    enableExemplars: hasExemplars,
+  });
+  registry.registerMetric(requests);
   return {
     registry,
-    /** Duration of requests in seconds, by route pattern. */
-    requests: new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Seconds a request took',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-      registers,
-    }),
+    /** The metrics as text. @param accept header of the collector */
+    read: async (accept: string): Promise<{ type: string; text: string }> =>
+      hasExemplars && acceptsOpenMetrics(accept)
+        ? readOpenMetrics(registry, { service })
+        : { type: registry.contentType, text: await registry.metrics() },
+    /** Notes the duration of a request in seconds, by route pattern. */
+    observeRequest: (
+      labels: { method: string; route: string; status: number },
+      seconds: number,
+      trace: TraceContext | null,
+    ): void => {
+      if (!hasExemplars) requests.observe(labels, seconds);
+      // The types of prom-client know the labels of the metric only.
+      else
+        requests.observe({
+          labels,
+          value: seconds,
+          exemplarLabels: (trace?.isSampled ? { trace_id: trace.traceId } : {}) as object,
+        });
+    },
     requestsShed: new Counter({
       name: 'http_requests_shed_total',
       help: 'Requests refused because too many were in flight',
+      registers,
+    }),
+    ready: new Gauge({
+      name: 'process_ready',
+      help: '1 while the process serves, 0 while it drains or lacks something that it requires',
+      registers,
+    }),
+    checks: new Gauge({
+      name: 'process_check',
+      help: '1 while a dependency answers, 0 while it does not',
+      labelNames: ['check'],
+      registers,
+    }),
+    relayLeader: new Gauge({
+      name: 'relay_leader',
+      help: "1 while this process relays the service's outbox, 0 while another one does or none",
       registers,
     }),
     eventsPublished: new Counter({
@@ -69,6 +122,25 @@ export const makeMetrics = (service: string) => {
       name: 'reply_cache_bytes',
       help: 'Memory of the stored pages and API reads',
       labelNames: ['kind'],
+      registers,
+    }),
+    serverRendering: new Histogram({
+      name: 'server_rendering_seconds',
+      help: 'Time that server code of a front end took for a page, by release, step (prepare or render) and outcome (done or failed)',
+      labelNames: ['deployable', 'version', 'step', 'outcome'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 1, 2],
+      registers,
+    }),
+    rendererCircuit: new Counter({
+      name: 'renderer_circuit_opened_total',
+      help: 'Times that rendering failed so often that pages of a release were not rendered for 30 s',
+      labelNames: ['deployable', 'version'],
+      registers,
+    }),
+    canaryStopped: new Gauge({
+      name: 'canary_stopped_timestamp_seconds',
+      help: 'When this gateway stopped a canary, in seconds since 1970, by cause: failing or slow',
+      labelNames: ['deployable', 'cause'],
       registers,
     }),
     webVitals: new Histogram({

@@ -20,7 +20,7 @@ const announcements: Instance[] = [];
 
 beforeAll(async () => {
   [nats, database] = await Promise.all([startTestBroker(), createTestDatabase()]);
-  broker = await connectBroker(nats.url, 'listener', logger);
+  broker = await connectBroker({ NATS_URL: nats.url }, 'listener', logger);
   const listen = async () => {
     for await (const message of broker.connection.subscribe(instancesSubject))
       announcements.push(Instance.parse(message.json()));

@@ -1,9 +1,9 @@
-import { hostname } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askInstancesSubject, type Instance, instancesSubject } from '@setu/contracts';
 import { abortableSleep } from '../async/sleep';
 import { withTimeLimit } from '../async/time-limit';
-import type { Broker } from '../events/broker';
+import type { Broker } from '../events/broker/broker';
 import type { Logger } from '../observability/logger';
 
 /** Milliseconds between two announcements. */
@@ -17,9 +17,22 @@ const readyTimeoutMs = 4_000;
 /** Milliseconds for which an announcement is valid: gateways wait this long for the next one. */
 const announcementLifetimeMs = 15_000;
 
-/** A process's own address as others reach it. A process that listens on all addresses uses the name of its machine. */
+/** The first address of this machine, or of its pod, that other machines may reach; the loopback address when there is none. */
+const ownAddress = (): string => {
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal }) => !internal);
+  const found = others.find(({ family }) => family === 'IPv4') ?? others.find(({ scopeid }) => !scopeid);
+  if (!found) return '127.0.0.1';
+  return found.family === 'IPv6' ? `[${found.address}]` : found.address;
+};
+
+/**
+ * A process's own address as others reach it. A process that listens on all addresses uses that of its machine or pod, because its
+ * name is often unknown to others.
+ */
 export const announcedUrl = (listeningUrl: string): string =>
-  listeningUrl.replace(/^http:\/\/(0\.0\.0\.0|::|\[::\]):/, `http://${hostname()}:`);
+  listeningUrl.replace(/^(https?:\/\/)(0\.0\.0\.0|::|\[::\]):/, (_, scheme) => `${scheme}${ownAddress()}:`);
 
 /** An instance as it is announced to gateways, without its state. */
 export type AnnouncedInstance = Omit<Instance, 'state'>;

@@ -1,22 +1,27 @@
 import type { ServiceName } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { type Broker, connectBroker } from '../events/broker';
+import { sessionUrlOf } from '../db/open-migrated';
+import { type Broker, connectBroker } from '../events/broker/broker';
+import type { BrokerAccess } from '../events/broker/broker-access';
 import { type RunningConsumer, startConsumer } from '../events/consumer';
 import type { ConsumerDefinition } from '../events/handle-event';
 import { type Relay, startRelay } from '../events/relay';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
+import type { Tracing } from '../tracing/tracing';
 import { type AnnouncedInstance, type Announcer, startAnnouncing } from './announce';
 import type { ServiceEnvironment } from './environment';
 
 interface Options {
-  environment: Pick<ServiceEnvironment, 'NATS_URL' | 'DATABASE_URL'>;
+  environment: BrokerAccess &
+    Pick<ServiceEnvironment, 'DATABASE_URL' | 'DATABASE_SESSION_URL' | 'DATABASE_POOL'>;
   consumers: readonly ConsumerDefinition[];
   instance: AnnouncedInstance & { service: ServiceName };
   isReady: () => Promise<boolean>;
   db: Knex;
   logger: Logger;
   metrics: Metrics;
+  tracing: Tracing | null;
 }
 
 /** What a service does through its broker: it announces itself, relays its outbox and consumes events. */
@@ -42,6 +47,7 @@ export const startBrokerTasks = ({
   db,
   logger,
   metrics,
+  tracing,
 }: Options): BrokerTasks => {
   const { service } = instance;
   let isDraining = false;
@@ -51,11 +57,11 @@ export const startBrokerTasks = ({
   const running: RunningConsumer[] = [];
 
   const join = async () => {
-    broker = await connectBroker(environment.NATS_URL, service, logger);
+    broker = await connectBroker(environment, service, logger);
     if (isDraining) return broker.close();
     announcer = startAnnouncing({ broker, instance, isReady, logger });
-    const shared = { service, db, broker, logger, metrics };
-    relay = startRelay({ ...shared, databaseUrl: environment.DATABASE_URL });
+    const shared = { service, db, broker, logger, metrics, tracing };
+    relay = startRelay({ ...shared, databaseUrl: sessionUrlOf(environment) });
     running.push(relay, ...consumers.map((consumer) => startConsumer({ ...shared, consumer })));
   };
   join().catch((err: unknown) => logger.error({ err }, 'broker'));

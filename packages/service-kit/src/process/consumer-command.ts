@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { connectBroker } from '../events/broker';
+import { connectBroker } from '../events/broker/broker';
+import type { BrokerAccess } from '../events/broker/broker-access';
 import type { Reader } from '../events/consumer';
 import type { ConsumerDefinition } from '../events/handle-event';
 import { replayConsumer, retryDeadLetters } from '../events/recovery';
@@ -9,7 +10,8 @@ interface Place {
   reader: Reader;
   consumers: readonly ConsumerDefinition[];
   db: Knex;
-  natsUrl: string | undefined;
+  /** Null when NATS_URL is not set. */
+  access: BrokerAccess | null;
   logger: Logger;
 }
 
@@ -18,7 +20,7 @@ interface Place {
  * @returns the line to print; null for another command or an unknown consumer
  */
 export const runConsumerCommand = async (
-  { reader, consumers, db, natsUrl, logger }: Place,
+  { reader, consumers, db, access, logger }: Place,
   command: string,
   name: string | undefined,
 ): Promise<string | null> => {
@@ -29,8 +31,8 @@ export const runConsumerCommand = async (
     return `${done} done, ${failed} failed again`;
   }
   if (command !== 'replay') return null;
-  if (!natsUrl) throw new Error('A replay needs NATS_URL');
-  const broker = await connectBroker(natsUrl, `${reader}-replay`, logger);
+  if (!access) throw new Error('A replay needs NATS_URL');
+  const broker = await connectBroker(access, `${reader}-replay`, logger);
   try {
     await replayConsumer(db, broker, reader, consumer);
   } finally {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   service = await startTestService(answering, { broker: nats, database: { ...database, url: proxy.url } });
   reader = await startTestService(makeReader(), { broker: nats, database });
   writer = makeWriter(database.url, 2);
-  listener = await connectBroker(nats.url, 'listener', makeLogger('test', 'silent'));
+  listener = await connectBroker({ NATS_URL: nats.url }, 'listener', makeLogger('test', 'silent'));
   const listen = async () => {
     for await (const message of listener.connection.subscribe(instancesSubject)) {
       const instance = Instance.parse(message.json());

@@ -91,6 +91,33 @@ it('a service reports what its environment lacks and exits with 1', async () => 
   expect(output()).toMatch(/DATABASE_URL.*CALLER_PUBLIC_KEY/s);
 });
 
+it('a service names every wrong setting in one log line and listens nowhere', async () => {
+  const { exited, output } = run([], {
+    NATS_REPLICA: '3',
+    DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/setu',
+    DATABASE_URL_FILE: '/run/secrets/database-url',
+    PORT: 'hunter2',
+    // As Kubernetes injects it for a service called nats: not one of the problems.
+    NATS_PORT: 'tcp://10.0.0.7:4222',
+  });
+  expect(await exited).toBe(1);
+  const lines = output().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  const { msg, err } = JSON.parse(lines[0] ?? '');
+  expect(msg).toBe('could not start');
+  expect(err.message).toBe(
+    [
+      '3 settings are not valid:',
+      '- NATS_REPLICA: no process knows it. Write NATS_REPLICAS if you meant that one, or remove it.',
+      '- DATABASE_URL: it is set, and DATABASE_URL_FILE too. Remove one of them.',
+      '- PORT: its value is not allowed. Use a whole number from 0 to 65535.',
+      'docs/configuration.md explains every setting.',
+    ].join('\n'),
+  );
+  expect(output()).not.toContain('hunter2');
+  expect(output()).not.toContain('listening');
+});
+
 it('describe works without any environment', async () => {
   const { exited, output } = run(['describe'], {
     DATABASE_URL: undefined,
@@ -115,6 +142,22 @@ it('a service exits with 1 when its database is down', async () => {
   expect(await exited).toBe(1);
   expect(output()).toContain('could not start');
   expect(output()).not.toContain('hunter2');
+});
+
+it('a service that only checks its schema starts after the command migrate', async () => {
+  const own = await createTestDatabase();
+  const checking = { DATABASE_URL: own.url, MIGRATIONS: 'check' };
+  const early = run([], checking);
+  expect(await early.exited).toBe(1);
+  expect(early.output()).toContain('node main.js migrate');
+  const job = run(['migrate'], checking);
+  expect(await job.exited).toBe(0);
+  expect(job.output()).toBe('The schema inquiry has all 5 migrations\n');
+  const serving = run([], checking);
+  await serving.listening();
+  serving.child.kill('SIGTERM');
+  expect(await serving.exited).toBe(0);
+  await own.drop();
 });
 
 it('maintenance commands run while the service runs', async () => {

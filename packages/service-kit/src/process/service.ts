@@ -3,10 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseEndpointOf, type ServiceName } from '@setu/contracts';
 import type { Knex } from 'knex';
 import Koa from 'koa';
-import { databaseAnswers, makeDatabase, withoutTimeLimits } from '../db/database';
+import { makeDatabase, withoutTimeLimits } from '../db/database';
+import { type Clock, startDatabaseClock } from '../db/database-clock';
+import { makeDatabaseCheck } from '../db/database-problem';
 import { type InTransaction, makeInTransaction } from '../db/in-transaction';
-import { type Migration, migrate } from '../db/migrate';
-import type { Broker } from '../events/broker';
+import type { Migration } from '../db/migrate';
+import { openMigrated, sessionUrlOf } from '../db/open-migrated';
+import { poolGauges } from '../db/pool-gauges';
+import type { Broker } from '../events/broker/broker';
+import { consumerGauges, outboxGauge } from '../events/event-gauges';
 import type { ConsumerDefinition } from '../events/handle-event';
 import { makeRecordEvent, type RecordEvent } from '../events/outbox';
 import { caller } from '../http/caller/caller';
@@ -19,14 +24,20 @@ import { accessLog } from '../http/server/access-log';
 import { type Check, canServe, health } from '../http/server/health';
 import { type DatabaseErrorMap, problems } from '../http/server/problem';
 import { requestId } from '../http/server/request-id';
-import { listen } from '../http/server/serve';
+import { listenAsSet } from '../http/server/serve';
 import { type Logger, makeLogger } from '../observability/logger';
 import { type Metrics, makeMetrics } from '../observability/metrics';
+import { addSampledGauges, type SampledGauge } from '../observability/sampled-gauge';
 import { compactStream } from '../retention/compact-stream';
 import { type EventReplacement, eventRules } from '../retention/event-rules';
 import type { RetentionRule } from '../retention/rule';
 import type { RetentionPlace, Sweep } from '../retention/run-retention';
 import { startRetention } from '../retention/start-retention';
+import { openTracing } from '../tracing/open-tracing';
+import { traceQueries } from '../tracing/trace-queries';
+import { traceRequests } from '../tracing/trace-requests';
+import { makeTracedLogger } from '../tracing/traced-logger';
+import type { Tracing } from '../tracing/tracing';
 import { announcedUrl } from './announce';
 import { type BrokerTasks, startBrokerTasks } from './broker-tasks';
 import type { ServiceEnvironment } from './environment';
@@ -40,7 +51,8 @@ export interface ServiceDeps {
   recordEvent: RecordEvent;
   /** Opens a transaction. It must contain no HTTP or NATS call, because it runs again after a deadlock or a conflict. */
   inTransaction: InTransaction;
-  clock: { now: () => Date };
+  /** That of the database, so that all processes of a service agree. */
+  clock: Clock;
   /** True in a demo installation, which has seed data and demo accounts. */
   isDemo: boolean;
 }
@@ -51,6 +63,8 @@ export interface ServiceParts {
   consumers: readonly ConsumerDefinition[];
   /** Retention of the service's own rows; old events are removed in every service. docs/retention.md lists all rules. */
   retention?: readonly RetentionRule[];
+  /** Gauges of the service's own work, in addition to those of every service. */
+  gauges?: readonly SampledGauge[];
   /** Removes what is old and is no row: files. */
   sweeps?: readonly Sweep[];
   /** Events that a later event of the same aggregate replaces although it has another type. */
@@ -93,19 +107,34 @@ export interface RunningService {
 }
 
 interface Options {
-  clock?: { now: () => Date };
+  /** That of the database when absent. */
+  clock?: Clock;
   logger?: Logger;
   /** True in tests: a reply that does not fit its schema fails the request. */
   isStrict?: boolean;
 }
 
-const seedOnce = async (db: Knex, seed: () => Promise<void>) => {
-  // A separate transaction holds the lock, because the seed opens transactions of its own.
-  await db.transaction(async (lock) => {
-    await withoutTimeLimits(lock);
-    await lock.raw('select pg_advisory_xact_lock(7318, hashtext(current_schema()))');
-    await seed();
-  });
+interface SeedPlace {
+  environment: ServiceEnvironment;
+  name: ServiceName;
+  logger: Logger;
+}
+
+/**
+ * Seeds while no other instance does. A session of its own holds the lock, because the seed opens transactions: waiting instances
+ * would otherwise hold all connections of a pooler, and the seed would get none.
+ */
+const seedOnce = async ({ environment, name, logger }: SeedPlace, seed: () => Promise<void>) => {
+  const own = makeDatabase({ url: sessionUrlOf(environment), schema: name, poolMax: 1, logger });
+  try {
+    await own.transaction(async (lock) => {
+      await withoutTimeLimits(lock);
+      await lock.raw('select pg_advisory_xact_lock(7318, hashtext(current_schema()))');
+      await seed();
+    });
+  } finally {
+    await own.destroy();
+  }
 };
 
 interface Retained extends Pick<RetentionPlace, 'db' | 'logger' | 'metrics'> {
@@ -137,6 +166,7 @@ interface AppOptions {
   db: Knex;
   logger: Logger;
   metrics: Metrics;
+  tracing: Tracing | null;
   isStrict: boolean;
   checks: readonly Check[];
   isDraining: () => boolean;
@@ -149,6 +179,7 @@ const makeApp = ({
   db,
   logger,
   metrics,
+  tracing,
   isStrict,
   checks,
   isDraining,
@@ -157,6 +188,7 @@ const makeApp = ({
   app.on('error', (err: Error & { code?: string }) => logger.warn({ err }, 'reply could not be written'));
   app.use(shedOverload({ maxInFlight: environment.MAX_IN_FLIGHT, metrics, logger }));
   app.use(requestId());
+  app.use(traceRequests({ tracing }));
   app.use(accessLog(logger, metrics));
   app.use(health(checks, isDraining, metrics));
   app.use(problems(logger, parts.constraints));
@@ -171,33 +203,42 @@ const makeApp = ({
 export const startService = async (
   definition: ServiceDefinition,
   environment: ServiceEnvironment,
-  { clock = { now: () => new Date() }, logger: givenLogger, isStrict = false }: Options = {},
+  { clock: givenClock, logger: givenLogger, isStrict = false }: Options = {},
 ): Promise<RunningService> => {
   const { name } = definition;
-  const logger = givenLogger ?? makeLogger(name, environment.LOG_LEVEL);
-  const metrics = makeMetrics(name);
-  const db = makeDatabase({
-    url: environment.DATABASE_URL,
-    schema: name,
-    poolMax: environment.DATABASE_POOL,
-    logger,
-  });
-  await migrate(db, name, [...kitMigrations, ...definition.migrations]);
+  const { LOG_LEVEL, RELEASE_VERSION: version } = environment;
+  const tracing = await openTracing(
+    environment,
+    { name, version },
+    givenLogger ?? makeLogger(name, LOG_LEVEL),
+  );
+  const logger = givenLogger ?? makeTracedLogger(name, LOG_LEVEL, tracing);
+  const metrics = makeMetrics(name, { version, hasExemplars: tracing !== null });
+  const migrations = [...kitMigrations, ...definition.migrations];
+  const db = await openMigrated(environment, { schema: name, migrations, logger });
+  const databaseClock = await startDatabaseClock(db, logger);
+  const clock = givenClock ?? databaseClock;
+  if (tracing) traceQueries(db, tracing);
 
   const parts = definition.build({
     db,
     logger,
-    recordEvent: makeRecordEvent({ schema: name, notify: environment.OUTBOX_NOTIFY, now: clock.now }),
+    recordEvent: makeRecordEvent({
+      schema: name,
+      notify: environment.OUTBOX_NOTIFY,
+      now: clock.now,
+      tracing,
+    }),
     inTransaction: makeInTransaction(db),
     clock,
     isDemo: environment.DEMO,
   });
-  if (environment.DEMO && parts.seed) await seedOnce(db, parts.seed);
+  if (environment.DEMO && parts.seed) await seedOnce({ environment, name, logger }, parts.seed);
 
   let isDraining = false;
   let tasks: BrokerTasks | null = null;
   const checks: readonly Check[] = [
-    { name: 'database', check: () => databaseAnswers(db), required: true },
+    { name: 'database', check: makeDatabaseCheck(db, environment.DATABASE_URL, logger), required: true },
     { name: 'broker', check: async () => (await tasks?.isHealthy()) ?? false, required: false },
     // Gateways find a process by its announcements. Without them it gets no calls, even when it is healthy.
     { name: 'announced', check: async () => tasks?.isAnnounced() ?? false, required: false },
@@ -208,11 +249,12 @@ export const startService = async (
     db,
     logger,
     metrics,
+    tracing,
     isStrict,
     checks,
     isDraining: () => isDraining,
   });
-  const listening = await listen(app, environment.PORT, environment.HOST);
+  const listening = await listenAsSet(app, environment, logger);
   logger.info({ url: listening.url }, 'listening');
 
   tasks = startBrokerTasks({
@@ -229,8 +271,12 @@ export const startService = async (
     db,
     logger,
     metrics,
+    tracing,
   });
   const { broker, drain, stop: stopTasks, close: closeBroker } = tasks;
+  const { consumers, commands = {}, gauges = [] } = parts;
+  const waiting = [outboxGauge(db), ...consumerGauges({ reader: name, db, broker, consumers })];
+  addSampledGauges(metrics, [...poolGauges(db), ...waiting, ...gauges], logger);
   const stopPruning = startPruning(db, logger);
   const background = parts.background?.();
   const retention = startRetention(retentionOf({ name, parts, db, broker, logger, metrics }), clock.now);
@@ -246,8 +292,9 @@ export const startService = async (
     await Promise.all([retention.stop(), stopTasks(), background?.stop()]);
     await parts.stop?.();
     await closeBroker();
+    databaseClock.stop();
     await db.destroy();
+    await tracing?.stop();
   };
-  const { consumers, commands = {} } = parts;
   return { url: listening.url, db, broker, consumers, commands, logger, stop };
 };

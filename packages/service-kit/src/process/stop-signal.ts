@@ -7,7 +7,7 @@ export interface StopOptions {
 }
 
 /** Time limit of a drain after its grace period, ms. */
-const drainLimit = 15_000;
+export const drainLimitMs = 15_000;
 
 /**
  * Drains and exits on SIGTERM. On SIGINT (Ctrl-C) it does so without the grace period. An uncaught exception is logged with
@@ -23,7 +23,7 @@ export const onStopSignal = (
   const end = async (code: number, isHurried: boolean) => {
     if (isStopping) return;
     isStopping = true;
-    const force = setTimeout(() => process.exit(code || 1), drainLimit + graceMs);
+    const force = setTimeout(() => process.exit(code || 1), drainLimitMs + graceMs);
     force.unref();
     try {
       await stop({ isHurried });

@@ -1,7 +1,7 @@
 import { type ServiceName, streamOf } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { AckPolicy, DeliverPolicy, type JsMsg, nanos } from 'nats';
-import type { Broker } from '../events/broker';
+import type { Broker } from '../events/broker/broker';
 import { supersededEventDays } from './event-rules';
 import { daysBefore } from './rule';
 

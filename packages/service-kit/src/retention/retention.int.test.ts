@@ -11,7 +11,7 @@ import {
 } from '../../test';
 import { makeDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
-import { type Broker, connectBroker } from '../events/broker';
+import { type Broker, connectBroker } from '../events/broker/broker';
 import { makeRecordEvent } from '../events/outbox';
 import { republishAll } from '../events/recovery';
 import { type Relay, startRelay } from '../events/relay';
@@ -47,7 +47,7 @@ beforeAll(async () => {
     table.timestamp('made_at').notNullable().index();
     table.boolean('is_pinned').notNullable().defaultTo(false);
   });
-  broker = await connectBroker(nats.url, 'test', logger);
+  broker = await connectBroker({ NATS_URL: nats.url }, 'test', logger);
   relay = startRelay({ service: 'catalog', databaseUrl: database.url, db, broker, logger, metrics });
 });
 afterAll(async () => {

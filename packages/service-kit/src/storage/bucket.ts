@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
 import { UpstreamError } from '../errors';
+import type { SettingRule } from '../settings/setting-rules';
 
 /** A bucket of an S3-compatible store, addressed by path: `<endpoint>/<bucket>/<key>`. */
 export interface Bucket {
@@ -16,14 +17,23 @@ export interface Bucket {
 }
 
 /** Environment variables of a process that uses a bucket, with their defaults. */
-export const BucketEnvironment = z.object({
-  /** Address of an S3-compatible store; by default Amazon's of that region. */
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-});
-export type BucketEnvironment = z.output<typeof BucketEnvironment>;
+export const bucketSettings = {
+  S3_ENDPOINT: z.url().optional().meta({
+    description: "Address of an S3-compatible store; by default Amazon's of the region.",
+    form: 'an address such as `https://store.example`',
+  }),
+  S3_REGION: z.string().default('us-east-1').meta({ description: 'Region of the store.' }),
+  S3_ACCESS_KEY_ID: z.string().optional().meta({
+    description:
+      'Id of a key of the store that may read, write, list and delete below the prefix: without listing, a store answers 403 for a missing file.',
+    mayBeFile: true,
+  }),
+  S3_SECRET_ACCESS_KEY: z.string().optional().meta({
+    description: 'Secret of `S3_ACCESS_KEY_ID`.',
+    isSecret: true,
+  }),
+};
+export type BucketEnvironment = z.output<z.ZodObject<typeof bucketSettings>>;
 
 const placePrefix = 's3://';
 
@@ -38,20 +48,41 @@ const Place = z
 /** Whether a place is a bucket; otherwise it is a folder. */
 export const isBucketPlace = (place: string): boolean => place.startsWith(placePrefix);
 
+/** Settings by name, of which each may be missing. */
+type Texts<Name extends string> = { [N in Name]?: string | undefined };
+
 /**
- * The bucket that `s3://bucket/prefix` names.
- * @param variable name of the environment variable with the place, for messages
- * @throws Error that says how the place is written
+ * What must hold for a setting that names a folder or a bucket.
+ * @param place name of that setting
+ * @param needed settings that it needs when it is a bucket
  */
-export const bucketOf = (place: string, environment: BucketEnvironment, variable: string): Bucket => {
-  const read = Place.safeParse(place);
-  if (!read.success)
-    throw new Error(`${variable} must be a folder or an address such as s3://bucket/prefix.`);
+export const bucketRules = <P extends string, N extends string>(
+  place: P,
+  needed: readonly N[],
+): SettingRule<Texts<P | N>>[] => [
+  {
+    name: place,
+    reads: [place],
+    isKept: ({ [place]: text }: Texts<string>) =>
+      text === undefined || !isBucketPlace(text) || Place.safeParse(text).success,
+    problem: 'it names no bucket. Write it as s3://bucket/prefix, or set a folder.',
+  },
+  ...needed.map((name) => ({
+    name,
+    reads: [place, name],
+    isKept: ({ [place]: text = '', [name]: value }: Texts<string>) =>
+      !isBucketPlace(text) || value !== undefined,
+    problem: `it is not set, and ${place} is a bucket. Set it, or set ${place} to a folder.`,
+  })),
+];
+
+/** The bucket that `s3://bucket/prefix` names. @throws when the place is no bucket, which `bucketRules` refuses at the start */
+export const bucketOf = (place: string, environment: BucketEnvironment): Bucket => {
   const { S3_ENDPOINT, S3_REGION: region, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
   return {
     endpoint: (S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),
     region,
-    ...read.data,
+    ...Place.parse(place),
     accessKeyId: S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
   };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Broker, connectBroker } from '../../src/events/broker';
+import { type Broker, connectBroker } from '../../src/events/broker/broker';
 import { type RunningConsumer, startConsumer } from '../../src/events/consumer';
 import type { Retry } from '../../src/events/handle-message';
 import { eventMigrations } from '../../src/events/tables';
@@ -43,7 +43,7 @@ export const setUpCountsReader = (ofTests: ConsumerDefinition = countsConsumer) 
 
   beforeEach(async () => {
     const nats = await startTestBroker();
-    const broker = await connectBroker(nats.url, 'test', logger);
+    const broker = await connectBroker({ NATS_URL: nats.url }, 'test', logger);
     const database = await createTestDatabase();
     const db = makeDatabase({ url: database.url, schema: 'inquiry', logger });
     started = { nats, broker, database, db, metrics: makeMetrics('inquiry') };

@@ -28,7 +28,7 @@ export const publishEvent = async (
   definition: EventDefinition,
   envelope: unknown,
 ): Promise<void> => {
-  const broker = await connectBroker(brokerUrl, 'test-producer', makeLogger('test', 'silent'));
+  const broker = await connectBroker({ NATS_URL: brokerUrl }, 'test-producer', makeLogger('test', 'silent'));
   await broker.ensureStream(definition.service);
   const payload = typeof envelope === 'string' ? envelope : JSON.stringify(envelope);
   await broker.js.publish(definition.type, payload, { expect: { streamName: streamOf(definition.service) } });
@@ -52,7 +52,7 @@ export const publishTogether = async (
   [first, ...others]: readonly (readonly [EventDefinition, envelope: unknown])[],
 ): Promise<void> => {
   if (!first) return;
-  const broker = await connectBroker(brokerUrl, 'test-producer', makeLogger('test', 'silent'));
+  const broker = await connectBroker({ NATS_URL: brokerUrl }, 'test-producer', makeLogger('test', 'silent'));
   const publish = async ([{ type }, envelope]: typeof first) =>
     (await broker.js.publish(type, JSON.stringify(envelope))).seq;
   try {

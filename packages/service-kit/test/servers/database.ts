@@ -18,7 +18,8 @@ const serverUrl = () => {
   return url;
 };
 
-const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+/** Runs work with a connection of its own. */
+export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -27,6 +27,8 @@ interface AppOptions {
   constraints?: DatabaseErrorMap;
   /** Without a database no replies are stored for idempotency keys. */
   answerOnce?: AnswerOnce;
+  /** Public keys that callers may have beside that of `callers`, as CALLER_PUBLIC_KEY writes them. */
+  furtherKeys?: readonly string[];
 }
 
 /** Only the HTTP part of a service: the middlewares around routes, without database and broker. */
@@ -35,6 +37,7 @@ export const startTestApp = async ({
   isStrict = true,
   constraints,
   answerOnce = (_ctx, _endpoint, answer) => answer(),
+  furtherKeys = [],
 }: AppOptions): Promise<TestApp> => {
   const lines: string[] = [];
   const logger = makeLogger('test', 'info', { write: (line: string) => void lines.push(line) });
@@ -43,7 +46,9 @@ export const startTestApp = async ({
   app.use(requestId());
   app.use(accessLog(logger, makeMetrics('test')));
   app.use(problems(logger, constraints));
-  app.use(caller(Buffer.from(callers.publicKey, 'base64url').toString('utf8')));
+  app.use(
+    caller([callers.publicKey, ...furtherKeys].map((key) => Buffer.from(key, 'base64url').toString('utf8'))),
+  );
   for (const middleware of makeRouter({ routes, logger, isStrict, answerOnce })) app.use(middleware);
   const listening = await listen(app, 0, '127.0.0.1');
   return { ...listening, callers, logged: () => lines.map((line) => JSON.parse(line)) };

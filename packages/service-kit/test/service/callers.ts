@@ -11,6 +11,8 @@ import { SignJWT } from 'jose';
 export interface TestUser {
   id: string;
   role: UserRole;
+  /** The member of the team who calls as this brand. */
+  personId?: string;
 }
 
 /** A user that no other test of the run uses. */
@@ -35,7 +37,7 @@ export const makeCallers = (): Callers => {
     privateKey: pem(privateKey, 'pkcs8'),
     headersFor: async (user, kind = 'user'): Promise<Record<string, string>> => {
       if (!user) return {};
-      const token = await new SignJWT({ kind, role: user.role })
+      const token = await new SignJWT({ kind, role: user.role, person: user.personId })
         .setProtectedHeader({ alg: callerTokenAlgorithm })
         .setSubject(user.id)
         .setIssuer(callerTokenIssuer)

@@ -32,15 +32,25 @@ const echo = endpoint({
   body: z.object({ text: z.string() }),
   response: { 200: z.object({ version: z.string(), text: z.string() }) },
 });
+/** Returns the time by the clock of the machine, and by the one that a service has. */
+const time = endpoint({
+  service: 'inquiry',
+  method: 'GET',
+  path: '/api/test/time',
+  summary: 'A call of tests.',
+  access: 'public',
+  response: { 200: z.object({ ofMachine: z.number(), ofService: z.number() }) },
+});
 const version = process.env.RELEASE_VERSION ?? '';
 
 /** A service in its own process, which tests start, stop and break. */
 void runMain({
   ...makeReader(),
-  build: () => ({
+  build: ({ clock }) => ({
     consumers: [countsConsumer],
     routes: [
       route(where, () => ({ version })),
+      route(time, () => ({ ofMachine: Date.now(), ofService: clock.now().getTime() })),
       route(echo, async ({ text }) => {
         await sleep(5);
         return { version, text };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runOnce, startNats } from '@setu/local';
 import {
+  type Logger,
   parseEnvironment,
   type RunningService,
   type ServiceDefinition,
@@ -93,6 +94,9 @@ interface StartOptions {
   callers?: Callers;
   demo?: boolean;
   clock?: { now: () => Date };
+  logger?: Logger;
+  /** Further environment variables. */
+  env?: Readonly<Record<string, string>>;
 }
 
 const read = async (reply: Response): Promise<TestReply> => {
@@ -113,7 +117,15 @@ const read = async (reply: Response): Promise<TestReply> => {
  */
 export const startTestService = async (
   definition: ServiceDefinition,
-  { broker, database: givenDatabase, callers = makeCallers(), demo = false, clock }: StartOptions,
+  {
+    broker,
+    database: givenDatabase,
+    callers = makeCallers(),
+    demo = false,
+    clock,
+    logger,
+    env = {},
+  }: StartOptions,
 ): Promise<TestService> => {
   const database = givenDatabase ?? (await createTestDatabase());
   const environment = parseEnvironment(ServiceEnvironment, {
@@ -124,10 +136,12 @@ export const startTestService = async (
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     DATABASE_POOL: '5',
     DRAIN_GRACE_MS: '0',
+    ...env,
   });
   const running = await startService(definition, environment, {
     isStrict: true,
     ...(clock ? { clock } : {}),
+    ...(logger ? { logger } : {}),
   });
   const other = process.env.PROVIDER_MAIN
     ? await runOnce({

@@ -5,7 +5,7 @@ import {
   callerTokenIssuer,
   type UserRole,
 } from '@setu/contracts';
-import { importSPKI, jwtVerify } from 'jose';
+import { type CryptoKey, errors, importSPKI, type JWTPayload, jwtVerify } from 'jose';
 import type { Context, Middleware } from 'koa';
 import { UnauthenticatedError } from '../../errors';
 
@@ -18,6 +18,8 @@ export interface SignedIn {
   kind: 'user' | 'admin';
   id: string;
   role: UserRole;
+  /** The member of the team who calls as the brand; absent for everybody else. */
+  personId?: string;
 }
 /** Who calls. */
 export type Actor = Visitor | SignedIn;
@@ -25,19 +27,44 @@ export type Actor = Visitor | SignedIn;
 const visitor: Visitor = { kind: 'visitor' };
 
 /**
+ * By how much the clock of a gateway may differ from that of this machine, seconds. A token lives for one minute: without a
+ * tolerance, a machine whose clock is late would be answered 401 for all who are signed in. Tokens travel only between our own
+ * processes, so a longer life is a small risk.
+ */
+const clockToleranceSeconds = 5 * 60;
+
+/** The claims of a token that one of the keys signed. The keys are tried in their order. */
+const claimsOf = async (token: string, keys: readonly CryptoKey[]): Promise<JWTPayload> => {
+  let refusal: unknown = new TypeError('there is no key');
+  for (const key of keys) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        issuer: callerTokenIssuer,
+        algorithms: [callerTokenAlgorithm],
+        requiredClaims: ['exp'],
+        clockTolerance: clockToleranceSeconds,
+      });
+      return payload;
+    } catch (error) {
+      refusal = error;
+      // Another key would find the same fault in anything but the signature.
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) break;
+    }
+  }
+  throw refusal;
+};
+
+/**
  * Identifies the caller by the gateway's token only. Without a token the caller is a visitor. A token that is forged, expired,
  * without expiry or of another issuer is refused with 401.
+ * @param publicKeys PEM; a token may be signed with the key of any of them, so that gateways can change theirs one after the other
  */
-export const caller = (publicKeyPem: string): Middleware => {
-  const key = importSPKI(publicKeyPem, callerTokenAlgorithm);
+export const caller = (publicKeys: readonly string[]): Middleware => {
+  const keys = Promise.all(publicKeys.map((pem) => importSPKI(pem, callerTokenAlgorithm)));
   const verify = async (token: string): Promise<SignedIn> => {
-    const { payload } = await jwtVerify(token, await key, {
-      issuer: callerTokenIssuer,
-      algorithms: [callerTokenAlgorithm],
-      requiredClaims: ['exp'],
-    });
-    const claims = CallerClaims.parse(payload);
-    return { kind: claims.kind, id: claims.sub, role: claims.role };
+    const claims = CallerClaims.parse(await claimsOf(token, await keys));
+    const { kind, sub: id, role, person } = claims;
+    return { kind, id, role, ...(person && { personId: person }) };
   };
   return async (ctx, next) => {
     const token = ctx.get(callerTokenHeader);

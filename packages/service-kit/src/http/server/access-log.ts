@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Logger } from '../../observability/logger';
 import type { Metrics } from '../../observability/metrics';
+import { traceOf } from '../../tracing/trace-requests';
 import { probePaths } from './health';
 
 /** Logs one line per request and records its duration under the route's pattern. Never the query: people search for names. */
@@ -14,11 +15,13 @@ export const accessLog = (logger: Logger, metrics: Metrics): Middleware => {
     } finally {
       const ms = performance.now() - started;
       const route = (ctx._matchedRoute as string | undefined) ?? 'none';
-      metrics.requests.observe({ method: ctx.method, route, status: ctx.status }, ms / 1_000);
+      const trace = traceOf(ctx);
+      metrics.observeRequest({ method: ctx.method, route, status: ctx.status }, ms / 1_000, trace);
       if (!probePaths.has(ctx.path)) {
         requests.info(
           {
             requestId: ctx.state.requestId,
+            traceId: trace?.traceId,
             method: ctx.method,
             path: ctx.path,
             status: ctx.status,

@@ -5,7 +5,7 @@ import { type Listening, listen } from './serve';
 
 let listening: Listening;
 let databaseAnswers = true;
-let brokerAnswers = true;
+let brokerAnswers: boolean | Promise<boolean> = true;
 let isDraining = false;
 
 const checks: Check[] = [
@@ -22,7 +22,7 @@ const checks: Check[] = [
 
 beforeAll(async () => {
   const app = new Koa();
-  app.use(health(checks, () => isDraining, makeMetrics('test')));
+  app.use(health(checks, () => isDraining, makeMetrics('test', { version: '0.1.0-3f9a2c1d' })));
   listening = await listen(app, 0, '127.0.0.1');
 });
 afterAll(() => listening?.drain());
@@ -59,6 +59,13 @@ it('a service without its broker is ready, and events wait', async () => {
   expect(await ready()).toMatchObject({ status: 200, body: { checks: { broker: false } } });
 });
 
+it('a broker that does not answer does not keep a balancer waiting for longer than a second', async () => {
+  brokerAnswers = new Promise<boolean>(() => undefined);
+  const reply = await fetch(`${listening.url}/readyz`, { signal: AbortSignal.timeout(1_000) });
+  expect(reply.status).toBe(200);
+  expect(await reply.json()).toMatchObject({ checks: { broker: false } });
+});
+
 it('a service that drains is not ready', async () => {
   isDraining = true;
   expect(await ready()).toMatchObject({ status: 503, body: { status: 'draining' } });
@@ -69,6 +76,19 @@ it('metrics are in the format that Prometheus reads', async () => {
   expect(status).toBe(200);
   expect(text).toContain('# TYPE http_request_duration_seconds histogram');
   expect(text).toContain('outbox_pending{service="test"} 0');
+});
+
+it('metrics say what the probe of readiness says', async () => {
+  expect((await ask('/metrics')).text).toContain('process_ready{service="test"} 1');
+  databaseAnswers = false;
+  const { text } = await ask('/metrics');
+  expect(text).toContain('process_ready{service="test"} 0');
+  expect(text).toContain('process_check{check="database",service="test"} 0');
+  expect(text).toContain('process_check{check="broker",service="test"} 1');
+});
+
+it('metrics name the release of the process', async () => {
+  expect((await ask('/metrics')).text).toContain('release_info{version="0.1.0-3f9a2c1d",service="test"} 1');
 });
 
 it('other addresses and methods pass to the next handler', async () => {

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { withTimeLimit } from '../../async/time-limit';
 import type { Metrics } from '../../observability/metrics';
 
-/** A dependency of the process. The check rejects, returns false or takes longer than 2 s while it is unavailable. */
+/** A dependency of the process. The check rejects, returns false or takes too long while it is unavailable. */
 export interface Check {
   name: string;
   check: () => Promise<boolean>;
@@ -10,15 +10,18 @@ export interface Check {
   required: boolean;
 }
 
-/** Time limit for a check, ms: probes and the announcer do not wait longer. */
-const checkTimeoutMs = 2_000;
+/**
+ * Time limits for checks, ms. What the process works without must not delay the answer: balancers give a probe about a second, and
+ * all processes would seem lost together with a broker.
+ */
+const checkTimeoutMs = { required: 2_000, optional: 400 };
 
 /** Paths of the probes. They are answered under any load. */
 export const probePaths: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
 
-const outcome = async ({ check }: Check) => {
+const outcome = async ({ check, required }: Check) => {
   try {
-    return await withTimeLimit(check(), checkTimeoutMs);
+    return await withTimeLimit(check(), required ? checkTimeoutMs.required : checkTimeoutMs.optional);
   } catch {
     return false;
   }
@@ -31,7 +34,14 @@ const hasRequired = (results: readonly { check: Check; ok: boolean }[]) =>
 
 /** Whether all required checks pass. */
 export const canServe = async (checks: readonly Check[]): Promise<boolean> =>
-  hasRequired(await outcomes(checks));
+  hasRequired(await outcomes(checks.filter(({ required }) => required)));
+
+/** Updates the metrics of readiness: what Prometheus gets is what a probe would get. */
+const noteReadiness = async (checks: readonly Check[], isDraining: () => boolean, metrics: Metrics) => {
+  const results = await outcomes(checks);
+  metrics.ready.set(!isDraining() && hasRequired(results) ? 1 : 0);
+  for (const { check, ok } of results) metrics.checks.set({ check: check.name }, ok ? 1 : 0);
+};
 
 /** GET /livez (the process runs), /readyz (503 while a required check fails or the process drains), /metrics. */
 export const health = (checks: readonly Check[], isDraining: () => boolean, metrics: Metrics): Middleware => {
@@ -48,8 +58,10 @@ export const health = (checks: readonly Check[], isDraining: () => boolean, metr
         checks: Object.fromEntries(results.map(({ check, ok }) => [check.name, ok])),
       };
     } else if (ctx.path === '/metrics') {
-      ctx.type = metrics.registry.contentType;
-      ctx.body = await metrics.registry.metrics();
+      await noteReadiness(checks, isDraining, metrics);
+      const { type, text } = await metrics.read(ctx.get('accept'));
+      ctx.type = type;
+      ctx.body = text;
     } else {
       return next();
     }

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { databaseFailure, nativeErrorOf } from '../../db/database-failure';
 import { AppError, PlatformFaultError } from '../../errors';
 import type { Logger } from '../../observability/logger';
+import { traceOf } from '../../tracing/trace-requests';
 
 const internal = new AppError(500, 'internal_error');
 
@@ -47,7 +48,8 @@ export const problems = (logger: Logger, constraints: DatabaseErrorMap = {}): Mi
     } catch (error) {
       const expected = error instanceof AppError ? error : constraints[constraintOf(error) ?? ''];
       const failure = expected ?? databaseFailure(error);
-      const request = { requestId: ctx.state.requestId, method: ctx.method, path: ctx.path };
+      const { requestId } = ctx.state;
+      const request = { requestId, traceId: traceOf(ctx)?.traceId, method: ctx.method, path: ctx.path };
       if (!failure) logger.error({ err: error, ...request }, 'bug');
       else if (!expected) logger.warn({ err: error, code: failure.code, ...request }, 'database failure');
       writeProblem(ctx, failure ?? internal);

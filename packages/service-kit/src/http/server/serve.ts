@@ -1,12 +1,25 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createSecureServer, type Server as SecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
+import type { Logger } from '../../observability/logger';
+import {
+  followCertificate,
+  readServerCertificate,
+  type ServerCertificate,
+} from '../../tls/server-certificate';
 
 /** A listening server. */
 export interface Listening {
   url: string;
   port: number;
-  server: Server;
+  server: Server | SecureServer;
   /** Still answers requests, but closes each connection after its reply, so that clients reconnect, perhaps to another instance. */
   partWays: () => void;
   /** Refuses new connections, waits for running requests (at most `graceMs`), then closes the remaining connections. */
@@ -37,6 +50,8 @@ const limitArrival = (request: IncomingMessage, response: ServerResponse, ms: nu
 interface ListenOptions {
   /** Time in which a usual request has arrived whole, ms. */
   usualArrivalMs?: number;
+  /** With it, the server speaks TLS. */
+  certificate?: ServerCertificate | undefined;
 }
 
 /** Starts an HTTP server for a Koa app. Errors of half-open sockets are answered, never thrown. */
@@ -44,13 +59,13 @@ export const listen = async (
   app: Koa,
   port: number,
   host: string,
-  { usualArrivalMs = arrivalMs }: ListenOptions = {},
+  { usualArrivalMs = arrivalMs, certificate }: ListenOptions = {},
 ): Promise<Listening> => {
   const handle = app.callback();
   const running = new Set<ServerResponse>();
   let isParting = false;
   let isDraining = false;
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     running.add(response);
     limitArrival(request, response, usualArrivalMs);
     if (isParting) response.shouldKeepAlive = false;
@@ -59,7 +74,8 @@ export const listen = async (
       if (isDraining) setImmediate(() => server.closeIdleConnections());
     });
     void handle(request, response);
-  });
+  };
+  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
   server.requestTimeout = slowArrivalMs;
@@ -87,5 +103,26 @@ export const listen = async (
       });
       server.closeIdleConnections();
     });
-  return { url: `http://${host}:${address.port}`, port: address.port, server, partWays, drain };
+  const url = `${certificate ? 'https' : 'http'}://${host}:${address.port}`;
+  return { url, port: address.port, server, partWays, drain };
+};
+
+/** Where a process listens, as its settings say. */
+interface Place {
+  HOST: string;
+  PORT: number;
+  TLS_CERT_FILE?: string | undefined;
+  TLS_KEY_FILE?: string | undefined;
+}
+
+/**
+ * Starts the server of a process where its settings say, over TLS when they name a certificate.
+ * @throws SettingsError when the certificate cannot be used
+ */
+export const listenAsSet = async (app: Koa, place: Place, logger: Logger): Promise<Listening> => {
+  const certificate = readServerCertificate(place);
+  const listening = await listen(app, place.PORT, place.HOST, { certificate });
+  if (certificate)
+    followCertificate({ server: listening.server as SecureServer, certificate, settings: place, logger });
+  return listening;
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type ServiceName, streamOf } from '@setu/contracts';
@@ -12,12 +13,21 @@ import {
   nanos,
   RetentionPolicy,
   StorageType,
+  type StreamConfig,
 } from 'nats';
-import type { Logger } from '../observability/logger';
+import type { Logger } from '../../observability/logger';
+import { type BrokerAccess, connectionOptions } from './broker-access';
+import { inboxPrefixOf } from './broker-permissions';
+import { reportBrokerProblems } from './broker-problems';
 
 /** State of a stream. */
 export interface StreamState {
-  /** When it was created, as the broker writes it. */
+  /**
+   * What tells it from one that was created again: our own id in its metadata. A stream of an earlier release has none until its
+   * service gives it one.
+   */
+  id: string | undefined;
+  /** When it was created, as the broker writes it. The servers of a cluster each have a time of their own. */
   created: string;
   /** Sequence number of its newest event; 0 in a stream that never had one. */
   lastSequence: number;
@@ -32,6 +42,8 @@ export interface Broker {
   manager: () => Promise<JetStreamManager>;
   /** Creates a service's stream if it is missing. Safe to call from several places at once. */
   ensureStream: (service: ServiceName) => Promise<void>;
+  /** Gives the stream of this service its id, and as many replicas as the settings say; creates it if it is missing. */
+  keepStream: (service: ServiceName) => Promise<void>;
   /** The state of a service's stream. @throws when it does not exist or the broker does not answer within 5 s */
   streamState: (service: ServiceName) => Promise<StreamState>;
   /** Checks JetStream by a round trip. @throws when it does not answer within 5 s */
@@ -41,6 +53,10 @@ export interface Broker {
    * must not unsubscribe a newer release that runs at the same time.
    */
   ensureConsumer: (stream: string, config: DurableConfig) => Promise<void>;
+  /** Events of a stream that a durable consumer has not handled yet. @throws when it does not exist */
+  consumerLag: (stream: string, durable: string) => Promise<number>;
+  /** Storage of streams, bytes; the limit is null when the account has none. @throws when JetStream does not answer within 5 s */
+  storage: () => Promise<{ usedBytes: number; limitBytes: number | null }>;
   /** Deletes a durable consumer, if it exists. */
   removeConsumer: (stream: string, durable: string) => Promise<void>;
   isConnected: () => boolean;
@@ -61,35 +77,68 @@ const hasApiCode = (error: unknown, code: number) =>
 export const isNoStream = (error: unknown): boolean =>
   error instanceof NatsError && error.code === ErrorCode.NoResponders && error.api_error === undefined;
 const streamNotFound = 10_059;
+/** Somebody else created it a moment ago, with another id. */
+const streamNameInUse = 10_058;
+/** Name of the id of a stream in its metadata. */
+const idName = 'franchisesetu-id';
 const consumerNotFound = 10_014;
 
 type GetManager = () => Promise<JetStreamManager>;
 
-const makeStreams = (getManager: GetManager): Pick<Broker, 'ensureStream' | 'streamState'> => ({
-  ensureStream: async (service) => {
-    const jsm = await getManager();
-    const stream = streamOf(service);
+const makeStreams = (
+  getManager: GetManager,
+  replicas: number,
+): Pick<Broker, 'ensureStream' | 'keepStream' | 'streamState'> => {
+  const add = async (service: ServiceName) => {
     try {
-      await jsm.streams.info(stream);
-    } catch (error) {
-      if (!hasApiCode(error, streamNotFound)) throw error;
-      await jsm.streams.add({
-        name: stream,
+      await (await getManager()).streams.add({
+        name: streamOf(service),
         subjects: [`${service}.>`],
         storage: StorageType.File,
         retention: RetentionPolicy.Limits,
         max_age: 0,
+        num_replicas: replicas,
         duplicate_window: nanos(deduplicationWindowMs),
+        metadata: { [idName]: randomUUID() },
       });
+    } catch (error) {
+      if (!hasApiCode(error, streamNameInUse)) throw error;
     }
-  },
-  streamState: async (service) => {
-    const { created, state } = await (await getManager()).streams.info(streamOf(service));
-    return { created, lastSequence: state.last_seq };
-  },
-});
+  };
+  /** Its configuration; null after it was created just now. */
+  const ensure = async (service: ServiceName): Promise<StreamConfig | null> => {
+    try {
+      return (await (await getManager()).streams.info(streamOf(service))).config;
+    } catch (error) {
+      if (!hasApiCode(error, streamNotFound)) throw error;
+      await add(service);
+      return null;
+    }
+  };
+  return {
+    ensureStream: async (service) => {
+      await ensure(service);
+    },
+    keepStream: async (service) => {
+      const config = await ensure(service);
+      if (!config || (config.num_replicas === replicas && config.metadata?.[idName])) return;
+      const metadata = { [idName]: randomUUID(), ...config.metadata };
+      await (await getManager()).streams.update(streamOf(service), { num_replicas: replicas, metadata });
+    },
+    streamState: async (service) => {
+      const { config, created, state } = await (await getManager()).streams.info(streamOf(service));
+      return { id: config.metadata?.[idName], created, lastSequence: state.last_seq };
+    },
+  };
+};
 
-const makeConsumers = (getManager: GetManager): Pick<Broker, 'ensureConsumer' | 'removeConsumer'> => ({
+const makeConsumers = (
+  getManager: GetManager,
+): Pick<Broker, 'ensureConsumer' | 'removeConsumer' | 'consumerLag'> => ({
+  consumerLag: async (stream, durable) => {
+    const found = await (await getManager()).consumers.info(stream, durable);
+    return found.num_pending + found.num_ack_pending;
+  },
   ensureConsumer: async (stream, config) => {
     const { consumers } = await getManager();
     const found = await consumers.info(stream, config.durable_name).catch((error: unknown) => {
@@ -126,6 +175,9 @@ const watchConnection = (connection: NatsConnection, logger: Logger) => {
       if (status.type === 'reconnect') isConnected = true;
       if (status.type === 'disconnect' || status.type === 'reconnect')
         logger.warn({ status: status.type }, 'broker');
+      // Such as a subject that the user of this process may not use.
+      if (status.type === 'error')
+        logger.error({ code: status.data, permission: status.permissionContext }, 'the broker refused');
       if (status.type === 'reconnect') for (const listener of returnListeners) listener();
     }
   };
@@ -138,17 +190,14 @@ const watchConnection = (connection: NatsConnection, logger: Logger) => {
 
 /**
  * Connects to NATS and retries without end: a service starts and serves without its broker, and its events wait in the
- * outbox.
- * @param url with user and password, if any: nats://user:password@host:port
+ * outbox. When a server of a cluster is lost, it connects to another one.
  */
-export const connectBroker = async (url: string, name: string, logger: Logger): Promise<Broker> => {
-  const address = new URL(url);
+export const connectBroker = async (access: BrokerAccess, name: string, logger: Logger): Promise<Broker> => {
+  const options = { ...connectionOptions(access), name, inboxPrefix: inboxPrefixOf(name) };
+  let isUsable = () => false;
+  const stopReporting = reportBrokerProblems({ options, isConnected: () => isUsable(), logger });
   const connection = await connect({
-    servers: address.host,
-    ...(address.username
-      ? { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) }
-      : {}),
-    name,
+    ...options,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     reconnectJitter: 100,
@@ -159,6 +208,7 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
     noAsyncTraces: true,
   });
   const { isConnected, onReturn } = watchConnection(connection, logger);
+  isUsable = isConnected;
 
   let manager: Promise<JetStreamManager> | null = null;
   const getManager = () => {
@@ -169,8 +219,12 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
     connection,
     js: connection.jetstream({ timeout: 5_000 }),
     manager: getManager,
-    ...makeStreams(getManager),
+    ...makeStreams(getManager, access.NATS_REPLICAS ?? 1),
     ...makeConsumers(getManager),
+    storage: async () => {
+      const { storage, limits } = await (await getManager()).getAccountInfo();
+      return { usedBytes: storage, limitBytes: limits.max_storage > 0 ? limits.max_storage : null };
+    },
     storeAnswers: async () => {
       await (await getManager()).getAccountInfo();
       return true;
@@ -178,6 +232,7 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
     isConnected,
     onReturn,
     close: async () => {
+      stopReporting();
       // Sends pending acknowledgements first. Without a broker nothing can be sent.
       if (isConnected())
         await Promise.race([

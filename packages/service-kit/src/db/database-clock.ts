@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { Logger } from '../observability/logger';
+
+/** Says what time it is. */
+export interface Clock {
+  now: () => Date;
+}
+
+/** How often the clocks are compared, ms. */
+const compareEveryMs = 60_000;
+/** A smaller difference is not corrected: a busy connection measures no better, ms. */
+const smallestSkewMs = 1_000;
+
+/** By how much the clock of the database is ahead of that of this machine, ms; 0 when it is less than a second. */
+const measureSkew = async (db: Knex): Promise<number> => {
+  const askedAt = Date.now();
+  const { rows } = await db.raw('select extract(epoch from clock_timestamp())::float8 * 1000 as at');
+  const skewMs = rows[0].at - (askedAt + Date.now()) / 2;
+  return Math.abs(skewMs) < smallestSkewMs ? 0 : skewMs;
+};
+
+/**
+ * The clock of the database. Processes on several machines compare times that another one wrote: a link that is valid for five
+ * minutes, the lease of a mail, the order of messages. So all of them follow one clock, and not that of their machine.
+ * @throws Error when the database does not answer; later the last known difference holds
+ */
+export const startDatabaseClock = async (db: Knex, logger: Logger): Promise<Clock & { stop: () => void }> => {
+  let skewMs = 0;
+  const compare = async () => {
+    const measured = await measureSkew(db);
+    if (Math.abs(measured - skewMs) >= smallestSkewMs)
+      logger.warn(
+        { clockSkewMs: Math.round(measured) },
+        measured === 0
+          ? 'the clock of this machine agrees with that of the database again'
+          : 'the clock of this machine differs from that of the database, which is used. Let a time service (NTP) set the clocks of both machines',
+      );
+    skewMs = measured;
+  };
+  await compare();
+  const timer = setInterval(() => {
+    compare().catch((err: unknown) => logger.debug({ err }, 'the clock of the database could not be read'));
+  }, compareEveryMs);
+  timer.unref();
+  return { now: () => new Date(Date.now() + skewMs), stop: () => clearInterval(timer) };
+};

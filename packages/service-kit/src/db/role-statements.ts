@@ -1,0 +1,22 @@
+import { idleInTransactionTimeoutMs, statementTimeoutMs } from './session-limits';
+
+/** The rights that every role has without being given them. */
+export const databaseStatements = (database: string): string[] => [
+  'create extension if not exists pg_trgm schema public',
+  'revoke all on schema public from public',
+  `revoke connect, temporary on database ${database} from public`,
+];
+
+/**
+ * A role that owns one schema and sees no other. What sessions begin with is set here, because behind a pooler in transaction mode
+ * no process can set it.
+ */
+export const roleStatements = (role: string, schema: string, database: string): string[] => [
+  `create role ${role} login`,
+  `grant connect on database ${database} to ${role}`,
+  `grant usage on schema public to ${role}`,
+  `create schema ${schema} authorization ${role}`,
+  `alter role ${role} in database ${database} set search_path = ${schema}, public`,
+  `alter role ${role} in database ${database} set statement_timeout = '${statementTimeoutMs / 1_000}s'`,
+  `alter role ${role} in database ${database} set idle_in_transaction_session_timeout = '${idleInTransactionTimeoutMs / 1_000}s'`,
+];

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createTestDatabase,
+  eventually,
+  startTestService,
+  type TestDatabase,
+  type TestService,
+} from '../../../test';
+import { makeReader, makeWriter, producer, publishedAndEffected, type Writer } from '../../../test/counting';
+import { startTestCluster } from '../../../test/servers/broker-cluster';
+
+// Three servers start, and one of them is lost and comes back.
+jest.setTimeout(180_000);
+const longMs = 60_000;
+
+let cluster: Awaited<ReturnType<typeof startTestCluster>>;
+let database: TestDatabase;
+const services: TestService[] = [];
+let writer: Writer;
+beforeAll(async () => {
+  cluster = await startTestCluster();
+  database = await createTestDatabase();
+  writer = makeWriter(database.url, 4);
+});
+afterAll(async () => {
+  await writer?.close();
+  await Promise.all(services.map((service) => service.stop()));
+  await cluster?.stop();
+  await database?.drop();
+});
+
+const start = async (definition: Parameters<typeof startTestService>[0], replicas: number) => {
+  const service = await startTestService(definition, {
+    broker: cluster,
+    database,
+    env: { NATS_REPLICAS: String(replicas) },
+  });
+  services.push(service);
+  return service;
+};
+const streamOf = async (service: TestService) => {
+  const manager = await service.running.broker()?.manager();
+  if (!manager) throw new Error('the service has no broker yet');
+  return manager.streams.info('CATALOG');
+};
+const countTimes = async (ids: readonly string[], times: number) => {
+  await Promise.all(
+    ids.map(async (id) => {
+      for (let n = 0; n < times; n += 1) await writer.count(id);
+    }),
+  );
+};
+const allArrived = async (from: TestService, to: TestService) => {
+  await eventually(async () => {
+    const { published, effected } = await publishedAndEffected(from.running.db, to.running.db);
+    expect(effected).toEqual(published);
+  }, longMs);
+};
+
+it('a stream has the replicas of the settings, and no event is lost with the server that leads it', async () => {
+  const alone = await start(producer, 1);
+  await eventually(async () => expect((await streamOf(alone)).config.num_replicas).toBe(1), longMs);
+
+  // The next start finds a cluster in its settings.
+  const [from, to] = [await start(producer, 3), await start(makeReader(), 3)];
+  await alone.stop();
+  services.splice(services.indexOf(alone), 1);
+  await eventually(async () => expect((await streamOf(from)).config.num_replicas).toBe(3), longMs);
+  const things = Array.from({ length: 4 }, () => randomUUID());
+  await countTimes(things, 10);
+  await allArrived(from, to);
+
+  const writing = countTimes(things, 30);
+  await cluster.lose((await streamOf(from)).cluster?.leader ?? '');
+  await writing;
+  await allArrived(from, to);
+  expect((await from.call('GET', '/readyz')).body.checks).toMatchObject({ broker: true });
+});

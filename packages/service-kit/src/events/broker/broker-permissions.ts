@@ -1,0 +1,108 @@
+import {
+  askInstancesSubject,
+  instancesSubject,
+  type ServiceName,
+  serviceNames,
+  streamOf,
+} from '@setu/contracts';
+
+/** Subjects that a user of NATS may publish to and subscribe to, as its server's configuration writes them. */
+export interface BrokerPermissions {
+  publish: string[];
+  subscribe: string[];
+}
+
+/** A durable consumer and the stream that it reads. `*` is any. */
+export interface StreamRead {
+  stream: string;
+  durable: string;
+}
+
+const api = (...parts: string[]) => ['$JS.API', ...parts].join('.');
+
+/** What a process needs to read a stream by a durable consumer of its own, also when the stream does not exist yet. */
+const readingOf = ({ stream, durable }: StreamRead): string[] => [
+  api('STREAM.INFO', stream),
+  api('STREAM.CREATE', stream),
+  api('CONSUMER.INFO', stream, durable),
+  api('CONSUMER.CREATE', stream, durable),
+  api('CONSUMER.DURABLE.CREATE', stream, durable),
+  api('CONSUMER.DELETE', stream, durable),
+  api('CONSUMER.MSG.NEXT', stream, durable),
+  ['$JS.ACK', stream, durable, '>'].join('.'),
+];
+
+/** What a service needs to publish its events, and to keep and compact its stream. */
+const owningOf = (service: ServiceName): string[] => {
+  const stream = streamOf(service);
+  return [
+    `${service}.>`,
+    api('STREAM.INFO', stream),
+    api('STREAM.CREATE', stream),
+    api('STREAM.UPDATE', stream),
+    api('STREAM.MSG.DELETE', stream),
+    // A temporary consumer reads the whole stream when it is compacted.
+    api('CONSUMER.CREATE', stream),
+    api('CONSUMER.INFO', stream, '*'),
+    api('CONSUMER.MSG.NEXT', stream, '*'),
+  ];
+};
+
+/** Replies to requests of a process arrive below its own prefix, so that no other process can read them. */
+export const inboxPrefixOf = (connection: string): string => `_INBOX.${connection}`;
+
+const unique = (subjects: readonly string[]): string[] => [...new Set(subjects)].sort();
+
+/** `replay` and `prune` connect while the process serves. */
+const inboxesOf = (reader: string): string[] =>
+  [reader, `${reader}-replay`, `${reader}-prune`].map((connection) => `${inboxPrefixOf(connection)}.>`);
+
+/**
+ * Permissions of a service: it publishes its own events and no others, reads the streams that it has consumers for, and changes no
+ * stream of another service.
+ */
+export const servicePermissions = (
+  service: ServiceName,
+  reads: readonly StreamRead[],
+): BrokerPermissions => ({
+  publish: unique([api('INFO'), ...reads.flatMap(readingOf), ...owningOf(service), instancesSubject]),
+  subscribe: unique([...inboxesOf(service), askInstancesSubject]),
+});
+
+/** Permissions of a gateway: it follows the events of every service, publishes none, and speaks with other gateways. */
+export const gatewayPermissions = (reads: readonly StreamRead[]): BrokerPermissions => ({
+  publish: unique([api('INFO'), ...reads.flatMap(readingOf), 'platform.>']),
+  subscribe: unique([
+    ...inboxesOf('gateway'),
+    'platform.>',
+    ...serviceNames.map((service) => `${service}.>`),
+  ]),
+});
+
+/** Any release of a process may run, and each has consumers of its own. */
+const anyRelease: readonly StreamRead[] = [{ stream: '*', durable: '*' }];
+
+/**
+ * Permissions of the gateway and of each service for servers on which any of their releases may run, by their names. A service
+ * publishes its own events only; unlike with the permissions of one release, it may read every stream.
+ */
+export const processPermissions: Readonly<Record<string, BrokerPermissions>> = Object.fromEntries([
+  ['gateway', gatewayPermissions(anyRelease)],
+  ...serviceNames.map((name) => [name, servicePermissions(name, anyRelease)]),
+]);
+
+/** Permissions as the configuration of a NATS server writes them, after `permissions:`. */
+export const permissionsText = ({ publish, subscribe }: BrokerPermissions): string =>
+  JSON.stringify({ publish: { allow: publish }, subscribe: { allow: subscribe } }, null, 2);
+
+/**
+ * A user as the configuration of a NATS server writes it, in `users`.
+ * @param permissions absent for a user that may do everything
+ */
+export const userText = (
+  { user, password }: { user: string; password: string },
+  permissions?: BrokerPermissions,
+): string => {
+  const limits = permissions ? `, permissions: ${permissionsText(permissions)}` : '';
+  return `{ user: ${JSON.stringify(user)}, password: ${JSON.stringify(password)}${limits} }`;
+};

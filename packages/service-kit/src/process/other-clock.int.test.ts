@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import {
+  createTestDatabase,
+  makeCallers,
+  startTestBroker,
+  type TestBroker,
+  type TestDatabase,
+  withClockAhead,
+} from '../../test';
+import { runProgram } from '../../test/programs/run-program';
+
+// Each case starts a process: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
+let nats: TestBroker;
+let database: TestDatabase;
+beforeAll(async () => {
+  nats = await startTestBroker();
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await nats?.stop();
+  await database?.drop();
+});
+
+it.each([
+  ['early', 300],
+  ['late', -300],
+])(
+  'a service on a machine whose clock is five minutes %s uses the time of its database, and says so',
+  async (_name, seconds) => {
+    const service = runProgram({
+      folder: join(__dirname, '../..'),
+      main: 'test/service/main-fixture.ts',
+      env: {
+        DATABASE_URL: database.url,
+        NATS_URL: nats.url,
+        CALLER_PUBLIC_KEY: makeCallers().publicKey,
+        ...withClockAhead(seconds),
+      },
+    });
+    try {
+      const reply = await fetch(`${await service.listening()}/api/test/time`);
+      const { ofMachine, ofService } = (await reply.json()) as { ofMachine: number; ofService: number };
+      expect(Math.abs(ofMachine - Date.now() - seconds * 1_000)).toBeLessThan(2_000);
+      expect(Math.abs(ofService - Date.now())).toBeLessThan(2_000);
+      const lines = service
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('clockSkewMs'));
+      expect(lines).toHaveLength(1);
+      const { clockSkewMs, msg } = JSON.parse(lines[0] ?? '') as { clockSkewMs: number; msg: string };
+      expect(Math.abs(clockSkewMs + seconds * 1_000)).toBeLessThan(2_000);
+      expect(msg).toContain('the clock of this machine differs from that of the database');
+    } finally {
+      await service.stop();
+    }
+  },
+);

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { readSecretFiles } from './secret-files';
+import { type Setting, settingsOf } from './setting';
+import { SettingsError } from './settings-error';
+import { unknownSettings } from './unknown-settings';
+
+type Schemas = Readonly<Record<string, z.ZodType>>;
+type Parsed<S extends Schemas> = { [K in keyof S]: z.output<S[K]> };
+
+/** An empty variable is not set: that is how shells and manifests write it. */
+const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+/** @param isSet whether the variable of the issue has a value */
+const problemOf = (
+  { code, path, message }: z.core.$ZodIssue,
+  settings: readonly Setting[],
+  isSet: boolean,
+) => {
+  const name = String(path[0] ?? '');
+  if (code === 'custom') return `${name}: ${message}`;
+  const form = settings.find((setting) => setting.name === name)?.form ?? 'another value';
+  return isSet
+    ? `${name}: its value is not allowed. Use ${form}.`
+    : `${name}: it is not set. Set it to ${form}.`;
+};
+
+const parseAll = <S extends Schemas>(
+  schemas: S,
+  environment: NodeJS.ProcessEnv,
+  found: readonly string[],
+): Parsed<S> => {
+  const all = Object.values(schemas).flatMap(settingsOf);
+  const names = new Set(all.filter(({ mayBeFile }) => mayBeFile).map(({ name }) => name));
+  const files = readSecretFiles(withoutEmpty(environment), [...names]);
+  const problems = new Set([...found, ...files.problems]);
+  const parsed: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(schemas)) {
+    const result = schema.safeParse(files.environment);
+    parsed[key] = result.data;
+    for (const issue of result.error?.issues ?? []) {
+      const value = files.environment[String(issue.path[0])];
+      problems.add(problemOf(issue, all, value !== undefined));
+    }
+  }
+  if (problems.size > 0) throw new SettingsError([...problems]);
+  return parsed as Parsed<S>;
+};
+
+/**
+ * Reads the settings of one schema. Secrets may be files: `DATABASE_URL_FILE`.
+ * @throws Error whose message names every setting that is missing, wrong or contradicts another one, and what to do
+ */
+export const parseEnvironment = <T extends z.ZodType>(
+  schema: T,
+  environment: NodeJS.ProcessEnv,
+): z.output<T> => parseAll({ only: schema }, environment, []).only;
+
+/**
+ * Reads all settings of a process, each schema by its key. Variables that look like settings and are none are refused too, because
+ * a misspelt setting would otherwise have no effect.
+ * @param isShared whether other programs share the environment, as on the machine of a person
+ * @throws Error as `parseEnvironment`
+ */
+export const parseProcessEnvironment = <S extends Schemas>(
+  schemas: S,
+  environment: NodeJS.ProcessEnv,
+  { isShared = false }: { isShared?: boolean } = {},
+): Parsed<S> => parseAll(schemas, environment, unknownSettings(environment, isShared));

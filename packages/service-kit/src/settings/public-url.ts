@@ -1,0 +1,22 @@
+import { isLoopback } from '@setu/contracts';
+import type { SettingRule } from './setting-rules';
+
+/** Settings that say at which address people reach the platform, and how it runs. */
+interface PublicSettings {
+  NODE_ENV?: string | undefined;
+  DEMO: boolean;
+  PUBLIC_URL?: string | undefined;
+}
+
+/** Passwords and session cookies of real people must not travel without TLS. */
+export const publicUrlRule: SettingRule<PublicSettings> = {
+  name: 'PUBLIC_URL',
+  reads: ['NODE_ENV', 'DEMO', 'PUBLIC_URL'],
+  isKept: ({ NODE_ENV, DEMO, PUBLIC_URL }) => {
+    if (NODE_ENV !== 'production' || DEMO || PUBLIC_URL === undefined) return true;
+    const { protocol, hostname } = new URL(PUBLIC_URL);
+    return protocol === 'https:' || isLoopback(hostname);
+  },
+  problem:
+    'it has no https, so passwords and sessions would travel in the clear. Put TLS before the gateway and write https://, or set DEMO=1.',
+};

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { fileSettings, serviceFileSettings } from './known-settings';
+import { ofEachProcess } from './process-settings';
+import { SettingsError } from './settings-error';
+
+/** Variables that may be files. */
+export const fileNames: readonly string[] = [...fileSettings, ...ofEachProcess(serviceFileSettings)];
+
+/** An environment in which files were read, and the reasons why some could not be. */
+interface ReadFiles {
+  environment: NodeJS.ProcessEnv;
+  problems: string[];
+}
+
+/**
+ * Reads the variables that are given as files, as containers mount secrets: `DATABASE_URL_FILE=/run/secrets/database-url`. A line
+ * break at the end of a file does not count.
+ * @param names variables that may be files
+ */
+export const readSecretFiles = (environment: NodeJS.ProcessEnv, names: readonly string[]): ReadFiles => {
+  const read: NodeJS.ProcessEnv = { ...environment };
+  const problems: string[] = [];
+  for (const name of names) {
+    const file = environment[`${name}_FILE`];
+    if (!file) continue;
+    if (environment[name]) {
+      problems.push(`${name}: it is set, and ${name}_FILE too. Remove one of them.`);
+      continue;
+    }
+    try {
+      read[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      problems.push(`${name}_FILE: ${file} cannot be read (${code}). Check its path and who may read it.`);
+    }
+  }
+  return { environment: read, problems };
+};
+
+/**
+ * The environment with the content of each secret file in place of its name, for a process that passes secrets on to others.
+ * @throws Error that names the files that cannot be read
+ */
+export const withoutSecretFiles = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const read = readSecretFiles(environment, fileNames);
+  if (read.problems.length > 0) throw new SettingsError(read.problems);
+  const files = new Set(fileNames.map((name) => `${name}_FILE`));
+  return Object.fromEntries(Object.entries(read.environment).filter(([name]) => !files.has(name)));
+};

@@ -1,0 +1,16 @@
+import { type Logger, makeLogger } from '../observability/logger';
+import type { Tracing } from './tracing';
+
+/** The log of a process, whose entries name the trace of the active span. Without tracing it is an ordinary log. */
+export const makeTracedLogger = (service: string, level: string, tracing: Tracing | null): Logger =>
+  makeLogger(
+    service,
+    level,
+    undefined,
+    tracing
+      ? () => {
+          const active = tracing.active();
+          return active ? { traceId: active.traceId } : {};
+        }
+      : undefined,
+  );

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { eventually } from '../eventually';
+
+interface Options {
+  /** Folder of the workspace. */
+  folder: string;
+  /** TypeScript file in it. */
+  main: string;
+  env: Readonly<Record<string, string>>;
+}
+
+/** A process that runs from sources, as `node main.js` does when it is built. */
+export const runProgram = ({ folder, main, env }: Options) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, DRAIN_GRACE_MS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  return {
+    exited,
+    /** What it wrote so far. */
+    output: () => output,
+    /** Its log entries so far, parsed. */
+    logged: () =>
+      output
+        .split('\n')
+        .filter((line) => line.startsWith('{') && line.endsWith('}'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    /** Its address, once it listens. */
+    listening: () =>
+      eventually(() => {
+        const url = /"url":"(http:[^"]+)"/.exec(output)?.[1];
+        if (!url) throw new Error(`not listening: ${output}`);
+        return url;
+      }, 60_000),
+    stop: async (): Promise<void> => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+};

@@ -1,12 +1,13 @@
 import {
   accessLog,
-  databaseAnswers,
   health,
   type Logger,
+  makeDatabaseCheck,
   networkOf,
   problems,
   requestId,
   shedOverload,
+  traceRequests,
 } from '@setu/service-kit';
 import Koa, { type Middleware } from 'koa';
 import { assets } from './assets/assets';
@@ -21,10 +22,12 @@ import { noProbes } from './http/no-probes';
 import { sameOriginOnly } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { singleHost } from './http/single-host';
+import { isTraced } from './http/traced';
 import { limitRequests } from './limits/limit-requests';
 import { makeCostOf, makePolicyOf } from './limits/policies';
 import { refuseRequest } from './limits/refuse-request';
 import { noProxies, oneProxy, setClientAddress } from './limits/trusted-proxies';
+import { attachments } from './media/attachments';
 import { media } from './media/media';
 import { newsStream } from './news/news-stream';
 import { offlinePage } from './pages/offline-page';
@@ -35,7 +38,7 @@ import { proxy } from './proxy/proxy';
 import { sharedReads } from './proxy/shared-reads';
 import { apiReference } from './reference/api-reference';
 import { platformRoutes } from './registry/routes/platform-routes';
-import { isDeployed } from './releases/registry-state';
+import { hasFiles, isDeployed } from './releases/registry-state';
 import { ownSessionRoutes } from './sessions/own-sessions';
 import { signOutRoute } from './sessions/sign-out';
 import { pageVitals } from './vitals/page-vitals';
@@ -59,7 +62,7 @@ const quietErrors = (app: Koa, logger: Logger) =>
 
 /** Every middleware, in the order in which a request meets it. */
 const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
-  const { environment, publicUrl, db, logger, artefacts } = deps;
+  const { environment, publicUrl, db, logger, artefacts, tracing } = deps;
   const { isSecure, metrics, sessions, registry, counts, routes, targets, signCaller, upstreams } = parts;
   const { current, overrides } = parts;
   const { published } = registry;
@@ -71,6 +74,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     setClientAddress(environment.TRUSTED_PROXIES ?? (isSecure ? oneProxy : noProxies)),
     // What every reply carries.
     requestId(),
+    traceRequests({ tracing, isEntrance: true, isTraced }),
     securityHeaders(isSecure),
     ...(environment.DEMO ? [noIndex] : []),
     // Overload is refused before it costs anything.
@@ -93,7 +97,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       fonts(current),
       robots({ publicUrl, isIndexed: !environment.DEMO }),
       offlinePage,
-      // Pictures that people uploaded: the same.
+      // Files of listings that people uploaded: the same.
       media({ upstreams, routes, targetFor: targets.forCall }),
     ),
     // The rate limit of the client's network.
@@ -113,6 +117,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
         published,
         isDeployed: (name, version) => isDeployed(registry.state(), name, version),
         metrics,
+        tracing,
       }),
       overrides.routes,
       ...platformRoutes({ db, artefacts, registry, measureRendering: parts.measureRendering }),
@@ -120,6 +125,8 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     apiReference({ publicUrl, readFile: artefacts.read, services: () => registry.state().services }),
     // From here on the request knows its sessions.
     sessions.read,
+    // Files of conversations.
+    exceptApi(attachments({ upstreams, routes, targetFor: targets.forCall, signCaller })),
     // Public reads are stored; all other calls of the API go to their services.
     apiOnly(
       signOutRoute(sessions),
@@ -160,6 +167,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       tagsOfRead: (path) => tagsOfRead(routes.find, path),
       sharedPages: parts.sharedPages,
       logger,
+      tracing,
       publicUrl,
       demo: environment.DEMO,
       measuredShare: environment.VITALS_SHARE,
@@ -172,13 +180,21 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
 };
 
 /** Probes and metrics. Neither the database nor the broker makes the gateway unready: it serves without them. */
-const internalApp = ({ db, logger, isDraining }: GatewayDeps, { broker, metrics }: GatewayParts): Koa => {
+const internalApp = (
+  { environment, db, logger, isDraining }: GatewayDeps,
+  { broker, metrics, registry }: GatewayParts,
+): Koa => {
   const internal = new Koa();
   quietErrors(internal, logger);
   internal.use(
     health(
       [
-        { name: 'database', check: () => databaseAnswers(db), required: false },
+        {
+          name: 'database',
+          check: makeDatabaseCheck(db, environment.DATABASE_URL, logger),
+          required: false,
+        },
+        { name: 'files', check: () => hasFiles(registry.state()), required: true },
         ...(broker ? [{ name: 'broker', check: broker.answers, required: false }] : []),
       ],
       isDraining,

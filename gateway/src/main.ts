@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeLogger, onStopSignal } from '@setu/service-kit';
+import { gatewayPermissions, makeLogger, onStopSignal, permissionsText, readsOf } from '@setu/service-kit';
 import { readEnvironment } from './process/env';
 import { runCommand } from './process/run-command';
 import { runTokens } from './process/run-tokens';
+import { consumers } from './sessions/accounts.consumer';
 import { startGateway } from './start-gateway';
 
 /** A file beside this one when run from source, and beside the bundle when built. */
@@ -18,6 +19,10 @@ const main = async () => {
     process.exitCode = await runTokens(args);
     return;
   }
+  if (command === 'broker-permissions') {
+    process.stdout.write(`${permissionsText(gatewayPermissions(readsOf('gateway', consumers)))}\n`);
+    return;
+  }
   try {
     const environment = readEnvironment(process.env);
     if (command !== 'serve') {
@@ -25,7 +30,7 @@ const main = async () => {
       return;
     }
     const gateway = await startGateway(environment, readFileSync(rendererProgram, 'utf8'), pactFolder);
-    onStopSignal(gateway.logger, gateway.stop);
+    onStopSignal(gateway.logger, gateway.stop, environment.DRAIN_GRACE_MS);
   } catch (error) {
     makeLogger('gateway').fatal({ err: error }, 'could not start');
     process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { eventually } from '@setu/service-kit/test';
 import { json } from '../test/peer';
 import { startTestGateway } from '../test/test-gateway';
@@ -10,7 +11,7 @@ describe('a running gateway', () => {
       expect((await gateway.probe('/livez')).json()).toEqual({ status: 'ok' });
       expect((await gateway.probe('/readyz')).json()).toEqual({
         status: 'ready',
-        checks: { database: true },
+        checks: { database: true, files: true },
       });
       // Labels are patterns: paths that clients invent must not grow the metrics.
       expect((await gateway.probe('/metrics')).text).toContain('route="/api/franchises/:id"');
@@ -34,11 +35,37 @@ describe('a running gateway', () => {
     });
     const running = gateway.send('/api/franchises');
     await eventually(() => expect(gateway.catalog.seen).toHaveLength(1));
-    const stopped = gateway.running.stop();
+    const stopped = gateway.running.stop({ isHurried: true });
     await expect(gateway.send('/livez')).rejects.toThrow(/ECONNREFUSED/);
     letGo();
     expect((await running).json()).toEqual(['late']);
     await stopped;
     await gateway.stop();
+  });
+
+  it('a stopping gateway says so by its readiness and answers new requests for its grace period', async () => {
+    const gateway = await startTestGateway({ DRAIN_GRACE_MS: '2500' });
+    const stopped = gateway.running.stop();
+    const probe = await gateway.probe('/readyz');
+    expect(probe.status).toBe(503);
+    expect(probe.json()).toMatchObject({ status: 'draining' });
+    expect((await gateway.send('/api/docs')).status).toBe(200);
+    await stopped;
+    await expect(gateway.send('/api/docs')).rejects.toThrow(/ECONNREFUSED/);
+    await gateway.stop();
+  });
+
+  it('a gateway without the files of the live releases is not ready', async () => {
+    const gateway = await startTestGateway();
+    try {
+      expect((await gateway.probe('/readyz')).json()).toMatchObject({ checks: { files: true } });
+      await rename(gateway.artefacts, `${gateway.artefacts}-away`);
+      const probe = await gateway.probe('/readyz');
+      expect(probe.status).toBe(503);
+      expect(probe.json()).toMatchObject({ status: 'not ready', checks: { files: false } });
+    } finally {
+      await rename(`${gateway.artefacts}-away`, gateway.artefacts);
+      await gateway.stop();
+    }
   });
 });

@@ -1,5 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoWarning } from '@setu/contracts';
-import { type Logger, listen, makeDatabase, makeLogger, migrate } from '@setu/service-kit';
+import {
+  type Logger,
+  listen,
+  listenAsSet,
+  makeLogger,
+  makeTracedLogger,
+  openMigrated,
+  openTracing,
+  type StopOptions,
+  startDatabaseClock,
+  traceQueries,
+} from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from '../migrations';
 import { makeGateway } from './app';
@@ -15,8 +27,11 @@ export interface RunningGateway {
   internalUrl: string;
   db: Knex;
   logger: Logger;
-  /** Drains: no new requests, running ones end, renderers and connections close. */
-  stop: () => Promise<void>;
+  /**
+   * Reports by `/readyz` that it stops, and answers new requests for `DRAIN_GRACE_MS`. Then it refuses new requests, finishes
+   * running ones, and closes renderers and connections.
+   */
+  stop: (options?: StopOptions) => Promise<void>;
 }
 
 /**
@@ -28,15 +43,18 @@ export const startGateway = async (
   environment: GatewayEnvironment,
   rendererProgram: string,
   pactFolder: string,
-  logger: Logger = makeLogger('gateway', environment.LOG_LEVEL),
+  givenLogger?: Logger,
 ): Promise<RunningGateway> => {
-  const db = makeDatabase({
-    url: environment.DATABASE_URL,
-    schema: 'gateway',
-    poolMax: environment.DATABASE_POOL,
-    logger,
-  });
-  await migrate(db, 'gateway', migrations);
+  const { LOG_LEVEL, SESSION_KEYS } = environment;
+  const tracing = await openTracing(
+    environment,
+    { name: 'gateway', samplingSecret: SESSION_KEYS[0] },
+    givenLogger ?? makeLogger('gateway', LOG_LEVEL),
+  );
+  const logger = givenLogger ?? makeTracedLogger('gateway', LOG_LEVEL, tracing);
+  const db = await openMigrated(environment, { schema: 'gateway', migrations, logger });
+  const clock = await startDatabaseClock(db, logger);
+  if (tracing) traceQueries(db, tracing);
   if (environment.RELEASE_TOKEN)
     await ensureToken(db, environment.RELEASE_TOKEN, 'platform', { deployables: ['*'] });
   await syncOwnContracts(db, pactFolder);
@@ -46,14 +64,16 @@ export const startGateway = async (
     environment,
     publicUrl,
     db,
+    clock,
     logger,
     artefacts: openArtefacts(environment),
     rendererProgram,
+    tracing,
     isDraining: () => isDraining,
   });
   await gateway.ready();
   const internal = await listen(gateway.internal, environment.INTERNAL_PORT, environment.INTERNAL_HOST);
-  const listening = await listen(gateway.app, environment.PORT, environment.HOST);
+  const listening = await listenAsSet(gateway.app, environment, logger);
   answerClientErrors(listening.server);
   logger.info({ url: listening.url, internalUrl: internal.url }, 'listening');
   const warning = demoWarning({
@@ -68,14 +88,18 @@ export const startGateway = async (
     internalUrl: internal.url,
     db,
     logger,
-    stop: async () => {
+    stop: async ({ isHurried = false } = {}) => {
       if (isDraining) return;
       isDraining = true;
+      listening.partWays();
+      if (!isHurried) await sleep(environment.DRAIN_GRACE_MS);
       gateway.drain();
       await listening.drain();
       await gateway.stop();
       await internal.drain();
+      clock.stop();
       await db.destroy();
+      await tracing?.stop();
     },
   };
 };

@@ -1,7 +1,18 @@
-import { type Logger, type Metrics, makeMetrics, startConsumer } from '@setu/service-kit';
+import {
+  addSampledGauges,
+  type Clock,
+  consumerGauges,
+  type Logger,
+  type Metrics,
+  makeMetrics,
+  poolGauges,
+  startConsumer,
+  type Tracing,
+} from '@setu/service-kit';
 import Keygrip from 'keygrip';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
+import { version } from '../package.json';
 import type { Artefacts } from './artefacts/artefacts';
 import { countCalls } from './beacons/count-calls';
 import { makeReleaseCounts, type ReleaseCounts } from './beacons/release-counts';
@@ -15,7 +26,7 @@ import { makeOverrides } from './overrides/overrides';
 import { makeMeasureRendering } from './pages/measuring/rendering-times';
 import { makeSharedPages } from './pages/shared-pages';
 import { makeSiteSettings } from './pages/site-settings';
-import type { GatewayEnvironment } from './process/env';
+import { brokerAccess, type GatewayEnvironment } from './process/env';
 import { startHousekeeping } from './process/housekeeping';
 import { joinBroker } from './process/join-broker';
 import { judgeCanary, judgeSpeed } from './registry/deploying/judge-canary';
@@ -34,6 +45,7 @@ import { followAnnouncements } from './upstreams/follow-announcements';
 import { makeInstanceRegistry } from './upstreams/instance-registry';
 import { makeUpstreams } from './upstreams/make-upstreams';
 import { countServiceCalls } from './upstreams/service-calls';
+import { makeServiceCertificates } from './upstreams/service-certificates';
 import { makeServiceTargets } from './upstreams/service-target';
 import { makeVitalCounts } from './vitals/vital-counts';
 
@@ -42,16 +54,20 @@ export interface GatewayDeps {
   /** Scheme, host and port that people type, without a trailing slash. */
   publicUrl: string;
   db: Knex;
+  /** That of the database, so that all gateways agree. */
+  clock: Clock;
   logger: Logger;
   artefacts: Artefacts;
   /** The script that renderer processes run. */
   rendererProgram: string;
+  /** Null while no traces are exported. */
+  tracing: Tracing | null;
   isDraining: () => boolean;
 }
 
 /** The registry as this gateway knows it. A release's renderers are ready before pages are made of it. */
-const wireRegistry = ({ db, artefacts, logger, rendererProgram }: GatewayDeps) => {
-  const renderers = makeRenderers(rendererProgram, logger);
+const wireRegistry = ({ db, artefacts, logger, rendererProgram }: GatewayDeps, metrics: Metrics) => {
+  const renderers = makeRenderers(rendererProgram, logger, metrics);
   const registry = makeRegistry({
     db,
     artefacts,
@@ -62,27 +78,37 @@ const wireRegistry = ({ db, artefacts, logger, rendererProgram }: GatewayDeps) =
   return { registry, renderers };
 };
 
+type NoteStopped = (deployable: string, cause: 'failing' | 'slow') => void;
+
+/** Notes in the metrics that this gateway stopped a canary. */
+const makeNoteStopped =
+  ({ canaryStopped }: Metrics): NoteStopped =>
+  (deployable, cause) =>
+    canaryStopped.set({ deployable, cause }, Date.now() / 1_000);
+
 /** Counts pages, calls and failures of each release. A canary that fails its visitors is stopped. */
-const wireCounts = ({ db, logger }: GatewayDeps, registry: Registry) =>
+const wireCounts = ({ db, logger }: GatewayDeps, registry: Registry, noteStopped: NoteStopped) =>
   makeReleaseCounts({
     db,
     logger,
     isCanary: (name, version) => isCanary(registry.state(), name, version),
     onCanaryFailed: async (name, version) => {
       if (!(await judgeCanary(db, name, version))) return;
+      noteStopped(name, 'failing');
       logger.warn({ deployable: name, version }, 'a canary failed its visitors and was stopped');
       await registry.announce();
     },
   });
 
 /** Counts what browsers measured of each release. A canary that is slow is stopped when its deployment says so. */
-const wireVitals = ({ db, logger }: GatewayDeps, registry: Registry) =>
+const wireVitals = ({ db, logger }: GatewayDeps, registry: Registry, noteStopped: NoteStopped) =>
   makeVitalCounts({
     db,
     logger,
     onWritten: async (measured) => {
       for (const { name, canary } of deployablesOf(registry.state())) {
         if (!canary?.stopsWhenSlow || !measured.has(name) || !(await judgeSpeed(db, name))) continue;
+        noteStopped(name, 'slow');
         logger.warn({ deployable: name }, 'a canary was slower than the live release and was stopped');
         await registry.announce();
       }
@@ -91,7 +117,7 @@ const wireVitals = ({ db, logger }: GatewayDeps, registry: Registry) =>
 
 /** The running instances of services, the connections to them, and which service owns which path. */
 const wireUpstreams = (
-  { environment, logger }: GatewayDeps,
+  { environment, logger, tracing }: GatewayDeps,
   registry: Registry,
   counts: ReleaseCounts,
   metrics: Metrics,
@@ -108,7 +134,12 @@ const wireUpstreams = (
         );
     },
   });
-  const upstreams = makeUpstreams({ instances, calls: countServiceCalls(metrics, [countCalls(counts)]) });
+  const upstreams = makeUpstreams({
+    instances,
+    calls: countServiceCalls(metrics, [countCalls(counts)]),
+    certificates: makeServiceCertificates(environment.SERVICES_CA, logger),
+    tracing,
+  });
   const routes = makeApiRoutes({
     released: () => registry.state().services,
     unreleased: instances.unreleased,
@@ -135,9 +166,9 @@ const wireReleases = (registry: Registry, isSecure: boolean) => {
 
 /** Makes the parts of the gateway that its middlewares share, and starts what runs beside requests. */
 export const wire = async (deps: GatewayDeps) => {
-  const { environment, publicUrl, db, logger, artefacts } = deps;
+  const { environment, publicUrl, db, logger, artefacts, tracing } = deps;
   const isSecure = publicUrl.startsWith('https:');
-  const metrics = makeMetrics('gateway');
+  const metrics = makeMetrics('gateway', { version, hasExemplars: tracing !== null });
   const keys = new Keygrip(environment.SESSION_KEYS, 'sha256');
   const store = makeSessionStore(db);
   const streams = makeOpenStreams(environment.MAX_STREAMS);
@@ -154,12 +185,14 @@ export const wire = async (deps: GatewayDeps) => {
     },
   });
   const stopWatching = watchSessions({ streams, checkSessions, logger });
-  const signCaller = await makeSignCaller(environment.CALLER_PRIVATE_KEY);
+  const now = () => deps.clock.now().getTime();
+  const signCaller = await makeSignCaller(environment.CALLER_PRIVATE_KEY, now);
   const housekeeping = startHousekeeping({ db, artefacts, logger, metrics, store });
 
-  const { registry, renderers } = wireRegistry(deps);
-  const counts = wireCounts(deps, registry);
-  const vitals = wireVitals(deps, registry);
+  const { registry, renderers } = wireRegistry(deps, metrics);
+  const noteStopped = makeNoteStopped(metrics);
+  const counts = wireCounts(deps, registry, noteStopped);
+  const vitals = wireVitals(deps, registry, noteStopped);
   const { instances, upstreams, routes } = wireUpstreams(deps, registry, counts, metrics);
   const { current, releasesOf, releasesForPage } = wireReleases(registry, isSecure);
   const targets = makeServiceTargets({ routes, upstreams, releasesOf, current });
@@ -171,7 +204,11 @@ export const wire = async (deps: GatewayDeps) => {
     read: targets.readPublic,
   });
   const siteSettings = makeSiteSettings({ read: targets.readPublic, logger });
-  const requestCounts = new RequestCounts(environment.SESSION_KEYS[0] ?? '', environment.RATE_LIMIT / 20);
+  const requestCounts = new RequestCounts(
+    environment.SESSION_KEYS[0] ?? '',
+    environment.RATE_LIMIT / 20,
+    now,
+  );
   const overrides = makeOverrides({
     isDev: environment.DEV,
     isSecure,
@@ -189,7 +226,7 @@ export const wire = async (deps: GatewayDeps) => {
   const sharedPages = makeSharedPages({ changes, isPersonal, metrics });
 
   const broker = joinBroker({
-    natsUrl: environment.NATS_URL,
+    access: brokerAccess(environment),
     logger,
     onJoined: (joined) => {
       registry.follow(joined);
@@ -197,9 +234,14 @@ export const wire = async (deps: GatewayDeps) => {
       const stopChanges = followChanges(joined, changes, logger);
       const news = followNews(joined, { streams, checkSessions, logger });
       tellGateways = news.noteEnded;
-      const stopFollowing = followAnnouncements({ broker: joined, instances, logger });
+      const stopFollowing = followAnnouncements({
+        broker: joined,
+        instances,
+        needsHttps: environment.SERVICES_HTTPS,
+        logger,
+      });
       const running = consumers.map((consumer) =>
-        startConsumer({ service: 'gateway', consumer, db, broker: joined, logger, metrics }),
+        startConsumer({ service: 'gateway', consumer, db, broker: joined, logger, metrics, tracing }),
       );
       return async () => {
         stopFollowing();
@@ -210,6 +252,15 @@ export const wire = async (deps: GatewayDeps) => {
       };
     },
   });
+
+  addSampledGauges(
+    metrics,
+    [
+      ...poolGauges(db),
+      ...consumerGauges({ reader: 'gateway', db, broker: () => broker?.current() ?? null, consumers }),
+    ],
+    logger,
+  );
 
   return {
     isSecure,

@@ -1,5 +1,13 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { TestCertificate } from '@setu/service-kit/test/certificates';
 
 /** What an HTTP server behind the gateway saw. */
 interface Seen {
@@ -27,10 +35,11 @@ export const json = (
   headers: Record<string, string> = {},
 ) => reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-export const startPeer = async (first: Handle, port = 0): Promise<Peer> => {
+/** @param certificate with which it speaks TLS */
+export const startPeer = async (first: Handle, port = 0, certificate?: TestCertificate): Promise<Peer> => {
   const seen: Seen[] = [];
   let handle = first;
-  const server = createServer((raw, reply) => {
+  const answer: RequestListener = (raw, reply) => {
     const chunks: Buffer[] = [];
     raw.on('data', (chunk: Buffer) => chunks.push(chunk));
     raw.on('error', () => reply.destroy());
@@ -44,10 +53,11 @@ export const startPeer = async (first: Handle, port = 0): Promise<Peer> => {
       seen.push(request);
       handle(request, reply, raw);
     });
-  });
+  };
+  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     answerWith: (next) => {
       handle = next;

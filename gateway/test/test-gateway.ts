@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { serviceNames } from '@setu/contracts';
+import type { Logger } from '@setu/service-kit';
 import { makeCallers, type TestDatabase } from '@setu/service-kit/test';
 import { readEnvironment } from '../src/process/env';
 import { type RunningGateway, startGateway } from '../src/start-gateway';
@@ -153,14 +154,19 @@ interface TestOptions {
   beside?: RegistryStore;
   /** Folder of the pacts the gateway holds itself; none unless said. */
   pactFolder?: string;
+  logger?: Logger;
 }
 
-/** Publishes and promotes the shell, a remote and every service on a gateway with this store. */
+/** Publishes and promotes the shell, a remote and every service. */
+export const releaseAll = async ({ registry }: Pick<TestGateway, 'registry'>): Promise<void> => {
+  await releaseTo(registry, shell, shellFiles);
+  await releaseTo(registry, remote, remoteFiles);
+  for (const name of serviceNames) await releaseTo(registry, serviceRelease(name), serviceFiles);
+};
+
 const publishFirstReleases = async (beside: RegistryStore) => {
   const gateway = await startTestGateway({}, { beside });
-  await releaseTo(gateway.registry, shell, shellFiles);
-  await releaseTo(gateway.registry, remote, remoteFiles);
-  for (const name of serviceNames) await releaseTo(gateway.registry, serviceRelease(name), serviceFiles);
+  await releaseAll(gateway);
   await gateway.stop();
 };
 
@@ -176,7 +182,7 @@ export const removeStore = async ({ database, artefacts }: RegistryStore): Promi
 /** A real gateway on a database of its own, with HTTP servers in place of the services. */
 export const startTestGateway = async (
   extra: Record<string, string> = {},
-  { isBare = false, beside, pactFolder = '' }: TestOptions = {},
+  { isBare = false, beside, pactFolder = '', logger }: TestOptions = {},
 ): Promise<TestGateway> => {
   const [{ database, artefacts }, identity, catalog] = await Promise.all([
     beside ?? (isBare ? emptyStore() : firstReleases()),
@@ -194,10 +200,11 @@ export const startTestGateway = async (
     ARTEFACTS: artefacts,
     RELEASE_TOKEN: releaseToken,
     PUBLIC_URL: 'http://franchisesetu.test',
+    DRAIN_GRACE_MS: '0',
     ...extra,
   });
   const rendererProgram = await readFile(join(__dirname, '../src/renderer/process/program.mjs'), 'utf8');
-  const running = await startGateway(environment, rendererProgram, pactFolder);
+  const running = await startGateway(environment, rendererProgram, pactFolder, logger);
   const registry = registryCalls(running.url, releaseToken);
   const sendHere = (path: string, sent?: Sent) => send(running.url, path, sent);
   const enter = async (path: string, cookie: string, as: Who) => {

@@ -9,17 +9,9 @@ export interface ArtefactsEnvironment extends BucketEnvironment {
   ARTEFACTS_CACHE?: string | undefined;
 }
 
-const required = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ARTEFACTS_CACHE'] as const;
-
-/**
- * Opens the store of releases.
- * @throws Error that names the missing variables
- */
+/** Opens the store of releases. */
 export const openArtefacts = (environment: ArtefactsEnvironment): Artefacts => {
-  const { ARTEFACTS } = environment;
+  const { ARTEFACTS, ARTEFACTS_CACHE = '' } = environment;
   if (!isBucketPlace(ARTEFACTS)) return diskArtefacts(ARTEFACTS);
-  const bucket = bucketOf(ARTEFACTS, environment, 'ARTEFACTS');
-  const missing = required.filter((name) => !environment[name]);
-  if (missing.length > 0) throw new Error(`Artefacts in a bucket also need ${missing.join(', ')}.`);
-  return s3Artefacts(bucket, environment.ARTEFACTS_CACHE ?? '');
+  return s3Artefacts(bucketOf(ARTEFACTS, environment), ARTEFACTS_CACHE);
 };

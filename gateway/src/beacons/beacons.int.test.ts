@@ -152,6 +152,9 @@ it('a canary that fails its visitors is stopped, with the numbers as the reason'
 });
 
 it('a canary that is deployed again is judged by new visitors only', async () => {
+  expect((await gateway().probe('/metrics')).text).toMatch(
+    /^canary_stopped_timestamp_seconds\{deployable="failing",cause="failing",.*\} 1[\d.]+$/m,
+  );
   // A version that the platform stopped is deployed again only with a reason.
   await deploy('failing', { action: 'canary', version: '2', percent: 50, reason: 'tried again by a test' });
   for (const n of [101, 102, 103, 104]) await tell(failed('failing', '2', 'fallback'), visitor(n));

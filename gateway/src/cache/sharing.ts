@@ -38,8 +38,13 @@ export const makeSeen = () => {
 export const surrogateKey = (tags: readonly Tag[] | null): Record<string, string> =>
   tags ? { 'surrogate-key': tags.map((tag) => tag.replace(' ', ':')).join(' ') } : {};
 
-/** Lets CDNs store a reply, unless it sets a cookie. */
+/**
+ * Lets CDNs store a reply, unless it sets a cookie. What comes through one does not name its trace, which would be that of all who get the
+ * reply. RFC 8586 and RFC 9110 section 7.6.3 say by which headers it is known.
+ */
 export const allowSharing = (ctx: Context, reply: StoredReply): void => {
   if (reply.status !== 200 || reply.headers['surrogate-key'] === undefined) return;
-  if (!ctx.response.get('set-cookie')) ctx.set('cache-control', sharedControl);
+  if (ctx.response.get('set-cookie')) return;
+  ctx.set('cache-control', sharedControl);
+  if (ctx.get('cdn-loop') || ctx.get('via')) ctx.remove('server-timing');
 };

@@ -1,7 +1,8 @@
 import type { Context, Middleware } from 'koa';
 import compose from 'koa-compose';
 
-const isApi = ({ path }: Context) => path === '/api' || path.startsWith('/api/');
+/** Whether a request calls the API. */
+export const isApi = ({ path }: Context) => path === '/api' || path.startsWith('/api/');
 
 /** Runs middlewares for calls of the API only. */
 export const apiOnly = (...middlewares: Middleware[]): Middleware => {

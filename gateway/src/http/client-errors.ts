@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Server as SecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { type Problem, problemMediaType, statusTitles } from '@setu/contracts';
 
@@ -20,7 +21,7 @@ const problemOfParser = (code: string | undefined): Problem => {
 };
 
 /** Answers malformed requests with a problem document too, and closes their connections. */
-export const answerClientErrors = (server: Server): void => {
+export const answerClientErrors = (server: Server | SecureServer): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

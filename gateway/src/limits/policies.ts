@@ -1,4 +1,4 @@
-import { allEndpoints, platformPaths } from '@setu/contracts';
+import { allEndpoints, attachmentFolder, platformPaths } from '@setu/contracts';
 import type { Context } from 'koa';
 import type { ApiRoutes } from '../upstreams/api-routes';
 import type { Policy } from './limit-requests';
@@ -15,6 +15,8 @@ export const makePolicyOf = (callsPerMinute: number): ((ctx: Context) => Policy 
   const api: Policy = { name: 'default', quota: callsPerMinute };
   /** A page makes several reads itself. */
   const pages: Policy = { name: 'pages', quota: Math.ceil(callsPerMinute / 2) };
+  /** A conversation shows several at once. */
+  const files: Policy = { name: 'files', quota: callsPerMinute };
   /** A visitor's page sends one for each screen, and one with its times. */
   const beacons: Policy = { name: 'beacons', quota: Math.ceil(callsPerMinute / 5) };
   /** Teams publish releases from few addresses, with a token. */
@@ -22,6 +24,7 @@ export const makePolicyOf = (callsPerMinute: number): ((ctx: Context) => Policy 
   return ({ path }) => {
     if (path === platformPaths.beacons || path === platformPaths.vitals) return beacons;
     if (isBelow(path, '/api')) return api;
+    if (path.startsWith(attachmentFolder)) return files;
     return isBelow(path, '/platform') ? platform : pages;
   };
 };

@@ -7,7 +7,7 @@ import {
   type RouteMatch,
   SiteSettings,
 } from '@setu/contracts';
-import type { Logger } from '@setu/service-kit';
+import { type Logger, type Tracing, traceWork } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { Tag } from '../cache/changes';
 import type { LiveReleases } from '../releases/live-releases';
@@ -44,6 +44,7 @@ export interface MakePageDeps {
   /** What changes the reply to a read, by its path; null when that is not known. */
   tagsOfRead: (path: string) => Tag[] | null;
   logger: Logger;
+  tracing: Tracing | null;
   publicUrl: string;
   demo: boolean;
   /** Share of pages, 0 to 1, that measure how fast they are. */
@@ -140,11 +141,14 @@ const readSettings = async (read: ReadApi): Promise<SiteSettings | null> => {
 const prepare = async (
   { match, releases, query }: PageRequest,
   read: ReadApi,
-  renderer: PageRenderer,
+  { renderer, tracing }: Pick<MakePageDeps, 'renderer' | 'tracing'>,
 ): Promise<Outcome<PreparedPage>> => {
   if (match.kind !== 'found' || !match.route.remote) return { kind: 'skipped' };
   const request = { path: match.route.path, params: match.params, search: query, now: Date.now() };
-  return renderer.prepare(releases, request, readsOfRoute(match.route, read));
+  const { name } = match.route.remote.release;
+  return traceWork(tracing, `prepare ${name}`, () =>
+    renderer.prepare(releases, request, readsOfRoute(match.route, read)),
+  );
 };
 
 const noFiles = { preloads: '', styles: '' };
@@ -183,7 +187,7 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
   const { read, watched } = watchReads(visitorRead, deps.tagsOfRead);
   const [pageUser, preparation, site] = await Promise.all([
     readPageUser(ctx, read, deps),
-    prepare(request, read, deps.renderer),
+    prepare(request, read, deps),
     request.isShared ? readSettings(visitorRead) : null,
   ]);
   const prepared = preparation.kind === 'done' ? preparation.page : unprepared;
@@ -202,7 +206,9 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
   const rendering: Outcome<RenderedPage> =
     tools && tools.overrides.length > 0
       ? { kind: 'skipped' }
-      : await deps.renderer.render(releases, query ? `${path}?${query}` : path, bootJson);
+      : await traceWork(deps.tracing, `render ${(releases.remote ?? releases.shell).release.name}`, () =>
+          deps.renderer.render(releases, query ? `${path}?${query}` : path, bootJson),
+        );
   const rendered = rendering.kind === 'done' ? rendering.page : null;
   const hasFiles = match.kind === 'found' && !isOverridden(match, tools);
   const settingsTags = deps.tagsOfRead(getSiteSettings.path);

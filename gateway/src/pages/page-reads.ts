@@ -7,7 +7,7 @@ import {
   totalCountHeader,
   totalIsBoundHeader,
 } from '@setu/contracts';
-import { NotFoundError, requestIdHeader } from '@setu/service-kit';
+import { NotFoundError, requestIdHeader, traceHeaders } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReadApi } from '../renderer/page-renderer';
@@ -59,6 +59,7 @@ export const visitorReads = (
       [clientAddressHeader]: ctx.ip,
       'x-forwarded-for': ctx.ip,
       [requestIdHeader]: String(ctx.state.requestId),
+      ...traceHeaders(ctx),
       ...(token ? { [callerTokenHeader]: token } : {}),
     };
     return upstreams.read(to, { path: url, headers, timeoutMs: readTimeoutMs, maxBytes: maxReplyBytes });

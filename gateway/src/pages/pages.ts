@@ -1,5 +1,11 @@
-import { type BootTools, type FrontendRelease, matchRoute } from '@setu/contracts';
-import { NotFoundError } from '@setu/service-kit';
+import {
+  type BootTools,
+  type FrontendRelease,
+  formatTraceparent,
+  matchRoute,
+  traceTimingName,
+} from '@setu/contracts';
+import { NotFoundError, traceOf } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import { assertReads } from '../http/allowed-methods';
 import { contentSecurityPolicy } from '../http/security-headers';
@@ -59,6 +65,19 @@ const allowScripts = (
   ctx.set('content-security-policy', contentSecurityPolicy(isSecure, { ...allowed, uploads }));
 };
 
+/**
+ * Tells the page its trace, so that its calls continue it. Whether the trace is recorded is not told: whoever knew a recorded one could
+ * have any number of calls recorded.
+ */
+const nameTrace = (ctx: Context) => {
+  const trace = traceOf(ctx);
+  if (trace)
+    ctx.set(
+      'server-timing',
+      `${traceTimingName};desc="${formatTraceparent({ ...trace, isSampled: false })}"`,
+    );
+};
+
 /** Declines a page that a browser fetches in advance for a visitor who saves data. */
 const declineSpeculation = (ctx: Context) => {
   ctx.status = 503;
@@ -93,6 +112,7 @@ export const pages = (deps: Deps): Middleware => {
     const parts = partsOf(live);
     ctx.set('cache-control', 'private, no-cache');
     ctx.vary('Cookie');
+    if (deps.tracing) nameTrace(ctx);
     if (!parts || !live.shell) return sendNoShellPage(ctx);
 
     const role = sessionOf(ctx, 'user').signedIn?.role ?? null;

@@ -1,5 +1,5 @@
 import { CurrentUser, getCurrentUser } from '@setu/contracts';
-import type { Logger } from '@setu/service-kit';
+import { type Logger, traceOf } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { ReadApi } from '../renderer/page-renderer';
 import { sessionChangesIn } from '../sessions/session-changes';
@@ -41,7 +41,8 @@ export const readPageUser = async (
     await sessions.applyChanges(ctx, sessionChangesIn(reply.headers));
     return userIn(reply, logger);
   } catch (err) {
-    logger.warn({ err, requestId: ctx.state.requestId }, 'a page is served without its user');
+    const { requestId } = ctx.state;
+    logger.warn({ err, requestId, traceId: traceOf(ctx)?.traceId }, 'a page is served without its user');
     return { user: null, userKnown: false };
   }
 };

@@ -5,6 +5,7 @@ import { startTestGateway } from '../../test/test-gateway';
 import { makeInstanceRegistry } from '../upstreams/instance-registry';
 import { makeUpstreams, type OpenUpstreams } from '../upstreams/make-upstreams';
 import { countServiceCalls } from '../upstreams/service-calls';
+import { makeServiceCertificates } from '../upstreams/service-certificates';
 import type { ReadPublic } from '../upstreams/upstreams';
 import { makeSiteSettings } from './site-settings';
 
@@ -19,6 +20,7 @@ const reach = (fixed: Record<string, string>) =>
   makeUpstreams({
     instances: makeInstanceRegistry({ fixed }),
     calls: countServiceCalls(makeMetrics('gateway')),
+    certificates: makeServiceCertificates(undefined, logger),
   });
 const readFrom =
   (from: OpenUpstreams): ReadPublic =>

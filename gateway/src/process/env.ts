@@ -1,101 +1,181 @@
-import { type ServiceName, serviceNames } from '@setu/contracts';
-import { parseEnvironment } from '@setu/service-kit';
-import { BucketEnvironment } from '@setu/service-kit/bucket';
+import type { ServiceName } from '@setu/contracts';
+import {
+  type BrokerAccess,
+  CallerPrivateKey,
+  commaList,
+  databaseRules,
+  databaseSettings,
+  demoPassword,
+  flag,
+  NatsServers,
+  natsRules,
+  natsSettings,
+  parseProcessEnvironment,
+  portNumber,
+  publicUrlRule,
+  serverSettings,
+  tlsRules,
+  tracingSettings,
+  withRules,
+} from '@setu/service-kit';
+import { bucketRules, bucketSettings } from '@setu/service-kit/bucket';
 import { z } from 'zod';
 import { parseTrustedProxies, type TrustedProxies } from '../limits/trusted-proxies';
+import { fixedServices, serviceUrlNames, serviceUrlSettings } from './service-urls';
 
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  );
-
-const GatewayEnvironment = z.object({
-  /** 0: the system picks a free port. */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  HOST: z.string().default('127.0.0.1'),
-  /** Port of /livez, /readyz and /metrics only; 0: the system picks a free port. */
-  INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** Must be an address that only probes and metrics collectors reach. */
-  INTERNAL_HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.string().min(1),
-  /** Broker for events of accounts, releases and instances; the gateway serves without it. */
-  NATS_URL: z.string().optional(),
-  /** Most connections to Postgres. */
-  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
-  DEMO: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
-  /** Password of the demo accounts; the published one by default. */
-  DEMO_PASSWORD: z.string().optional(),
-  /** Everybody is a developer: pages have the developer tools, and everybody may set overrides. */
-  DEV: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
-  LOG_LEVEL: z.string().default('info'),
-  /** Ed25519 private key, PKCS8 PEM in base64url, that caller tokens are signed with. */
-  CALLER_PRIVATE_KEY: z
-    .string()
-    .min(1)
-    .transform((value) => Buffer.from(value, 'base64url').toString('utf8')),
-  /** Secrets that session cookies are signed with, newest first: the first signs, all verify. */
-  SESSION_KEYS: list.pipe(z.array(z.string().min(16, 'Use secrets of at least 16 characters')).min(1)),
-  /** Store of the files of releases: a folder, or `s3://bucket/prefix`. */
-  ARTEFACTS: z.string().min(1),
-  ...BucketEnvironment.shape,
-  /** Folder that caches the files of a bucket; only the gateway may write there. */
-  ARTEFACTS_CACHE: z.string().optional(),
-  /** A release token for every deployable, with which `npm start` publishes. */
-  RELEASE_TOKEN: z.string().min(32).optional(),
-  /** The address that people type. https turns on secure cookies. */
-  PUBLIC_URL: z
-    .url()
-    .transform((value) => new URL(value).origin)
-    .optional(),
-  /** Below which address browsers send pictures, when `UPLOADS` of content is a bucket: `https://store.example/bucket/prefix/`. */
-  UPLOADS_URL: z
-    .url()
-    .regex(/^https?:[^;,'"\s]+\/$/, 'Write it as https://store.example/bucket/')
-    .optional(),
-  /** Calls to /api that one network may make a minute. Limits of pages and beacons derive from it; 0 turns all off. */
-  RATE_LIMIT: z.coerce.number().int().min(0).default(600),
-  /** Share of pages, 0 to 1, whose browsers report how fast they were; 0: none. */
-  VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.1),
-  /** Most requests in flight; further ones are answered 503 at once. One network may have half of them. */
-  MAX_IN_FLIGHT: z.coerce.number().int().min(4).default(100),
-  /** Most open streams of news; one network may have a twentieth of them. */
-  MAX_STREAMS: z.coerce.number().int().min(1).default(2_000),
-  /** Proxies whose X-Forwarded-For is trusted: a number of hops, or addresses and networks. By default one hop behind https. */
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((text, ctx): TrustedProxies => {
-      const trusted = parseTrustedProxies(text);
-      if (typeof trusted !== 'string') return trusted;
-      ctx.addIssue({ code: 'custom', message: trusted });
-      return z.NEVER;
-    })
-    .optional(),
-});
-
-const ServiceUrls = z.record(z.string(), z.string().optional());
+/** Environment variables of a gateway. */
+export const GatewayEnvironment = withRules(
+  z.object({
+    ...serverSettings,
+    INTERNAL_PORT: portNumber.default(0).meta({
+      description: 'Port of `/livez`, `/readyz` and `/metrics` only; 0: the system chooses a free one.',
+    }),
+    INTERNAL_HOST: z.string().default('127.0.0.1').meta({
+      description:
+        'Address to listen at for `INTERNAL_PORT`. Only probes and metrics collectors may reach it.',
+    }),
+    ...databaseSettings,
+    NATS_URL: NatsServers.optional().meta({
+      ...NatsServers.meta(),
+      description:
+        'The NATS servers, as for services. A gateway serves without it, but learns of role changes and releases late.',
+    }),
+    ...natsSettings,
+    ...tracingSettings,
+    DEMO_PASSWORD: demoPassword,
+    DEV: flag('0').meta({
+      description:
+        '1: everybody is a developer. Pages have the developer tools, and everybody may set overrides.',
+    }),
+    CALLER_PRIVATE_KEY: CallerPrivateKey,
+    SESSION_KEYS: commaList.pipe(z.array(z.string().min(16)).min(1)).meta({
+      description: 'Secrets that session cookies are signed with, newest first: the first signs, all verify.',
+      form: 'secrets of at least 16 characters, separated by commas',
+      isSecret: true,
+    }),
+    ARTEFACTS: z.string().meta({
+      description: 'Store of the files of releases, which all gateways share.',
+      form: 'a folder, or `s3://bucket/prefix`',
+    }),
+    ...bucketSettings,
+    ARTEFACTS_CACHE: z.string().optional().meta({
+      description: 'Cache of the files of a bucket. Only this gateway may write there.',
+      form: 'a folder',
+    }),
+    RELEASE_TOKEN: z.string().min(32).optional().meta({
+      description: 'A release token for every deployable, with which `npm start` publishes.',
+      form: 'a token of at least 32 characters',
+      isSecret: true,
+    }),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => new URL(value).origin)
+      .optional()
+      .meta({
+        description:
+          'Address that people type; by default `http://localhost` with `PORT`. https turns on secure cookies and trusts one proxy.',
+        form: 'an address such as `https://franchisesetu.example`',
+      }),
+    UPLOADS_URL: z
+      .url()
+      .regex(/^https?:[^;,'"\s]+\/$/)
+      .optional()
+      .meta({
+        description: 'Below which address browsers send files, when `UPLOADS` of content is a bucket.',
+        form: 'an address such as `https://store.example/bucket/prefix/`, with the slash at its end',
+      }),
+    RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({
+      description:
+        'Calls to /api that one network may make. Limits of pages and beacons derive from it; 0 turns all off.',
+      unit: 'calls a minute',
+    }),
+    VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.1).meta({
+      description: 'Share of pages whose browsers report how fast they were; 0: none.',
+    }),
+    MAX_IN_FLIGHT: z.coerce.number().int().min(4).default(100).meta({
+      description:
+        'Most requests in flight at a gateway; further ones are answered 503 at once. One network may have half of them.',
+      unit: 'requests',
+    }),
+    MAX_STREAMS: z.coerce.number().int().min(1).default(2_000).meta({
+      description: 'Most open streams of news; one network may have a twentieth of them.',
+      unit: 'streams',
+    }),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((text, ctx): TrustedProxies => {
+        const trusted = parseTrustedProxies(text);
+        if (typeof trusted !== 'string') return trusted;
+        ctx.addIssue({ code: 'custom', message: trusted });
+        return z.NEVER;
+      })
+      .optional()
+      .meta({
+        description: 'Proxies whose X-Forwarded-For is trusted. By default one hop behind https, else none.',
+        form: 'a number of hops, or addresses and networks such as `10.0.0.0/8,2001:db8::1`',
+      }),
+    ...serviceUrlSettings,
+    SERVICES_CA: z.string().optional().meta({
+      description:
+        "Certificates of the authority that signed the services' certificates, which are for the name of the service; without it those of Node, and for the host of the address.",
+      form: 'certificates, PEM',
+      mayBeFile: true,
+    }),
+    SERVICES_HTTPS: flag('0').meta({
+      description:
+        '1: a service is called over TLS only. Set it when all services listen over TLS; 0 calls each as it announces itself.',
+    }),
+  }),
+  [
+    ...databaseRules,
+    ...natsRules,
+    ...tlsRules,
+    ...bucketRules('ARTEFACTS', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ARTEFACTS_CACHE']),
+    publicUrlRule,
+    {
+      name: 'NATS_URL',
+      reads: ['NATS_URL', 'NATS_CREDS', 'NATS_NKEY'],
+      isKept: ({ NATS_URL, NATS_CREDS, NATS_NKEY }) =>
+        NATS_URL !== undefined || (NATS_CREDS === undefined && NATS_NKEY === undefined),
+      problem:
+        'it is not set, and the identity at NATS is. Set NATS_URL, or remove NATS_CREDS and NATS_NKEY.',
+    },
+    {
+      name: 'INTERNAL_PORT',
+      reads: ['PORT', 'INTERNAL_PORT'],
+      isKept: ({ PORT, INTERNAL_PORT }) => PORT !== INTERNAL_PORT || PORT === 0,
+      problem: 'it equals PORT. Give health and metrics a port of their own.',
+    },
+    {
+      name: 'SERVICES_HTTPS',
+      reads: ['SERVICES_HTTPS', ...serviceUrlNames],
+      isKept: (settings) =>
+        !settings.SERVICES_HTTPS || serviceUrlNames.every((name) => !settings[name]?.startsWith('http:')),
+      problem: 'it is 1, and the fixed address of a service has no https. Write https://, or set it to 0.',
+    },
+    {
+      name: 'UPLOADS_URL',
+      reads: ['PUBLIC_URL', 'UPLOADS_URL'],
+      isKept: ({ PUBLIC_URL, UPLOADS_URL }) =>
+        !PUBLIC_URL?.startsWith('https:') || !UPLOADS_URL?.startsWith('http:'),
+      problem: 'it has no https, so browsers refuse to send files from a page with https. Write https://.',
+    },
+  ],
+);
 
 export type GatewayEnvironment = z.output<typeof GatewayEnvironment> & {
   /** Fixed addresses of services, in addition to those that announce themselves. */
   services: Partial<Record<ServiceName, string>>;
 };
 
-/** Reads the environment; services by `<NAME>_URL`, as `IDENTITY_URL`. */
+/** Reads the environment. @throws Error that names everything wrong with it */
 export const readEnvironment = (environment: NodeJS.ProcessEnv): GatewayEnvironment => {
-  const urls = ServiceUrls.parse({ ...environment });
-  const services = serviceNames.flatMap((name) => {
-    const url = urls[`${name.toUpperCase()}_URL`];
-    return url ? [[name, url] as const] : [];
-  });
-  return { ...parseEnvironment(GatewayEnvironment, environment), services: Object.fromEntries(services) };
+  const { gateway } = parseProcessEnvironment({ gateway: GatewayEnvironment }, environment);
+  return { ...gateway, services: fixedServices(gateway) };
+};
+
+/** How this gateway reaches NATS; null when it runs without. */
+export const brokerAccess = (environment: GatewayEnvironment): BrokerAccess | null => {
+  const { NATS_URL } = environment;
+  return NATS_URL === undefined ? null : { ...environment, NATS_URL };
 };

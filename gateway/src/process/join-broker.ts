@@ -1,14 +1,16 @@
-import { type Broker, connectBroker, type Logger } from '@setu/service-kit';
+import { type Broker, type BrokerAccess, connectBroker, type Logger } from '@setu/service-kit';
 
 interface Options {
-  /** Undefined: this gateway runs without a broker. */
-  natsUrl: string | undefined;
+  /** Null: this gateway runs without a broker. */
+  access: BrokerAccess | null;
   logger: Logger;
   /** Called once, when the broker is connected. Returns a function that ends what it started. */
   onJoined: (broker: Broker) => () => Promise<void>;
 }
 
 export interface JoinedBroker {
+  /** Null until the first connection. */
+  current: () => Broker | null;
   isConnected: () => boolean;
   /** Whether it is connected and JetStream answers. */
   answers: () => Promise<boolean>;
@@ -16,8 +18,8 @@ export interface JoinedBroker {
 }
 
 /** Connects to the broker as soon as it answers; the gateway serves without it. */
-export const joinBroker = ({ natsUrl, logger, onJoined }: Options): JoinedBroker | null => {
-  if (!natsUrl) {
+export const joinBroker = ({ access, logger, onJoined }: Options): JoinedBroker | null => {
+  if (!access) {
     logger.warn(
       'NATS_URL is not set, so changes of roles and releases reach this gateway late: set it to the address of NATS',
     );
@@ -27,13 +29,14 @@ export const joinBroker = ({ natsUrl, logger, onJoined }: Options): JoinedBroker
   let broker: Broker | null = null;
   let end: () => Promise<void> = async () => undefined;
   const join = async () => {
-    const joined = await connectBroker(natsUrl, 'gateway', logger);
+    const joined = await connectBroker(access, 'gateway', logger);
     if (isStopped) return joined.close();
     broker = joined;
     end = onJoined(joined);
   };
   join().catch((err: unknown) => logger.error({ err }, 'the broker cannot be reached'));
   return {
+    current: () => broker,
     isConnected: () => broker?.isConnected() ?? false,
     answers: async () => (broker?.isConnected() ? broker.storeAnswers() : false),
     stop: async () => {

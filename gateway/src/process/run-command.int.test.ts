@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { userUpdatedV1 } from '@setu/contracts';
-import { eventually, publishEvent, startTestBroker, type TestBroker } from '@setu/service-kit/test';
+import {
+  createTestDatabase,
+  eventually,
+  makeCallers,
+  publishEvent,
+  startTestBroker,
+  type TestBroker,
+} from '@setu/service-kit/test';
 import { roleEvent } from '../../test/role-event';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 import { readEnvironment } from './env';
@@ -22,7 +29,7 @@ const run = (command: string, argument?: string, over: Record<string, string> = 
     readEnvironment({
       DATABASE_URL: gateway.database.url,
       NATS_URL: broker.url,
-      CALLER_PRIVATE_KEY: 'not needed here',
+      CALLER_PRIVATE_KEY: makeCallers().privateKey,
       ARTEFACTS: gateway.artefacts,
       SESSION_KEYS: 'a-secret-of-some-length',
       ...over,
@@ -63,6 +70,16 @@ test.each([
   ['forget', 'accounts'],
 ])('the command %s %s is refused with the usage and the names of consumers', async (command, argument) => {
   await expect(run(command, argument)).rejects.toThrow(/Usage: .*replay.*\nConsumers: accounts/);
+});
+
+test('migrate brings the schema up to date without serving', async () => {
+  const database = await createTestDatabase();
+  expect(await run('migrate', undefined, { DATABASE_URL: database.url })).toMatch(
+    /^The schema gateway has all/,
+  );
+  const { rows } = await database.query('select count(*)::int as n from gateway.migrations');
+  expect(rows[0]?.n).toBeGreaterThan(10);
+  await database.drop();
 });
 
 test('replay without a broker is refused', async () => {

@@ -2,16 +2,20 @@ import {
   makeDatabase,
   makeLogger,
   makeMetrics,
+  migrateOnly,
   removedLine,
   runConsumerCommand,
   runRetention,
+  sessionUrlOf,
 } from '@setu/service-kit';
+import { migrations } from '../../migrations';
 import { openArtefacts } from '../artefacts/open-artefacts';
 import { consumers } from '../sessions/accounts.consumer';
-import type { GatewayEnvironment } from './env';
+import { brokerAccess, type GatewayEnvironment } from './env';
 import { retentionOfGateway } from './retention';
 
-const usage = 'Usage: main.js [serve | replay <consumer> | retry-dead-letters <consumer> | prune | token …]';
+const usage =
+  'Usage: main.js [serve | broker-permissions | migrate | replay <consumer> | retry-dead-letters <consumer> | prune | token …]';
 
 /**
  * Runs one maintenance command beside the serving gateway.
@@ -24,14 +28,15 @@ export const runCommand = async (
   argument?: string,
 ): Promise<string> => {
   const logger = makeLogger('gateway', 'warn');
-  const db = makeDatabase({ url: environment.DATABASE_URL, schema: 'gateway', poolMax: 2, logger });
+  if (command === 'migrate') return migrateOnly(environment, { schema: 'gateway', migrations, logger });
+  const db = makeDatabase({ url: sessionUrlOf(environment), schema: 'gateway', poolMax: 2, logger });
   try {
     if (command === 'prune') {
       const artefacts = openArtefacts(environment);
       const place = retentionOfGateway({ db, artefacts, logger, metrics: makeMetrics('gateway') });
       return removedLine(await runRetention(place, new Date()));
     }
-    const place = { reader: 'gateway' as const, consumers, db, natsUrl: environment.NATS_URL, logger };
+    const place = { reader: 'gateway' as const, consumers, db, access: brokerAccess(environment), logger };
     const line = await runConsumerCommand(place, command, argument);
     if (line === null)
       throw new Error(`${usage}\nConsumers: ${consumers.map(({ name }) => name).join(', ')}`);

@@ -1,8 +1,8 @@
-import { makeDatabase, parseEnvironment } from '@setu/service-kit';
+import { databaseSettings, makeDatabase, parseEnvironment } from '@setu/service-kit';
 import { z } from 'zod';
 import { runTokenCommand, UsageError } from '../registry/rights/token-commands';
 
-const DatabaseOnly = z.object({ DATABASE_URL: z.string().min(1) });
+const DatabaseOnly = z.object(databaseSettings).pick({ DATABASE_URL: true });
 
 const isNoTable = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42P01';
 

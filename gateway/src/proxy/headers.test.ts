@@ -6,6 +6,7 @@ const known = {
   host: 'x.example',
   requestId: 'request-1',
   callerToken: 'word',
+  trace: { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00' },
 };
 
 describe('cookies for services', () => {
@@ -32,12 +33,16 @@ describe('headers', () => {
         accept: 'a/b',
         connection: 'x-mine',
         'x-mine': '1',
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+        tracestate: 'mine=1',
+        baggage: 'user=asha',
       },
       known,
     );
     expect(headers).toEqual({
       accept: 'a/b',
       'x-caller-token': 'word',
+      traceparent: known.trace.traceparent,
       'x-request-id': 'request-1',
       'x-client-ip': '10.0.0.1',
       'x-forwarded-for': '10.0.0.1',

@@ -7,6 +7,7 @@ import {
   platformFaultHeader,
   providerCookie,
   sessionCommandHeader,
+  traceparentHeader,
 } from '@setu/contracts';
 import { requestIdHeader } from '@setu/service-kit';
 
@@ -30,11 +31,14 @@ const neverIn = new Set([
   sessionCommandHeader,
   accountStateHeader,
   requestIdHeader,
+  traceparentHeader,
   'authorization',
+  'baggage',
   'cookie',
   'expect',
   'forwarded',
   'host',
+  'tracestate',
   'x-real-ip',
 ]);
 
@@ -78,6 +82,8 @@ interface Known {
   host: string;
   requestId: string;
   callerToken: string | null;
+  /** Headers that continue the request's trace. */
+  trace: Record<string, string>;
 }
 
 /** Headers that a service gets: the client's, without untrusted ones, plus those of the gateway. */
@@ -94,6 +100,7 @@ export const upstreamHeaders = (client: IncomingHttpHeaders, known: Known): Reco
   if (cookie) headers.cookie = cookie;
   if (known.callerToken) headers[callerTokenHeader] = known.callerToken;
   headers[requestIdHeader] = known.requestId;
+  Object.assign(headers, known.trace);
   headers[clientAddressHeader] = known.ip;
   headers['x-forwarded-for'] = known.ip;
   headers['x-forwarded-proto'] = known.protocol;

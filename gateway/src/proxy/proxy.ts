@@ -1,5 +1,12 @@
 import { platformFaultHeader } from '@setu/contracts';
-import { allowSlowArrival, type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
+import {
+  allowSlowArrival,
+  type Logger,
+  NotFoundError,
+  traceHeaders,
+  traceOf,
+  UpstreamError,
+} from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Dispatcher, Pool } from 'undici';
 import { refuseMethod } from '../http/allowed-methods';
@@ -27,9 +34,8 @@ interface Deps {
   logger: Logger;
 }
 
-/** What goes to the service in addition to method and path. */
+/** What goes to the service in addition to method, path and headers. */
 interface OutgoingRequest {
-  headers: Record<string, string>;
   body: RequestBody | null;
   /** The reply of the attempt that runs. */
   reply: ReplyStream | null;
@@ -61,6 +67,7 @@ const send = async (
   ctx: Context,
   route: ApiRoute,
   pool: Pool,
+  headers: Record<string, string>,
   request: OutgoingRequest,
   forwardReply: ForwardReply,
 ): Promise<CallOutcome> => {
@@ -74,7 +81,7 @@ const send = async (
   });
   request.reply = reply;
   const method = ctx.method as Dispatcher.HttpMethod;
-  pool.dispatch({ method, path: `${ctx.path}${ctx.search}`, headers: request.headers, body }, reply);
+  pool.dispatch({ method, path: `${ctx.path}${ctx.search}`, headers, body }, reply);
   try {
     await reply.done;
   } catch (error) {
@@ -108,6 +115,7 @@ export const proxy = (deps: Deps): Middleware => {
       host,
       requestId: String(ctx.state.requestId),
       callerToken: await signCaller(callerOf(session.signedIn, isOnBehalf)),
+      trace: traceHeaders(ctx),
     });
   };
 
@@ -115,7 +123,8 @@ export const proxy = (deps: Deps): Middleware => {
 
   const fail = (ctx: Context, route: ApiRoute, error: unknown) => {
     const hasClientLeft = wasAborted(error);
-    const details = { service: route.service, path: ctx.path, requestId: ctx.state.requestId };
+    const { requestId } = ctx.state;
+    const details = { service: route.service, path: ctx.path, requestId, traceId: traceOf(ctx)?.traceId };
     if (!hasClientLeft && !hasBegun(ctx)) {
       const failure = upstreamFailure(route.service, error);
       if (failure !== error)
@@ -136,7 +145,7 @@ export const proxy = (deps: Deps): Middleware => {
 
     if (route.maxBodyBytes !== null) allowSlowArrival(ctx.req);
     const body = limitedBody(ctx.req, route.maxBodyBytes);
-    const request: OutgoingRequest = { headers, body, reply: null, isAborted: false };
+    const request: OutgoingRequest = { body, reply: null, isAborted: false };
     const handleClose = () => {
       request.reply?.handleClose();
       if (ctx.res.writableFinished || outlivesClient(ctx, route)) return;
@@ -147,7 +156,8 @@ export const proxy = (deps: Deps): Middleware => {
     ctx.res.on('error', logWriteError);
     try {
       await upstreams.call(targetFor(ctx, route.service), {
-        send: (pool) => send(ctx, route, pool, request, forwardReply),
+        headers,
+        send: (pool, sent) => send(ctx, route, pool, sent, request, forwardReply),
         isHarmless: isReading(ctx) && !body,
         isRepeatable: () => !hasBegun(ctx) && !body?.isRead() && !request.isAborted,
       });

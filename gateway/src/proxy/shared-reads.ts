@@ -1,5 +1,5 @@
 import { linkHeader, searchReadingHeader, totalCountHeader, totalIsBoundHeader } from '@setu/contracts';
-import { type Metrics, requestIdHeader } from '@setu/service-kit';
+import { type Metrics, requestIdHeader, traceHeaders } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Changes } from '../cache/changes';
 import { makeReplyCache } from '../cache/reply-cache';
@@ -53,6 +53,7 @@ export const sharedReads = (deps: Deps): Middleware => {
     const headers = {
       accept: 'application/json',
       [requestIdHeader]: String(ctx.state.requestId),
+      ...traceHeaders(ctx),
     };
     const {
       status,

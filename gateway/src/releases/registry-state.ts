@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   type Release,
   type RemoteRelease,
@@ -34,6 +36,24 @@ export const openRelease = async <R extends Release>(
   release,
   folder: await artefacts.folder(release, release.kind === 'service' ? [] : servedPaths(release)),
 });
+
+/**
+ * Whether the files of every live shell and remote are on this machine, judged by one file of each. They are not where a gateway
+ * has a folder of its own for `ARTEFACTS` instead of the shared one: its pages would have no scripts.
+ */
+export const hasFiles = async (state: RegistryState): Promise<boolean> => {
+  const isThere = async ({ release, folder }: LiveRelease): Promise<boolean> => {
+    const [first] = release.kind === 'service' ? [] : release.files;
+    return (
+      first === undefined ||
+      access(join(folder, first.path)).then(
+        () => true,
+        () => false,
+      )
+    );
+  };
+  return (await Promise.all(releasesIn(state).map(isThere))).every(Boolean);
+};
 
 const isOf =
   <K extends Release['kind']>(kind: K) =>

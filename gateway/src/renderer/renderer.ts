@@ -1,6 +1,7 @@
 import type { PrepareRequest } from '@setu/contracts';
 import { makeBreaker } from './breaker';
 import { checkPreparation, checkRendering } from './check-answer';
+import type { RendererObserver } from './observe-renderer';
 import type { Culprit, Outcome, PreparedPage, ReadApi, RenderedPage } from './page-renderer';
 import { limits } from './process/limits';
 import type { FromRenderer } from './process/messages';
@@ -27,8 +28,13 @@ const noReads: ReadApi = () => {
   throw new Error('A read was made while a page was rendered');
 };
 
-export const startRenderer = (options: ProcessOptions): Renderer => {
-  const { logger } = options;
+interface Options extends ProcessOptions {
+  /** Absent when nobody looks at the numbers. */
+  observer?: RendererObserver | undefined;
+}
+
+export const startRenderer = (options: Options): Renderer => {
+  const { logger, observer } = options;
   const breaker = makeBreaker();
   let renderings = 0;
   let isRetired = false;
@@ -78,7 +84,8 @@ export const startRenderer = (options: ProcessOptions): Renderer => {
       if (!remote?.release.server) return skipped;
       const process = readyProcess('remote');
       if ('kind' in process) return process;
-      return jobs.run<PreparedPage>(process, {
+      const startedAt = performance.now();
+      const outcome = await jobs.run<PreparedPage>(process, {
         path: request.path,
         readApi,
         timeoutMs: limits.prepareTimeoutMs,
@@ -86,6 +93,8 @@ export const startRenderer = (options: ProcessOptions): Renderer => {
         message: { kind: 'prepare', request },
         readAnswer: ({ head, status }, body) => checkPreparation({ head, status, body }),
       });
+      observer?.noteWork('prepare', outcome.kind, startedAt);
+      return outcome;
     },
     render: async (address, bootJson) => {
       if (!shell.release.render || breaker.isOpen() || renderings >= limits.renderingsAtOnce) return skipped;
@@ -94,6 +103,7 @@ export const startRenderer = (options: ProcessOptions): Renderer => {
       if ('kind' in process) return process;
       if (problem) return { kind: 'failed', ...problem };
       renderings += 1;
+      const startedAt = performance.now();
       const outcome = await jobs.run<RenderedPage>(process, {
         path: address.split('?')[0] ?? address,
         readApi: noReads,
@@ -105,7 +115,9 @@ export const startRenderer = (options: ProcessOptions): Renderer => {
           checkRendering({ cssLength, problem: thrown, body }),
       });
       renderings -= 1;
+      observer?.noteWork('render', outcome.kind, startedAt);
       breaker.note(outcome.kind === 'failed' || (outcome.kind === 'done' && outcome.page.problem !== null));
+      if (breaker.isOpen()) observer?.noteOpened();
       return outcome;
     },
     retire: () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@setu/service-kit';
+import type { Logger, Metrics } from '@setu/service-kit';
+import { observeRenderer } from './observe-renderer';
 import type { PageReleases, PageRenderer } from './page-renderer';
 import { startGuard } from './process/guard';
 import { findIsolation, makeStartIsolated } from './process/isolation';
@@ -24,8 +25,15 @@ const idOf = ({ shell, remote }: PageReleases) =>
     .map((live) => (live ? `${live.release.name} ${live.release.version} ${live.folder}` : '-'))
     .join(' | ');
 
-/** @param program text of program.mjs, which each process runs */
-export const makeRenderers = (program: string, logger: Logger): Renderers => {
+/**
+ * @param program text of program.mjs, which each process runs
+ * @param metrics absent when what is rendered is no page of a visitor
+ */
+export const makeRenderers = (
+  program: string,
+  logger: Logger,
+  metrics?: Pick<Metrics, 'serverRendering' | 'rendererCircuit'>,
+): Renderers => {
   const running = new Map<string, Renderer>();
   const guard = startGuard(logger);
   const isolated = findIsolation(logger).then(makeStartIsolated);
@@ -50,6 +58,7 @@ export const makeRenderers = (program: string, logger: Logger): Renderers => {
           startRenderer({
             releases,
             logger: child,
+            observer: metrics && observeRenderer(releases, metrics),
             startProcess: (handlers) =>
               startRendererProcess({ ...handlers, startIsolated, guard, program, logger: child }),
           }),

@@ -96,6 +96,12 @@ it('rendering is not tried for a while after five failures in a row', async () =
   await releaseTo(gateway().registry, renderingRemote('failing'), renderingFiles());
   for (let n = 1; n <= 5; n += 1) expect((await open('/failing?trick=throw')).rendered).toContain('skeleton');
   expect((await open('/failing')).rendered).toBeNull();
+  const { text } = await gateway().probe('/metrics');
+  expect(text).toMatch(/^renderer_circuit_opened_total\{deployable="failing",version="1",.*\} 1$/m);
+  expect(text).toMatch(/^renderer_circuit_opened_total\{deployable="drawn",version="1",.*\} 0$/m);
+  expect(text).toMatch(
+    /^server_rendering_seconds_count\{.*deployable="failing",version="1",step="render",outcome="done"\} 5$/m,
+  );
   expect((await open('/drawn')).rendered).toContain('<h1>');
 });
 

@@ -25,6 +25,17 @@ describe('the caller token', () => {
     expect(await sign(asha)).not.toBe(first);
   });
 
+  it('the token of a member names the brand as the caller and the member as the person', async () => {
+    const sign = await makeSignCaller(pem);
+    const personId = '99999999-9999-4999-8999-999999999998';
+    const token = await sign({ ...asha, personId });
+    expect((await jwtVerify(token ?? '', publicKey)).payload).toMatchObject({
+      sub: asha.userId,
+      person: personId,
+    });
+    expect((await jwtVerify((await sign(asha)) ?? '', publicKey)).payload).not.toHaveProperty('person');
+  });
+
   it('another role gets another caller token', async () => {
     const sign = await makeSignCaller(pem);
     expect(await sign(asha)).not.toBe(await sign({ ...asha, role: 'admin' }));

@@ -9,7 +9,7 @@ const cacheSize = 10_000;
 
 /** Signs a token that says who calls; null for a visitor. */
 export type SignCaller = (
-  session: Pick<SignedInSession, 'userId' | 'role' | 'kind'> | null,
+  session: Pick<SignedInSession, 'userId' | 'role' | 'kind' | 'personId'> | null,
 ) => Promise<string | null>;
 
 /** @param privateKeyPem Ed25519, PKCS8 */
@@ -22,12 +22,12 @@ export const makeSignCaller = async (privateKeyPem: string, now = Date.now): Pro
   };
   return async (session) => {
     if (!session) return null;
-    const { userId, role, kind } = session;
-    const id = `${kind} ${role} ${userId}`;
+    const { userId, role, kind, personId } = session;
+    const id = `${kind} ${role} ${userId} ${personId ?? ''}`;
     const cached = cache.get(id);
     if (cached && cached.until > now()) return cached.token;
     const issuedAt = Math.floor(now() / 1000);
-    const token = await new SignJWT({ kind, role })
+    const token = await new SignJWT({ kind, role, ...(personId && { person: personId }) })
       .setProtectedHeader({ alg: callerTokenAlgorithm })
       .setIssuer(callerTokenIssuer)
       .setSubject(userId)

@@ -46,7 +46,8 @@ export interface SessionStore {
 export const sessionHash = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 /** How accurately the last use of a session is stored, ms. */
 const usedEveryMs = 60 * 60 * 1000;
-const expiry = (maxAgeMs: number) => new Date(Date.now() + maxAgeMs);
+/** Times of rows are those of the database: gateways on other machines compare them. */
+const expiry = `now() + ? * interval '1 millisecond'`;
 
 interface SessionRow {
   id: string;
@@ -69,15 +70,21 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
           role: string | null;
           version: number | null;
           worksFor: string | null;
-          usedAt: Date;
+          isUsedLongAgo: boolean;
         }
       | undefined = await db('gateway.sessions as s')
       .leftJoin('gateway.accounts as a', 'a.user_id', 's.user_id')
       .where({ 's.sid_hash': sessionHash(sid), 's.kind': kind })
       .where('s.expire', '>', db.fn.now())
-      .first('s.sess', 'a.role', 'a.version', 'a.works_for as worksFor', 's.used_at as usedAt');
+      .first(
+        's.sess',
+        'a.role',
+        'a.version',
+        'a.works_for as worksFor',
+        db.raw(`s.used_at < now() - ? * interval '1 millisecond' as "isUsedLongAgo"`, [usedEveryMs]),
+      );
     if (!row) return null;
-    if (Date.now() - row.usedAt.getTime() > usedEveryMs)
+    if (row.isUsedLongAgo)
       await db('gateway.sessions')
         .where({ sid_hash: sessionHash(sid) })
         .update({ used_at: db.fn.now() });
@@ -90,14 +97,14 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
     // `for share` locks the account: a role that changes at this moment waits, then finds the session and can end it.
     const { rowCount } = await db.raw(
       `insert into gateway.sessions (sid_hash, kind, user_id, sess, expire)
-        select ?::bytea, ?::text, user_id, ?::jsonb, ?::timestamptz from gateway.accounts
+        select ?::bytea, ?::text, user_id, ?::jsonb, ${expiry} from gateway.accounts
         where user_id = ?::uuid and (?::text = 'user' or role = 'admin') and (?::integer = 0 or sessions_from <= ?)
         for share`,
       [
         sessionHash(sid),
         session.kind ?? null,
         JSON.stringify(session),
-        expiry(maxAgeMs),
+        maxAgeMs,
         session.userId ?? null,
         session.kind ?? null,
         session.since ?? 0,
@@ -110,7 +117,7 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
     const updated = await db('gateway.sessions')
       .where({ sid_hash: sessionHash(sid) })
       .where('expire', '>', db.fn.now())
-      .update({ sess: JSON.stringify(session), expire: expiry(maxAgeMs) });
+      .update({ sess: JSON.stringify(session), expire: db.raw(expiry, [maxAgeMs]) });
     if (updated === 0) throw new SessionEndedError();
   },
   destroy: async (sid) => {

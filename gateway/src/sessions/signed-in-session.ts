@@ -13,12 +13,14 @@ export interface SignedInSession {
   version: number;
   /** The brand in whose account the person works; null: none. */
   worksFor: string | null;
+  /** The person, where the session speaks for a brand. */
+  personId?: string;
 }
 
 /** Who makes a call: the person, or the brand for which the person works where the call is made on its behalf. */
 export const callerOf = (session: SignedInSession | null, isOnBehalf: boolean): SignedInSession | null =>
   session?.kind === 'user' && session.worksFor !== null && isOnBehalf
-    ? { ...session, userId: session.worksFor }
+    ? { ...session, userId: session.worksFor, personId: session.userId }
     : session;
 
 /** What is known of one session of a request. */

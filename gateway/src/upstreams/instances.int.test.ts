@@ -14,7 +14,7 @@ const peers: Peer[] = [];
 
 beforeAll(async () => {
   nats = await startTestBroker();
-  broker = await connectBroker(nats.url, 'test', makeLogger('test', 'silent'));
+  broker = await connectBroker({ NATS_URL: nats.url }, 'test', makeLogger('test', 'silent'));
   gateway = await startTestGateway({ NATS_URL: nats.url, RATE_LIMIT: '0' });
 });
 afterAll(async () => {

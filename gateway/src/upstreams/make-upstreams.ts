@@ -1,9 +1,10 @@
-import { platformFaultHeader } from '@setu/contracts';
-import { AppError, UpstreamError } from '@setu/service-kit';
+import { formatTraceparent, parseTraceparent, platformFaultHeader, traceparentHeader } from '@setu/contracts';
+import { AppError, type Tracing, UpstreamError } from '@setu/service-kit';
 import { Pool } from 'undici';
 import type { KnownInstance } from './instance-rank';
 import type { InstanceRegistry } from './instance-registry';
 import type { FailureCause, ServiceCalls } from './service-calls';
+import type { ServiceCertificates } from './service-certificates';
 import { wasAborted, wasReset, wasTooSlow, wasUnreached } from './upstream-errors';
 import type { Exchange, Outcome, ServiceTarget, Upstreams } from './upstreams';
 
@@ -14,13 +15,13 @@ const bodyTimeoutMs = 20_000;
 const connectTimeoutMs = 2_000;
 const keepAliveMs = 30_000;
 
-const openPool = (url: string) =>
+const openPool = ({ service, url }: KnownInstance, certificates: ServiceCertificates) =>
   new Pool(url, {
     connections: 128,
     pipelining: 1,
     headersTimeout: headersTimeoutMs,
     bodyTimeout: bodyTimeoutMs,
-    connect: { timeout: connectTimeoutMs },
+    connect: { timeout: connectTimeoutMs, ...certificates.optionsFor(service) },
     keepAliveTimeout: keepAliveMs,
   });
 
@@ -58,7 +59,26 @@ const causeOf = (error: unknown): FailureCause | null => {
 interface Deps {
   instances: InstanceRegistry;
   calls: ServiceCalls;
+  certificates: ServiceCertificates;
+  tracing?: Tracing | null;
 }
+
+/** Sends a call in a span of its own, which the service continues. */
+const sendTraced = <T extends Outcome>(
+  tracing: Tracing,
+  { service, version }: KnownInstance,
+  headers: Record<string, string>,
+  send: (headers: Record<string, string>) => Promise<T>,
+): Promise<T> => {
+  const attributes = { 'peer.service': service, ...(version ? { 'peer.version': version } : {}) };
+  const parent = parseTraceparent(headers[traceparentHeader]);
+  return tracing.inSpan({ name: `call ${service}`, kind: 'client', parent, attributes }, async (span) => {
+    const reply = await send({ ...headers, [traceparentHeader]: formatTraceparent(span.context) });
+    span.set({ 'http.response.status_code': reply.status });
+    if (reply.status >= 500) span.fail(String(reply.status));
+    return reply;
+  });
+};
 
 /** Upstreams, and how their connections are closed. */
 export interface OpenUpstreams extends Upstreams {
@@ -68,10 +88,10 @@ export interface OpenUpstreams extends Upstreams {
 }
 
 /** Calls over keep-alive connections, with one pool for each instance. */
-export const makeUpstreams = ({ instances, calls }: Deps): OpenUpstreams => {
+export const makeUpstreams = ({ instances, calls, certificates, tracing = null }: Deps): OpenUpstreams => {
   const pools = new Map<KnownInstance, Pool>();
   const poolOf = (instance: KnownInstance) => {
-    const pool = pools.get(instance) ?? openPool(instance.url);
+    const pool = pools.get(instance) ?? openPool(instance, certificates);
     pools.set(instance, pool);
     return pool;
   };
@@ -84,30 +104,34 @@ export const makeUpstreams = ({ instances, calls }: Deps): OpenUpstreams => {
   const attempt = async <T extends Outcome>(
     { visitor }: ServiceTarget,
     instance: KnownInstance,
-    send: Exchange<T>['send'],
+    { headers, send }: Pick<Exchange<T>, 'headers' | 'send'>,
   ): Promise<T> => {
     const { service, version } = instance;
     const call = { service, version, visitor };
     calls.onServiceCall(call);
     try {
-      const reply = await send(poolOf(instance));
+      const pool = poolOf(instance);
+      const reply = tracing
+        ? await sendTraced(tracing, instance, headers, (traced) => send(pool, traced))
+        : await send(pool, headers);
       if (reply.status >= 500) calls.onServiceFailure(call, reply.isPlatformFault ? 'platform' : 'status');
       return reply;
     } catch (error) {
       const cause = causeOf(error);
       if (cause) calls.onServiceFailure(call, cause);
+      certificates.explain(instance, error);
       throw error;
     }
   };
 
-  const call: Upstreams['call'] = async (to, { send, isHarmless, isRepeatable }) => {
+  const call: Upstreams['call'] = async (to, { headers, send, isHarmless, isRepeatable }) => {
     const tried = new Set<KnownInstance>();
     let isRepeated = false;
     let instance = instances.pick(to.service, to.version);
     if (!instance) throw notRunning(to.service);
     for (;;) {
       try {
-        return await attempt(to, instance, send);
+        return await attempt(to, instance, { headers, send });
       } catch (error) {
         if (wasUnreached(error) || wasReset(error)) instances.markUnreachable(instance);
         if (!isRepeatable()) throw error;
@@ -129,8 +153,9 @@ export const makeUpstreams = ({ instances, calls }: Deps): OpenUpstreams => {
     read: (to, { path, headers, timeoutMs, maxBytes }) => {
       const signal = AbortSignal.timeout(timeoutMs);
       return call(to, {
-        send: async (pool) => {
-          const reply = await pool.request({ method: 'GET', path, headers, signal });
+        headers,
+        send: async (pool, sent) => {
+          const reply = await pool.request({ method: 'GET', path, headers: sent, signal });
           return {
             status: reply.statusCode,
             isPlatformFault: reply.headers[platformFaultHeader] !== undefined,

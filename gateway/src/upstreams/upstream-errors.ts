@@ -1,4 +1,4 @@
-import { AppError, UpstreamError } from '@setu/service-kit';
+import { AppError, isCertificateCode, UpstreamError } from '@setu/service-kit';
 
 const fieldOf = (error: unknown, field: 'code' | 'name'): string =>
   typeof error === 'object' && error !== null && field in error
@@ -17,11 +17,14 @@ const unreached = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_DESTROYED',
   'UND_ERR_CLOSED',
+  // The other side does not speak TLS, or no version that both know.
+  'EPROTO',
 ]);
 const reset = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** No connection was made, so the service got no request. */
-export const wasUnreached = (error: unknown): boolean => unreached.has(codeOf(error));
+/** No connection was made, or its certificate was not accepted, so the service got no request. */
+export const wasUnreached = (error: unknown): boolean =>
+  unreached.has(codeOf(error)) || isCertificateCode(codeOf(error));
 /** The connection broke before any reply: the service may not have got the request. */
 export const wasReset = (error: unknown): boolean => reset.has(codeOf(error));
 /** The client cancelled its call or disconnected while the reply was written: no service failed. */

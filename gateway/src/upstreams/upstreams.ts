@@ -25,8 +25,10 @@ export interface ServiceTarget {
 
 /** How an exchange is made with one process of a service. */
 export interface Exchange<T extends Outcome> {
-  /** Makes the exchange over these connections. */
-  send: (pool: Pool) => Promise<T>;
+  /** Headers of the request; its `traceparent` names the cause of the call. */
+  headers: Record<string, string>;
+  /** Makes the exchange over these connections. @param headers of this attempt, which has a span of its own */
+  send: (pool: Pool, headers: Record<string, string>) => Promise<T>;
   /** True for a call that changes nothing: it is repeated once when its connection breaks before a reply. */
   isHarmless: boolean;
   /** False once it cannot be repeated: its body was read, or its reply has begun. */

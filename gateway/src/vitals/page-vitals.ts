@@ -1,5 +1,5 @@
-import { PageVitals, platformPaths, shellName } from '@setu/contracts';
-import { type Metrics, NotFoundError } from '@setu/service-kit';
+import { PageVitals, parseTraceparent, platformPaths, shellName } from '@setu/contracts';
+import { type Metrics, NotFoundError, type Tracing } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import { refuseMethod } from '../http/allowed-methods';
 import { readJsonBody } from '../http/read-body';
@@ -18,6 +18,7 @@ interface Deps {
   /** Whether visitors get this release now: others share one label in the metrics. */
   isDeployed: (name: string, version: string) => boolean;
   metrics: Pick<Metrics, 'webVitals' | 'webLayoutShift'>;
+  tracing: Tracing | null;
 }
 
 type Named = { name: string; version: string };
@@ -51,12 +52,30 @@ const observe = (
   }
 };
 
+/**
+ * Records the browser's navigation in the trace of its page request. Only durations come from the browser: clocks of visitors are wrong.
+ * Whether the trace is recorded is decided by its id, as for the request.
+ */
+const recordNavigation = (tracing: Tracing, { route, values, navigation }: PageVitals): void => {
+  const parent = parseTraceparent(navigation?.traceparent);
+  if (!navigation || !parent) return;
+  const startedAt = Date.now() - navigation.sentMs;
+  const attributes = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`web_vital.${name.toLowerCase()}`, value]),
+  );
+  tracing
+    .startSpan({ name: `navigation ${route}`, kind: 'client', parent, attributes, startedAt })
+    .end(startedAt + navigation.loadMs);
+};
+
 const report = async (ctx: Context, deps: Deps) => {
   const vitals = await readJsonBody(ctx, PageVitals, maxReportBytes);
   const { route, values } = vitals;
   const releases = await releasesOf(vitals, deps.published);
   const measured = releases.map(({ name, version }) => ({ deployable: name, version, route, values }));
-  if (deps.counts.count(countedVisitorOf(ctx), measured)) observe(deps, releases, values);
+  if (!deps.counts.count(countedVisitorOf(ctx), measured)) return;
+  observe(deps, releases, values);
+  if (deps.tracing) recordNavigation(deps.tracing, vitals);
 };
 
 /** Counts what browsers measured of their pages. The reply is empty, and no page waits for it. */

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import {
+  createTestDatabase,
+  makeCallers,
+  runProgram,
+  type TestDatabase,
+  withClockAhead,
+} from '@setu/service-kit/test';
+import { firstReleases, removeStore, startTestGateway } from '../test/test-gateway';
+
+// Each case starts a process: on a busy machine that takes its time.
+jest.setTimeout(180_000);
+
+const callers = makeCallers();
+let database: TestDatabase;
+let store: Awaited<ReturnType<typeof firstReleases>>;
+beforeAll(async () => {
+  [database, store] = await Promise.all([createTestDatabase(), firstReleases()]);
+});
+afterAll(async () => {
+  await database?.drop();
+  if (store) await removeStore(store);
+});
+
+it.each([
+  ['early', 300],
+  ['late', -300],
+])(
+  'who is signed in can write to a service on a machine whose clock is five minutes %s, and the row has the right time',
+  async (_name, seconds) => {
+    const inquiry = runProgram({
+      folder: join(__dirname, '../../services/inquiry'),
+      main: 'src/main.ts',
+      env: {
+        DATABASE_URL: database.url,
+        NATS_URL: 'nats://127.0.0.1:1',
+        CALLER_PUBLIC_KEY: callers.publicKey,
+        ...withClockAhead(seconds),
+      },
+    });
+    try {
+      const gateway = await startTestGateway(
+        { INQUIRY_URL: await inquiry.listening(), CALLER_PRIVATE_KEY: callers.privateKey },
+        { beside: store },
+      );
+      const cookie = await gateway.signIn();
+      const reply = await gateway.send('/api/saved-replies', {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json', origin: 'http://franchisesetu.test' },
+        body: JSON.stringify({ title: `Reply ${seconds}`, text: 'Thank you for your interest.' }),
+      });
+      await gateway.stop();
+      expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
+      const { rows } = await database.query('select created_at from inquiry.saved_replies where title = $1', [
+        `Reply ${seconds}`,
+      ]);
+      expect(Math.abs(Number(rows[0]?.created_at) - Date.now())).toBeLessThan(5_000);
+    } finally {
+      await inquiry.stop();
+    }
+  },
+);

@@ -19,6 +19,9 @@ import { indexMailOfNews } from './20261124100200-index-mail-of-news';
 import { createPushBrowsers } from './20261125100000-create-push-browsers';
 import { addTeam } from './20261125101000-add-team';
 import { createBrandVerifications } from './20261125131000-create-brand-verifications';
+import { createProviderJoins } from './20261126090000-create-provider-joins';
+import { addBrandLogo } from './20261126100000-add-brand-logo';
+import { createPasskeys } from './20261127090000-create-passkeys';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -41,4 +44,7 @@ export const migrations: readonly Migration[] = [
   createPushBrowsers,
   addTeam,
   createBrandVerifications,
+  createProviderJoins,
+  addBrandLogo,
+  createPasskeys,
 ];

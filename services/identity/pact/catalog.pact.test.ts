@@ -5,6 +5,8 @@ import { person, readsFrom } from './reader';
 const franchiseId = 'c0ffee00-0000-4000-8000-0000000000f1';
 const brandId = 'c0ffee00-0000-4000-8000-0000000000b1';
 const approvedId = 'c0ffee00-0000-4000-8000-0000000000b3';
+const propertyId = 'c0ffee00-0000-4000-8000-0000000000f4';
+const providerId = 'c0ffee00-0000-4000-8000-0000000000b4';
 const askedId = 'c0ffee00-0000-4000-8000-0000000000b2';
 
 readsFrom('catalog', [
@@ -46,5 +48,18 @@ readsFrom('catalog', [
     key: 'user_id',
     rowId: approvedId,
     row: { kind: 'listing-reviewed', about_id: franchiseId, state: 'approved' },
+  },
+  {
+    given: 'an administrator approves a property',
+    message: 'a property was approved, for news',
+    definition: listingReviewedV1,
+    consumer: { name: 'news-of-listings' },
+    id: propertyId,
+    prepare: (db) => person(db, providerId),
+    data: { kind: 'property', ownerId: Matchers.uuid(providerId), state: 'approved' },
+    table: 'news',
+    key: 'user_id',
+    rowId: providerId,
+    row: { kind: 'listing-reviewed', about_id: propertyId, about_kind: 'property', state: 'approved' },
   },
 ]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   brandProfileSavedV1,
   brandVerifiedV1,
+  twoStepRemovedV1,
   userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
@@ -22,11 +23,19 @@ const profile = {
   description: 'Cold-pressed oils from our own mill.',
   targetAudience: 'Families in cities',
   website: 'https://nadi.example',
+  logo: {
+    url: '/media/c0ffee00-0000-4000-8000-000000000a02',
+    width: 400,
+    height: 400,
+    blur: 'data:image/webp;base64,UklGRg==',
+  },
 };
 
 /** What several states are made of: accounts, by the same calls that make them in production. */
-const makeSteps = (service: TestService) => {
-  const users = () => service.running.db('users');
+const makeSteps = (service: TestService, key: Buffer) => {
+  const { db } = service.running;
+  const box = makeSecretBox([key]);
+  const users = () => db('users');
   /** A consumer names the id, but the API chooses ids itself, so the account gets the named id afterwards. */
   const rename = async (from: string, to: unknown): Promise<string> => {
     if (typeof to !== 'string') return from;
@@ -48,7 +57,18 @@ const makeSteps = (service: TestService) => {
     callAsAdmin(service, admin, 'POST', `/api/admin/users/${id}/suspend`, { reason });
   const decide = (admin: TestUser, id: string, body: object) =>
     callAsAdmin(service, admin, 'PATCH', `/api/admin/brands/${id}`, body);
-  return { users, rename, aBrand, saveProfile, suspend, decide };
+  /** Turns two-step verification on, with one recovery code. */
+  const turnOn = async (user: TestUser, code: unknown) => {
+    await db('two_step').insert({
+      user_id: user.id,
+      secret: box.seal('JBSWY3DPEHPK3PXP', user.id),
+      confirmed_at: new Date(),
+    });
+    if (typeof code === 'string')
+      await db('recovery_codes').insert({ user_id: user.id, code_hash: box.hash(code, user.id) });
+    return user;
+  };
+  return { users, rename, aBrand, saveProfile, suspend, decide, turnOn };
 };
 type Steps = ReturnType<typeof makeSteps>;
 
@@ -134,19 +154,8 @@ const addAccountStates = (
 };
 
 /** States of accounts with two-step verification: an app, and one recovery code that the consumer names. */
-const addTwoStepStates = ({ world, state }: Kit, service: TestService, key: Buffer) => {
+const addTwoStepStates = ({ world, state }: Kit, { rename, turnOn }: Steps, service: TestService) => {
   const { db } = service.running;
-  const box = makeSecretBox(key);
-  const turnOn = async (user: TestUser, code: unknown) => {
-    await db('two_step').insert({
-      user_id: user.id,
-      secret: box.seal('JBSWY3DPEHPK3PXP', user.id),
-      confirmed_at: new Date(),
-    });
-    if (typeof code === 'string')
-      await db('recovery_codes').insert({ user_id: user.id, code_hash: box.hash(code, user.id) });
-    return user;
-  };
   const makeAdminWithTwoStep = async ({ code, email, ...fields }: Parameters) => {
     // The same address in each interaction.
     if (typeof email === 'string') await db('users').where({ email }).delete();
@@ -155,6 +164,10 @@ const addTwoStepStates = ({ world, state }: Kit, service: TestService, key: Buff
   state('signed in as investor with two-step verification', async ({ code, ...fields }) => {
     const { user } = await register(service, fields);
     world.caller = { user: await turnOn(user, code), kind: 'user' };
+  });
+  state('somebody has two-step verification', async ({ id, code, ...fields }) => {
+    const { user } = await register(service, fields);
+    await turnOn({ ...user, id: await rename(user.id, id) }, code);
   });
   state('an administrator with two-step verification can log in', makeAdminWithTwoStep);
   state(
@@ -172,10 +185,39 @@ const addTwoStepStates = ({ world, state }: Kit, service: TestService, key: Buff
   );
 };
 
+/** States of accounts with passkeys. Their keys are never read by consumers. */
+const addPasskeyStates = ({ world, state }: Kit, service: TestService) => {
+  const { db } = service.running;
+  state('the caller has a passkey', async ({ id, name }) => {
+    await db('passkeys').where({ id }).delete();
+    await db('passkeys').insert({
+      id,
+      user_id: world.caller?.user.id,
+      credential_id: randomUUID(),
+      public_key: Buffer.alloc(1),
+      counter: 0,
+      transports: [],
+      name,
+      created_at: new Date(),
+      last_used_at: new Date(),
+    });
+  });
+  state('the caller was given a challenge for a passkey', async ({ challenge }) => {
+    const challengeHash = linkTokenHash(String(challenge));
+    await db('passkey_challenges').where({ challenge_hash: challengeHash }).delete();
+    await db('passkey_challenges').insert({
+      challenge_hash: challengeHash,
+      user_id: world.caller?.user.id,
+      sessions_from: 0,
+      expires_at: new Date(Date.now() + 60_000),
+    });
+  });
+};
+
 /** States whose last event of a type a consumer reads. */
 const addEventStates = (
   { world, state }: Kit,
-  { aBrand, saveProfile, suspend, decide }: Steps,
+  { aBrand, saveProfile, suspend, decide, turnOn }: Steps,
   service: TestService,
 ) => {
   let type = '';
@@ -208,6 +250,16 @@ const addEventStates = (
   });
   publishes(userUpdatedV1.type, 'an administrator suspends a brand', suspendABrand);
   publishes(userSuspensionChangedV1.type, 'an administrator suspends the account of a brand', suspendABrand);
+  publishes(
+    twoStepRemovedV1.type,
+    'an administrator turns two-step verification of a brand off',
+    async () => {
+      const { user: admin } = await makeAdmin(service, { firstName: 'Nisha', lastName: 'Verma' });
+      const { id } = await turnOn(await aBrand(), null);
+      const path = `/api/admin/users/${id}/two-step/removal`;
+      await callAsAdmin(service, admin, 'POST', path, { reason: 'Lost the phone.' });
+    },
+  );
   publishes(userDeletedV1.type, 'a brand deletes its account', async () => {
     const { sent, user } = await register(service, { role: 'brand', brandName: profile.brandName });
     await service.call('POST', '/api/auth/user/deletion', {
@@ -227,10 +279,11 @@ const addEventStates = (
  */
 export const makeWorld = (service: TestService, key: Buffer) => {
   const kit = makePactWorld(service, (parameters) => parameters as Parameters);
-  const steps = makeSteps(service);
+  const steps = makeSteps(service, key);
   addSignedInStates(kit, steps, service);
   addAccountStates(kit, steps, service);
-  addTwoStepStates(kit, service, key);
+  addTwoStepStates(kit, steps, service);
+  addPasskeyStates(kit, service);
   addEventStates(kit, steps, service);
   return kit.world;
 };

@@ -1,6 +1,7 @@
 import {
   brandProfileSavedV1,
   brandVerifiedV1,
+  twoStepRemovedV1,
   userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
@@ -22,8 +23,11 @@ import { makeFirstAdmin } from './accounts/administration/make-first-admin';
 import { makeRestoreUser, makeSuspendUser } from './accounts/administration/suspend-user';
 import { assertNotSuspended, isSuspended } from './accounts/administration/suspension.policy';
 import { makeSuspensionMails, makeTellSuspension } from './accounts/administration/suspension-mails';
+import { makeTurnOffTwoStep } from './accounts/administration/turn-off-two-step';
 import { makeAccountDeletedMail, makeTellDeleted } from './accounts/deletion/account-deleted-mail';
 import { makeDeleteAccount } from './accounts/deletion/delete-account';
+import { makeDeleteAgain } from './accounts/deletion/delete-again';
+import { makeEraseAccount } from './accounts/deletion/erase-account';
 import { displayNameOf } from './accounts/display-name';
 import { makeConfirmEmail } from './accounts/email/confirm-email';
 import { findEmailLink } from './accounts/email/email-link.model';
@@ -31,6 +35,7 @@ import { makeEmailMails, makeTellEmailChanged } from './accounts/email/email-mai
 import { makeChangeEmail, makeQueueConfirmation, makeSendConfirmation } from './accounts/email/request-links';
 import { makeChangePassword } from './accounts/passwords/change-password';
 import { makeCheckOwnPassword } from './accounts/passwords/check-own-password';
+import { hasPassword } from './accounts/passwords/credential.model';
 import { ensurePassword } from './accounts/passwords/ensure-password';
 import { hashPassword } from './accounts/passwords/password';
 import { makePasswordChangedMail, makeTellPasswordChanged } from './accounts/passwords/password-changed-mail';
@@ -63,6 +68,7 @@ import type { Owners } from './brand-profiles/owner';
 import { makeSaveBrandProfile } from './brand-profiles/save-brand-profile';
 import { makeDecide, makeEndByChange } from './brand-profiles/verifications/decide';
 import { makeEndVerifications } from './brand-profiles/verifications/end-verifications';
+import { hasVerifications } from './brand-profiles/verifications/verification.model';
 import { brandVerificationRoutes } from './brand-profiles/verifications/verification.routes';
 import { makeVerifyBrand } from './brand-profiles/verifications/verify-brand';
 import { isDemoAccount } from './demo/demo-people';
@@ -73,6 +79,7 @@ import { type IdentitySettings, readSettings } from './env';
 import { makeListMails } from './mail/list-mails';
 import { forgetMails, lastMailAt, makeQueueMail } from './mail/mail.model';
 import { mailRoutes } from './mail/mail.routes';
+import { makeMailGauge } from './mail/mail-gauge';
 import { makeSaveMailSettings, wantedTopics } from './mail-settings/mail-settings.model';
 import { mailSettingsRoutes } from './mail-settings/mail-settings.routes';
 import { makeNews } from './news/make-news';
@@ -81,9 +88,11 @@ import { makeOwnData } from './own-data';
 import { confirmEmailRoutes } from './pages/confirm-email/confirm-email.routes';
 import { joinTeamRoutes } from './pages/join-team/join-team.routes';
 import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
+import { keepInBrowser } from './pages/provider-sign-in/browser-cookie';
 import { providerSignInRoutes } from './pages/provider-sign-in/provider-sign-in.routes';
 import { signInRoutes } from './pages/sign-in/sign-in.routes';
 import { unsubscribeRoutes } from './pages/unsubscribe/unsubscribe.routes';
+import { makePasskeys } from './passkeys/make-passkeys';
 import { makeProviderSignIn } from './provider-sign-in/make-provider-sign-in';
 import { makePushes } from './push/make-pushes';
 import { retention } from './retention';
@@ -91,6 +100,7 @@ import { accountStateOf, type Step } from './session-command';
 import { startMails } from './start-mails';
 import { makeTeam } from './team/make-team';
 import { makeTwoStep } from './two-step/make-two-step';
+import { findTwoStep, twoStepSinceOf } from './two-step/two-step.model';
 import { makeUnsubscribeLinks } from './unsubscribe-link';
 
 const brandAccount = (user: UserModel) => ({
@@ -203,6 +213,7 @@ export const makeIdentityService = ({
       checkOwnPassword,
       findUser,
       lockUserByEmail,
+      displayNameOf,
       mayEnter: (user: UserModel, isAdmin) => {
         assertNotSuspended(user);
         return !isAdmin || user.role === 'admin';
@@ -211,6 +222,7 @@ export const makeIdentityService = ({
       site: mail.site,
     });
     const letIn = makeLetIn(db);
+    const isSecure = mail.site.startsWith('https:');
     /** The end of a sign-in whose password was right. */
     const enter = async (user: UserModel): Promise<Step> => {
       const ticket = await second.askForCode(user, false);
@@ -225,7 +237,24 @@ export const makeIdentityService = ({
       addAccount,
       findUser,
       findUserByEmail,
+      lockUser,
+      checkOwnPassword,
+      hasPassword,
       mayBeJoined: (id) => !isDemoAccount(id),
+      rememberJoin: (checks) => keepInBrowser({ ...checks, returnTo: '/settings', isJoin: true }, isSecure),
+    });
+    const passkeys = makePasskeys<UserModel>({
+      ...deps,
+      ...limits,
+      publicUrl: mail.site,
+      queueMail,
+      findUser,
+      lockUser,
+      displayNameOf,
+      checkOwnPassword,
+      checkCode: second.checkCode,
+      needsCode: async (userId) => (await findTwoStep(db, userId)) !== undefined,
+      mayHavePasskeys: (id) => !isDemoAccount(id),
     });
     const enteredAdmin = (user: UserModel) => ({ admin: presentAdmin(user), version: user.version });
     const tellSuspension = makeTellSuspension(queueMail);
@@ -240,7 +269,7 @@ export const makeIdentityService = ({
     };
     const saveMailSettings = makeSaveMailSettings(deps);
     // Every mail that can be turned off has a link for it, so without the key there are none.
-    const links = twoStep.key && makeUnsubscribeLinks(twoStep.key, mail.site);
+    const links = twoStep.keys.length > 0 ? makeUnsubscribeLinks(twoStep.keys, mail.site) : null;
     const kinds = [
       makeResetMail(mailDeps),
       makePasswordChangedMail(mailDeps),
@@ -249,11 +278,13 @@ export const makeIdentityService = ({
       ...makeSuspensionMails(mailDeps),
       ...second.mails,
       ...fromProvider.mails,
+      ...passkeys.mails,
       ...team.mails,
       ...news.mails,
       ...(links ? [makeNewsMail({ ...mailDeps, links, findReader, namesOf })] : []),
     ];
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
+    const erase = makeEraseAccount({ ...deps, forgetMails, releaseTeam: membership.releaseAll });
     return {
       routes: [
         ...accountRoutes({
@@ -269,9 +300,8 @@ export const makeIdentityService = ({
           deleteAccount: makeDeleteAccount({
             ...deps,
             checkOwnPassword,
-            forgetMails,
+            erase,
             tellDeleted: makeTellDeleted(queueMail),
-            releaseTeam: membership.releaseAll,
             mayBeDeleted: (id) => !isDemoAccount(id),
           }),
         }),
@@ -317,8 +347,12 @@ export const makeIdentityService = ({
             tellSuspension,
             signOutTeam: membership.signOutAll,
           }),
+          turnOffTwoStep: makeTurnOffTwoStep({ ...deps, removeTwoStep: second.removeTwoStep }),
+          twoStepSinceOf: (userIds) => twoStepSinceOf(db, userIds),
         }),
         ...second.routes,
+        ...fromProvider.routes,
+        ...passkeys.routes,
         ...news.routes,
         ...pushes.routes,
         ...team.routes,
@@ -340,6 +374,12 @@ export const makeIdentityService = ({
           enterCode: async (input, clientAddress) =>
             letIn(await second.signInWithCode(input, false, clientAddress)),
           register: async (input, clientAddress) => entered(await register(input, clientAddress)),
+          signInWithPasskey: async (input, clientAddress) => {
+            const user = await passkeys.signIn(input, clientAddress);
+            assertNotSuspended(user);
+            return letIn(user);
+          },
+          hasPasskeys: passkeys.isAvailable,
           mayUse: async (id) => (await findUser(db, id))?.suspendedAt === null,
           demo: offered.users,
           providerName: fromProvider.name,
@@ -353,9 +393,10 @@ export const makeIdentityService = ({
             assertNotSuspended(outcome.came);
             return { came: await enter(outcome.came) };
           },
+          finishJoin: fromProvider.finishJoin,
           register: async (input, clientAddress) =>
             entered(await fromProvider.register(input, clientAddress)),
-          isSecure: mail.site.startsWith('https:'),
+          isSecure,
         }),
         ...passwordResetRoutes({
           requestReset: makeRequestReset(mailing),
@@ -383,6 +424,7 @@ export const makeIdentityService = ({
       ],
       consumers: [...news.consumers],
       retention,
+      gauges: [makeMailGauge(deps)],
       sweeps: [makeEndVerifications({ ...deps, owners, decide })],
       background: () => {
         const newsMails = { ...mailDeps, lockNextPerson: lockUserOfNews, findReader, lastMailAt };
@@ -393,12 +435,15 @@ export const makeIdentityService = ({
         [userRegisteredV1, userUpdatedV1],
         [userRoleChangedV1, userDeletedV1],
         [userSuspensionChangedV1, userDeletedV1],
+        [twoStepRemovedV1, userDeletedV1],
         [brandProfileSavedV1, userDeletedV1],
         [brandVerifiedV1, userDeletedV1],
       ],
       commands: {
         'make-admin': makeFirstAdmin({ ...deps, assignRole }),
         'turn-off-two-step': second.turnOffForPerson,
+        'delete-account': makeDeleteAgain({ ...deps, erase }),
+        'reseal-two-step': second.resealSecrets,
       },
       seed: makeSeed({
         ...deps,
@@ -410,10 +455,13 @@ export const makeIdentityService = ({
         hasBrandProfiles,
         findUsers,
         saveBrandProfile,
+        hasVerifications,
+        // The demo's brands do not need to hear of it.
+        verify: makeDecide({ ...deps, tellVerification: async () => undefined }),
       }),
     };
   },
 });
 
-/** Identity with the settings of its environment. */
-export const identityService: ServiceDefinition = makeIdentityService(readSettings(process.env));
+/** Identity with the default of each setting. */
+export const identityService: ServiceDefinition = makeIdentityService(readSettings({}));

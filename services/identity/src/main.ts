@@ -1,4 +1,5 @@
 import { runMain } from '@setu/service-kit';
-import { identityService } from './app';
+import { makeIdentityService } from './app';
+import { IdentityEnvironment } from './env';
 
-await runMain(identityService);
+await runMain(makeIdentityService, IdentityEnvironment);

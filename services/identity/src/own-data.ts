@@ -7,6 +7,7 @@ import { BrandVerificationModel } from './brand-profiles/verifications/verificat
 import { MailModel } from './mail/mail.model';
 import { MailSettingsModel } from './mail-settings/mail-settings.model';
 import { NewsModel } from './news/news.model';
+import { PasskeyModel } from './passkeys/passkey.model';
 import { ProviderIdentityModel } from './provider-sign-in/provider-sign-in.model';
 import { PushBrowserModel } from './push/push-browser.model';
 import { InvitationModel } from './team/invitation.model';
@@ -33,10 +34,11 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
       kind: 'brand-profile',
       of: (rows, { id }) => rows.where('user_id', id),
       key: { column: 'user_id', property: 'userId' },
-      content: ({ description, targetAudience, website, updatedAt }) => ({
+      content: ({ description, targetAudience, website, logo, updatedAt }) => ({
         description,
         targetAudience,
         website,
+        logo,
         updatedAt,
       }),
     }),
@@ -50,6 +52,11 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
       of: (rows, { id }) => rows.where('user_id', id),
       key: { column: 'user_id', property: 'userId' },
       content: ({ confirmedAt }) => ({ since: confirmedAt }),
+    }),
+    ownRows(PasskeyModel, {
+      kind: 'passkey',
+      of: (rows, { id }) => rows.where('user_id', id),
+      content: ({ name, transports, createdAt, lastUsedAt }) => ({ name, transports, createdAt, lastUsedAt }),
     }),
     ownRows(NewsModel, {
       kind: 'news',

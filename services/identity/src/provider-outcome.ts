@@ -5,13 +5,17 @@ export interface Checks {
   verifier: string;
 }
 
-/** Why a sign-in at the provider led to no account. */
-export type NoSignIn =
+/** Why a provider named nobody. */
+export type NoAnswer =
   /** The person, or the provider, stopped it. */
   | 'declined'
   /** The provider's answer is not one to trust. */
   | 'refused'
-  | 'unavailable'
+  | 'unavailable';
+
+/** Why a sign-in at the provider led to no account. */
+export type NoSignIn =
+  | NoAnswer
   /** It took too long, was used already, or began in another browser. */
   | 'expired'
   /** The provider has not confirmed the person's address. */
@@ -25,3 +29,13 @@ export type ProviderOutcome<Came> =
   | { came: Came }
   | { ticket: string; email: string; firstName: string | null; lastName: string | null }
   | { refusal: NoSignIn };
+
+/** Why an account of the provider was not connected with the own one. */
+export type NoJoin =
+  | NoAnswer
+  /** It took too long, was used already, or began in another browser or with another account. */
+  | 'expired'
+  /** It opens another account here. */
+  | 'joined-elsewhere'
+  /** The own account got another one meanwhile. */
+  | 'joined-already';

@@ -18,6 +18,13 @@ export const retention: readonly RetentionRule[] = [
     column: 'expires_at',
     days: 0,
   }),
+  olderThan({ name: 'ways to a provider', table: 'provider_joins', column: 'expires_at', days: 0 }),
+  olderThan({
+    name: 'challenges of passkeys',
+    table: 'passkey_challenges',
+    column: 'expires_at',
+    days: 0,
+  }),
   olderThan({ name: 'team invitations', table: 'team_invitations', column: 'expires_at', days: 0 }),
   olderThan({ name: 'email links', table: 'email_links', column: 'expires_at', days: 0 }),
 ];

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { makeUnsubscribeLinks } from './unsubscribe-link';
 
 const site = 'https://setu.example';
-const links = makeUnsubscribeLinks(randomBytes(32), site);
+const key = randomBytes(32);
+const links = makeUnsubscribeLinks([key], site);
 const what = { userId: randomUUID(), topics: ['inquiries', 'listings'] as const };
 const tokenOf = (address: string) => new URL(address).searchParams.get('token');
 
@@ -15,7 +16,7 @@ test('a link is read as it was made, and its token needs no escapes', () => {
 
 test('a link of another key, another account, other topics or a changed sign is refused', () => {
   const token = String(tokenOf(links.addressOf(what)));
-  const other = makeUnsubscribeLinks(randomBytes(32), site);
+  const other = makeUnsubscribeLinks([randomBytes(32)], site);
   const changed = [
     tokenOf(other.addressOf(what)),
     token.replace(what.userId, randomUUID()),
@@ -27,4 +28,10 @@ test('a link of another key, another account, other topics or a changed sign is 
     [token],
   ];
   for (const one of changed) expect(links.read(one)).toBeNull();
+});
+
+test('a link stays valid while its key is not the first one any more', () => {
+  const rotated = makeUnsubscribeLinks([randomBytes(32), key], site);
+  expect(rotated.read(tokenOf(links.addressOf(what)))).toEqual(what);
+  expect(links.read(tokenOf(rotated.addressOf(what)))).toBeNull();
 });

@@ -18,21 +18,22 @@ const form = /^([0-9a-f-]{36})\.([a-z]+(?:-[a-z]+)*)\.([\w-]{43})$/;
 const isTopic = (name: string): name is MailTopic => mailTopics.some((topic) => topic === name);
 
 /**
- * @param key 32 random bytes, of which a key for this use only is derived
+ * @param keys 32 random bytes each, of which a key for this use only is derived; the first one signs, all verify
  * @param site address of the site, without a slash at the end
  */
-export const makeUnsubscribeLinks = (key: Buffer, site: string): UnsubscribeLinks => {
-  const derived = Buffer.from(hkdfSync('sha256', key, '', 'unsubscribe link', 32));
-  const macOf = (what: string) => createHmac('sha256', derived).update(what).digest();
+export const makeUnsubscribeLinks = (keys: readonly Buffer[], site: string): UnsubscribeLinks => {
+  const derived = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'unsubscribe link', 32)));
+  const macsOf = (what: string) => derived.map((key) => createHmac('sha256', key).update(what).digest());
   return {
     addressOf: ({ userId, topics }) => {
       const what = `${userId}.${topics.join('-')}`;
-      return `${site}${unsubscribePage.path}?token=${what}.${macOf(what).toString('base64url')}`;
+      return `${site}${unsubscribePage.path}?token=${what}.${macsOf(what)[0]?.toString('base64url')}`;
     },
     read: (token) => {
       const [, userId, names, mac] = form.exec(typeof token === 'string' ? token : '') ?? [];
       if (!userId || !names || !mac) return null;
-      if (!timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(`${userId}.${names}`))) return null;
+      const given = Buffer.from(mac, 'base64url');
+      if (!macsOf(`${userId}.${names}`).some((one) => timingSafeEqual(given, one))) return null;
       return { userId, topics: names.split('-').filter(isTopic) };
     },
   };

@@ -38,6 +38,8 @@ export interface AttemptLimits {
   beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   /** The same for the code after the password. */
   beginCode: (userId: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
+  /** The same for a passkey. */
+  beginPasskey: (credentialId: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   /** @throws RateLimitedError 429 when there were too many */
   countRegistration: (email: string, clientAddress: string) => Promise<void>;
   /** Counts a request for a mail with a link. @throws RateLimitedError 429 when there were too many */
@@ -88,7 +90,7 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
     await knownNetworks.set(keyOf(networkOf(clientAddress), email), 1, knownNetworkSeconds);
   };
 
-  /** @param subject what is guessed at: an address, or the code of an account */
+  /** @param subject what is guessed at: an address, the code of an account, or a passkey */
   const begin = async (subject: string, clientAddress: string) => {
     const network = networkOf(clientAddress);
     const [networkKey, pairKey, accountKey] = [keyOf(network), keyOf(network, subject), keyOf(subject)];
@@ -111,6 +113,7 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
   return {
     beginSignIn: begin,
     beginCode: (userId, clientAddress) => begin(`code of ${userId}`, clientAddress),
+    beginPasskey: (credentialId, clientAddress) => begin(`passkey ${credentialId}`, clientAddress),
     countRegistration: async (email, clientAddress) => {
       const network = keyOf(networkOf(clientAddress));
       await countTry(registrations, network, 'Too many new accounts from your network.');

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { UserRole } from '@setu/contracts';
-import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
+import { ownDataOf, someone, type TestService, type TestUser } from '@setu/service-kit/test';
 import { eventsAbout, register, setUpIdentity } from '../../test/builders';
 
 const identity = setUpIdentity();
@@ -19,6 +20,12 @@ const words = {
   targetAudience: 'Families in cities',
   website: 'https://nadi.example',
 };
+const aLogo = () => ({
+  url: `/media/${randomUUID()}`,
+  width: 400,
+  height: 400,
+  blur: 'data:image/webp;base64,UklGRg==',
+});
 const typesAbout = async (id: string) => (await eventsAbout(service, id)).map(({ type }) => type);
 
 test('a brand without a profile reads null, or a profile with the name it registered with', async () => {
@@ -38,6 +45,7 @@ test('a saved profile and display name are read back, and an event is published'
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual({
     ...words,
+    logo: null,
     userId: brand.id,
     isVerified: false,
     verification: null,
@@ -56,6 +64,7 @@ test('a saved profile and display name are read back, and an event is published'
   const dataOf = (type: string) => events.find((event) => event.type === type)?.envelope.data;
   expect(dataOf('identity.brand-profile-saved.v1')).toEqual({
     ...words,
+    logo: null,
     userId: brand.id,
     version: 1,
     savedAt: reply.body.updatedAt,
@@ -93,6 +102,27 @@ test('fields left out of a profile stay, empty ones are cleared', async () => {
   await save(brand, words);
   const reply = await save(brand, { website: '', description: null });
   expect(reply.body).toMatchObject({ ...words, description: null, website: null });
+});
+
+test('a logo is saved, stays through other changes, and is removed; an equal one publishes nothing', async () => {
+  const brand = await aBrand({ brandName: 'Nadi Naturals' });
+  const logo = aLogo();
+  expect((await save(brand, { logo })).body.logo).toEqual(logo);
+  await save(brand, { logo: { ...logo } });
+  expect((await save(brand, { description: 'Oils.' })).body.logo).toEqual(logo);
+  expect((await save(brand, { logo: null })).body.logo).toBeNull();
+  const saved = (await eventsAbout(service, brand.id)).slice(1).map(({ envelope: { data } }) => data.logo);
+  expect(saved).toEqual([logo, logo, null]);
+  expect(await ownDataOf(service, 'identity', brand)).toContainEqual(
+    expect.objectContaining({ kind: 'brand-profile', content: expect.objectContaining({ logo: null }) }),
+  );
+});
+
+test('a logo that was not uploaded here is refused', async () => {
+  const brand = await aBrand();
+  const reply = await save(brand, { ...words, logo: { ...aLogo(), url: 'https://nadi.example/logo.png' } });
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors).toEqual([{ path: 'logo.url', message: 'Add the picture again' }]);
 });
 
 test('concurrent saves of different fields are both stored', async () => {

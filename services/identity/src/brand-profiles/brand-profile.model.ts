@@ -1,4 +1,4 @@
-import type { BrandProfileDraft } from '@setu/contracts';
+import type { BrandProfileDraft, StoredPicture } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
@@ -6,11 +6,13 @@ import { BaseModel } from '../base-model';
 export class BrandProfileModel extends BaseModel {
   static override tableName = 'brand_profiles';
   static override idColumn = 'user_id';
+  static override jsonAttributes = ['logo'];
 
   declare userId: string;
   declare description: string | null;
   declare targetAudience: string | null;
   declare website: string | null;
+  declare logo: StoredPicture | null;
   declare version: number;
   declare updatedAt: Date;
 }

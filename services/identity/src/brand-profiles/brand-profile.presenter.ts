@@ -15,6 +15,7 @@ export const presentBrandProfile = (
   description: profile?.description ?? null,
   targetAudience: profile?.targetAudience ?? null,
   website: profile?.website ?? null,
+  logo: profile?.logo ?? null,
   ...standing,
   updatedAt: (profile?.updatedAt ?? updatedAt).toISOString(),
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type BrandProfileChange, type BrandProfileDraft, brandProfileSavedV1 } from '@setu/contracts';
 import { InvalidInputError, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
@@ -21,18 +22,20 @@ type Words = Omit<BrandProfileDraft, 'brandName'>;
 /** The fields of a profile after a change of the sent ones. */
 const wordsAfter = (change: BrandProfileChange, before: BrandProfileModel | undefined): Words => {
   const { description = before?.description, targetAudience = before?.targetAudience } = change;
-  const { website = before?.website } = change;
+  const { website = before?.website, logo = before?.logo } = change;
   return {
     description: description ?? null,
     targetAudience: targetAudience ?? null,
     website: website ?? null,
+    logo: logo ?? null,
   };
 };
 
 const says = (profile: BrandProfileModel, words: Words) =>
   profile.description === words.description &&
   profile.targetAudience === words.targetAudience &&
-  profile.website === words.website;
+  profile.website === words.website &&
+  isDeepStrictEqual(profile.logo, words.logo);
 
 /**
  * Changes a brand's profile and records the event; a new name also changes the account. Saving without a change records no event.

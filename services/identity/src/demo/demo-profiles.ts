@@ -116,6 +116,7 @@ const ownWords = {
     'Eleven teas and a short snack menu from a counter of 150 sq ft, run by two people a shift. We began with one cart in Pune and train every franchisee in our own kitchen.',
   targetAudience: 'Office-goers, students and commuters near stations and markets',
   website: 'https://chaiwala-junction.example',
+  logo: null,
 };
 
 /** Profiles of all demo brands, the one with an account first. */
@@ -126,6 +127,13 @@ export const demoProfiles: readonly DemoProfile[] = [
   ...demoBrands.map(({ id, createdAt }, index): DemoProfile => {
     const name = demoBrandNames[index] ?? demoBrandNames[0];
     const [description, targetAudience] = words[name];
-    return { userId: id, description, targetAudience, website: null, savedAt: anHourAfter(createdAt) };
+    return {
+      userId: id,
+      description,
+      targetAudience,
+      website: null,
+      logo: null,
+      savedAt: anHourAfter(createdAt),
+    };
   }),
 ];

@@ -1,5 +1,6 @@
 import {
   brandProfileSavedV1,
+  brandVerifiedV1,
   demoBrandId,
   demoBrandName,
   demoBrandNames,
@@ -56,6 +57,25 @@ test('every demo brand has a profile under its own name, published with the day 
     expect(String(envelope.data.description).length).toBeGreaterThan(40);
     expect(String(envelope.data.targetAudience).length).toBeGreaterThan(10);
   }
+  await service.stop();
+});
+
+test('the demo brand is verified by documents, of which its event names only the types', async () => {
+  const service = await startTestService(identityService, { broker, database, demo: true });
+  const reply = await service.call('GET', '/api/brand/profile', {
+    as: { id: demoUsers.brand.id, role: 'brand' },
+  });
+  expect(reply.body).toMatchObject({
+    isVerified: true,
+    verification: { documents: ['incorporation', 'gstin'] },
+    verifiedUntil: '2099-12-31',
+  });
+  const [event] = (await service.outbox(demoUsers.brand.id)).filter(
+    ({ type }) => type === brandVerifiedV1.type,
+  );
+  expect(event?.envelope.data).toMatchObject({ isVerified: true, byUserId: demoUsers.admin.id });
+  expect(JSON.stringify(event)).not.toContain('27AAPFU0939F1ZV');
+  expect(await service.running.db('news')).toEqual([]);
   await service.stop();
 });
 

@@ -1,8 +1,9 @@
-import type { BrandProfileDraft, UserRole } from '@setu/contracts';
+import { type BrandProfileDraft, demoUsers, type UserRole } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type DemoPerson, demoBrands, demoPeople } from './demo-people';
 import { demoProfiles } from './demo-profiles';
+import { type DemoVerification, demoVerifications } from './demo-verifications';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
   password: string;
@@ -24,12 +25,17 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
     draft: BrandProfileDraft,
     savedAt: Date,
   ) => Promise<unknown>;
+  hasVerifications: (db: Knex) => Promise<boolean>;
+  verify: (
+    trx: Knex.Transaction,
+    decision: DemoVerification & { decision: 'verified'; byUserId: string },
+  ) => Promise<unknown>;
 }
 
 /**
  * Inserts the demo's people and brands into an empty schema, with the events of a registration, so that other services get
- * them. The offered accounts always have the password that the page shows, also after a change. Brand profiles are inserted
- * when there are none, so that an older demo gets them too.
+ * them. The offered accounts always have the password that the page shows, also after a change. Brand profiles and
+ * verifications are inserted when there are none, so that an older demo gets them too.
  */
 export const makeSeed = (deps: Deps) => {
   const { db, inTransaction, clock } = deps;
@@ -60,9 +66,21 @@ export const makeSeed = (deps: Deps) => {
       }
     });
 
+  const addVerifications = () =>
+    inTransaction(async (trx) => {
+      const users = await deps.findUsers(
+        trx,
+        demoVerifications.map(({ userId }) => userId),
+      );
+      for (const verification of demoVerifications)
+        if (users.some(({ id, role }) => id === verification.userId && role === 'brand'))
+          await deps.verify(trx, { ...verification, decision: 'verified', byUserId: demoUsers.admin.id });
+    });
+
   return async (): Promise<void> => {
     if (await deps.hasUsers(db)) await ensurePasswords();
     else await addPeople();
     if (!(await deps.hasBrandProfiles(db))) await addProfiles();
+    if (!(await deps.hasVerifications(db))) await addVerifications();
   };
 };

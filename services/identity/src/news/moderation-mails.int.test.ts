@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { listingModeratedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
-import { envelopeOf, startServiceAlone } from '@setu/service-kit/test';
-import { type Identity, register } from '../../test/builders';
-import { type Mailbox, startMailbox } from '../../test/mailbox';
-import { makeIdentityService } from '../app';
-import { readSettings } from '../env';
+import { envelopeOf } from '@setu/service-kit/test';
+import { register } from '../../test/builders';
+import { setUpIdentityWithMailbox } from '../../test/with-mailbox';
 
-let mailbox: Mailbox;
-let identity: Identity;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  identity = await startServiceAlone(
-    makeIdentityService(readSettings({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://setu.example/' })),
-  );
-});
-afterAll(async () => {
-  await identity?.stop();
-  await mailbox?.stop();
-});
+const { identity, mailbox } = setUpIdentityWithMailbox();
 
 const hidden = 'One of your listings was hidden';
 const restored = 'One of your listings is shown again';

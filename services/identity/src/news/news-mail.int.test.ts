@@ -4,13 +4,12 @@ import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
   eventually,
-  startServiceAlone,
   startTestService,
   type TestService,
   type TestUser,
 } from '@setu/service-kit/test';
-import { aNetwork, callAsAdmin, type Identity, makeAdmin, register } from '../../test/builders';
-import { type Mailbox, startMailbox } from '../../test/mailbox';
+import { aNetwork, callAsAdmin, makeAdmin, register } from '../../test/builders';
+import { setUpIdentityWithMailbox } from '../../test/with-mailbox';
 import { lockUserOfNews } from '../accounts/user.model';
 import { makeIdentityService } from '../app';
 import { readSettings } from '../env';
@@ -18,22 +17,8 @@ import { lastMailAt, makeQueueMail } from '../mail/mail.model';
 import type { QueueMail } from '../mail-kind';
 import { makeQueueNewsMails } from './queue-news-mails';
 
-let mailbox: Mailbox;
-let identity: Identity;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  const definition = makeIdentityService(
-    readSettings({
-      SMTP_URL: mailbox.url,
-      PUBLIC_URL: 'https://setu.example',
-      TWO_STEP_KEY: randomBytes(32).toString('base64url'),
-    }),
-  );
-  identity = await startServiceAlone(definition);
-});
-afterAll(async () => {
-  await identity?.stop();
-  await mailbox?.stop();
+const { identity, mailbox } = setUpIdentityWithMailbox({
+  TWO_STEP_KEY: randomBytes(32).toString('base64url'),
 });
 afterEach(() => {
   identity.clock.ahead = 0;

@@ -87,6 +87,8 @@ form.main{display:grid;gap:20px;margin-top:24px}
 .button.quiet{flex:none;min-height:44px;padding:0 12px;background:var(--surface);color:var(--ink);box-shadow:inset 0 0 0 1px var(--line-strong);font-size:.875rem}
 .button.quiet:hover{background:var(--sunken)}
 .button.wide{display:flex;width:100%;min-height:48px;font-size:1rem}
+.passkey+p{margin-top:12px}
+.passkey .problem:not(:empty){margin-top:8px}
 .or{display:flex;align-items:center;gap:12px;margin:20px 0;color:var(--muted);font-size:.875rem}
 .or::before,.or::after{content:'';flex:1;border-top:1px solid var(--line)}
 
@@ -117,9 +119,14 @@ main{padding:clamp(48px,11vh,104px) 24px 72px}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `.trim();
 
-/** The page's content security policy: no script, no other origin, only this style sheet and the product's fonts, in no frame. */
+/**
+ * The page's content security policy: no other origin, no script but the files of this site, only this style sheet and the product's
+ * fonts, in no frame.
+ */
 export const contentSecurityPolicy = [
   "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "font-src 'self'",
   "img-src 'self' data:",

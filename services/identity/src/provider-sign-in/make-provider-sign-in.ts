@@ -1,9 +1,11 @@
-import type { Logger } from '@setu/service-kit';
+import type { Actor, Logger, Route } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../mail-kind';
-import type { Checks, NoSignIn, ProviderOutcome } from '../provider-outcome';
+import type { Checks, NoAnswer, NoJoin, ProviderOutcome } from '../provider-outcome';
+import { makeJoinProvider } from './join-provider';
+import { ownProviderRoutes } from './own-provider.routes';
 import { connectProvider, ProviderError, type ProviderSettings } from './provider';
-import { makeProviderAddedMail, makeTellProviderAdded } from './provider-mail';
+import { makeProviderMails, makeTellProvider } from './provider-mail';
 import { makeRegisterWithProvider } from './register-with-provider';
 import { makeSignInWithProvider } from './sign-in-with-provider';
 
@@ -14,9 +16,17 @@ interface Account {
   id: string;
   email: string;
   emailConfirmedAt: Date | null;
+  sessionsFrom: number;
 }
 
-interface Deps<User extends Account> extends Omit<SignInDeps<User>, 'tellProviderAdded'>, RegisterDeps<User> {
+type JoinDeps = Parameters<typeof makeJoinProvider>[0];
+type OwnDeps = Parameters<typeof ownProviderRoutes>[0];
+
+interface Deps<User extends Account>
+  extends Omit<SignInDeps<User>, 'tellProvider'>,
+    RegisterDeps<User>,
+    Pick<JoinDeps, 'checkOwnPassword' | 'lockUser'>,
+    Pick<OwnDeps, 'hasPassword' | 'rememberJoin'> {
   /** Null when the installation has no provider. */
   provider: ProviderSettings | null;
   /** Address of the site, without a slash at the end. */
@@ -26,7 +36,7 @@ interface Deps<User extends Account> extends Omit<SignInDeps<User>, 'tellProvide
   findUser: (db: Knex, id: string) => Promise<User | undefined>;
 }
 
-const refusing = async <T>(ask: () => Promise<T>): Promise<T | { refusal: NoSignIn }> => {
+const refusing = async <T>(ask: () => Promise<T>): Promise<T | { refusal: NoAnswer }> => {
   try {
     return await ask();
   } catch (error) {
@@ -39,17 +49,23 @@ const refusing = async <T>(ask: () => Promise<T>): Promise<T | { refusal: NoSign
 export const makeProviderSignIn = <User extends Account>(deps: Deps<User>) => {
   const { provider: settings, site, logger, queueMail } = deps;
   const provider = settings && connectProvider(settings, { site, logger });
-  const signIn = makeSignInWithProvider({ ...deps, tellProviderAdded: makeTellProviderAdded(queueMail) });
+  const tellProvider = makeTellProvider(queueMail);
+  const signIn = makeSignInWithProvider({ ...deps, tellProvider });
+  const join = makeJoinProvider({ ...deps, provider, tellProvider });
+  const name = settings?.name ?? null;
   const none = { refusal: 'unavailable' as const };
   const mails: readonly MailKind[] = settings
-    ? [makeProviderAddedMail({ ...deps, providerName: settings.name })]
+    ? makeProviderMails({ ...deps, providerName: settings.name })
     : [];
   return {
-    name: settings?.name ?? null,
+    name,
     begin: async () => (provider ? refusing(provider.begin) : none),
     finish: async (query: string, checks: Checks): Promise<ProviderOutcome<User>> =>
       provider ? refusing(async () => signIn(await provider.finish(query, checks))) : none,
+    finishJoin: (query: string, checks: Checks, actor: Actor): Promise<NoJoin | null> =>
+      join.finish(query, checks, actor),
     register: makeRegisterWithProvider(deps),
+    routes: ownProviderRoutes({ ...deps, name, join }) satisfies Route[],
     mails,
   };
 };

@@ -1,72 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { finishProviderSignIn } from '@setu/contracts';
-import { type ServiceAlone, setUpServiceAlone, startServiceAlone } from '@setu/service-kit/test';
-import { aNetwork, intentHeader, postForm, register } from '../../test/builders';
-import { startProvider, type TestProvider } from '../../test/provider/start-provider';
+import { setUpServiceAlone } from '@setu/service-kit/test';
+import { aNetwork, postForm, register } from '../../test/builders';
+import { setUpIdentityWithProvider, site } from '../../test/provider/identity-with-provider';
 import { makeIdentityService } from '../app';
 import { readSettings } from '../env';
 
-const site = 'https://setu.example';
-let provider: TestProvider;
-let identity: ServiceAlone;
-beforeAll(async () => {
-  provider = await startProvider(`${site}${finishProviderSignIn.path}`);
-  identity = await startServiceAlone(
-    makeIdentityService(
-      readSettings({
-        PUBLIC_URL: site,
-        OIDC_ISSUER: provider.issuer,
-        OIDC_CLIENT_ID: provider.clientId,
-        OIDC_CLIENT_SECRET: provider.clientSecret,
-        OIDC_NAME: 'Setu ID',
-      }),
-    ),
-  );
-});
-afterAll(async () => {
-  await identity?.stop();
-  provider?.stop();
-});
-afterEach(() => provider.forge(null));
+const { world, get, begin, aPerson } = setUpIdentityWithProvider();
 
-const get = async (path: string, cookie = '') => {
-  const reply = await fetch(`${identity.service.url}${path}`, {
-    redirect: 'manual',
-    headers: { ...aNetwork(), ...(cookie && { cookie }) },
-  });
-  return {
-    status: reply.status,
-    location: reply.headers.get('location') ?? '',
-    cookie: (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
-    setCookie: reply.headers.get('set-cookie') ?? '',
-    command: JSON.parse(reply.headers.get('x-session-command') ?? 'null'),
-    text: await reply.text(),
-  };
-};
-const begin = (returnTo = '/dashboard') => get('/api/login/provider', intentHeader({ returnTo }).cookie);
-
-/** A person whom the provider knows, with a confirmed address unless said otherwise. */
-const aPerson = async (more: Record<string, unknown> = {}) => {
-  const subject = randomUUID();
-  const email = `${subject}@people.test`;
-  await provider.add(subject, {
-    email,
-    email_verified: true,
-    given_name: 'Asha',
-    family_name: 'Kulkarni',
-    ...more,
-  });
-  return { subject, email };
-};
 /** Goes to the provider and comes back. */
 const come = async (subject: string) => {
   const { location, cookie } = await begin();
-  const back = await provider.signIn(location, subject);
+  const back = await world.provider.signIn(location, subject);
   return { back, cookie, reply: await get(`${back.pathname}${back.search}`, cookie) };
 };
 const ticketOf = (page: string) => /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? '';
 const finish = (ticket: string, more: Record<string, string> = {}) =>
-  postForm(identity.service, '/api/login/provider/account', {
+  postForm(world.identity.service, '/api/login/provider/account', {
     ticket,
     returnTo: '/dashboard',
     firstName: 'Asha',
@@ -81,7 +29,7 @@ describe('the way to the provider', () => {
     const { status, location, setCookie } = await begin();
     expect(status).toBe(303);
     const { origin, searchParams } = new URL(location);
-    expect(origin).toBe(provider.issuer);
+    expect(origin).toBe(world.provider.issuer);
     expect(Object.fromEntries(searchParams)).toMatchObject({
       client_id: 'setu',
       response_type: 'code',
@@ -117,7 +65,7 @@ describe('a person without an account', () => {
     const { start } = JSON.parse(made.headers.get('x-session-command') ?? '');
     expect(start).toMatchObject({ role: 'brand' });
     const user = { id: start.userId, role: 'brand' as const };
-    expect((await identity.service.call('GET', '/api/auth/user', { as: user })).body).toMatchObject({
+    expect((await world.identity.service.call('GET', '/api/auth/user', { as: user })).body).toMatchObject({
       email,
       isEmailConfirmed: true,
       firstName: 'Asha',
@@ -135,7 +83,7 @@ describe('a person without an account', () => {
     const { subject } = await aPerson();
     const made = await finish(ticketOf((await come(subject)).reply.text));
     const { start } = JSON.parse(made.headers.get('x-session-command') ?? '');
-    const reply = await identity.service.call('POST', '/api/auth/user/deletion', {
+    const reply = await world.identity.service.call('POST', '/api/auth/user/deletion', {
       as: { id: start.userId, role: 'investor' },
       body: { currentPassword: 'any password at all' },
       headers: aNetwork(),
@@ -160,14 +108,14 @@ describe('a person without an account', () => {
   test('begins again when the ticket is too old, or the address got an account meanwhile', async () => {
     const first = await aPerson();
     const old = ticketOf((await come(first.subject)).reply.text);
-    identity.clock.ahead += 31 * 60_000;
+    world.identity.clock.ahead += 31 * 60_000;
     const late = await finish(old);
     expect(late.status).toBe(401);
     expect(late.text).toContain('Please begin again');
 
     const second = await aPerson();
     const ticket = ticketOf((await come(second.subject)).reply.text);
-    await register(identity.service, { email: second.email });
+    await register(world.identity.service, { email: second.email });
     const taken = await finish(ticket);
     expect(taken.status).toBe(409);
     expect(taken.text).toContain('The address has an account now');
@@ -187,18 +135,22 @@ describe('a person without an account', () => {
 describe('a person with an account of the same address', () => {
   test('gets it when the address was confirmed here, and is told by mail', async () => {
     const { subject, email } = await aPerson();
-    const { user } = await register(identity.service, { email });
-    await identity.db('users').where({ id: user.id }).update({ email_confirmed_at: new Date() });
+    const { user } = await register(world.identity.service, { email });
+    await world.identity.db('users').where({ id: user.id }).update({ email_confirmed_at: new Date() });
     const { reply } = await come(subject);
     expect(reply).toMatchObject({ status: 303, command: { start: { userId: user.id } } });
-    expect(await identity.db('mails').where({ user_id: user.id, kind: 'provider-added' })).toHaveLength(1);
+    expect(await world.identity.db('mails').where({ user_id: user.id, kind: 'provider-added' })).toHaveLength(
+      1,
+    );
     await come(subject);
-    expect(await identity.db('mails').where({ user_id: user.id, kind: 'provider-added' })).toHaveLength(1);
+    expect(await world.identity.db('mails').where({ user_id: user.id, kind: 'provider-added' })).toHaveLength(
+      1,
+    );
   });
 
   test('does not get it when nobody has confirmed the address: who registered it knows the password', async () => {
     const { subject, email } = await aPerson();
-    await register(identity.service, { email });
+    await register(world.identity.service, { email });
     const { reply } = await come(subject);
     expect(reply).toMatchObject({ status: 400, command: null });
     expect(reply.text).toContain('Sign in with your password first');
@@ -208,7 +160,7 @@ describe('a person with an account of the same address', () => {
     const { subject } = await aPerson();
     const made = await finish(ticketOf((await come(subject)).reply.text));
     const { start } = JSON.parse(made.headers.get('x-session-command') ?? '');
-    await identity
+    await world.identity
       .db('users')
       .where({ id: start.userId })
       .update({ suspended_at: new Date(), suspension_reason: 'Advertising.' });
@@ -234,7 +186,7 @@ describe('an answer that is not to be trusted', () => {
     ['another subject than its other answer', { sub: 'somebody-else' }],
   ])('is refused: %s', async (_what, claims) => {
     const { subject } = await aPerson();
-    await provider.forge(claims);
+    await world.provider.forge(claims);
     nobodyCame((await come(subject)).reply, 'was not one that we can trust');
   });
 
@@ -248,7 +200,7 @@ describe('an answer that is not to be trusted', () => {
 
   test('is refused in a browser that did not begin the sign-in', async () => {
     const { subject } = await aPerson();
-    const back = await provider.signIn((await begin()).location, subject);
+    const back = await world.provider.signIn((await begin()).location, subject);
     for (const cookie of ['', 'sign-in-with=nonsense'])
       nobodyCame(await get(`${back.pathname}${back.search}`, cookie), 'began in another browser');
   });
@@ -256,7 +208,7 @@ describe('an answer that is not to be trusted', () => {
   test('says so when the person declined', async () => {
     const { cookie, location } = await begin();
     const state = new URL(location).searchParams.get('state') ?? '';
-    const query = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer });
+    const query = new URLSearchParams({ error: 'access_denied', state, iss: world.provider.issuer });
     nobodyCame(await get(`/api/login/provider/callback?${query}`, cookie), 'You stopped it');
   });
 });
@@ -266,7 +218,7 @@ test('the way back leads to a page of this site only', async () => {
   await finish(ticketOf((await come(subject)).reply.text));
   for (const wanted of ['https://evil.example', '//evil.example', '/api/logout']) {
     const { location, cookie } = await begin(wanted);
-    const back = await provider.signIn(location, subject);
+    const back = await world.provider.signIn(location, subject);
     expect((await get(`${back.pathname}${back.search}`, cookie)).location).toBe('/');
   }
 });

@@ -15,6 +15,10 @@ export class ProviderIdentityModel extends BaseModel {
   declare createdAt: Date;
 }
 
+/** The person of a provider who signs in to an account; undefined when nobody does. */
+export const identityOf = (db: Knex, userId: string): Promise<ProviderIdentityModel | undefined> =>
+  ProviderIdentityModel.query(db).where({ user_id: userId }).orderBy('created_at').first().execute();
+
 /** A person whom a provider named and who has no account yet. */
 export class ProviderRegistrationModel extends BaseModel {
   static override tableName = 'provider_registrations';

@@ -2,7 +2,7 @@ import { Email, finishProviderSignIn } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import type { Checks, NoSignIn } from '../provider-outcome';
+import type { Checks, NoAnswer } from '../provider-outcome';
 
 /** An OpenID Connect provider as the installation names it. */
 export interface ProviderSettings {
@@ -26,13 +26,15 @@ export interface Named {
 /** The provider named nobody. */
 export class ProviderError extends Error {
   constructor(
-    readonly refusal: NoSignIn,
+    readonly refusal: NoAnswer,
     cause: unknown,
   ) {
     super(`The provider named nobody: ${refusal}`, { cause });
   }
 }
 
+/** By how much the clock of a provider may differ from that of this machine, seconds. */
+const clockToleranceSeconds = 5 * 60;
 /** Seconds after which a provider that does not answer is given up. */
 const timeout = 10;
 const scope = 'openid email profile';
@@ -48,7 +50,7 @@ const Claims = z.object({
 const isLocal = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
 
-const refusalOf = (error: unknown): NoSignIn => {
+const refusalOf = (error: unknown): NoAnswer => {
   if (error instanceof oidc.AuthorizationResponseError) return 'declined';
   const { name, code, cause } = error as { name?: string; code?: string; cause?: { name?: string } };
   // `fetch` fails with a TypeError when nobody answers; the library may wrap it.
@@ -73,10 +75,11 @@ export const connectProvider = (
   const server = new URL(issuer);
   const redirect = `${site}${finishProviderSignIn.path}`;
   let configuration: Promise<oidc.Configuration> | null = null;
+  const metadata = { client_secret: clientSecret, [oidc.clockTolerance]: clockToleranceSeconds };
   /** Asked for when it is needed first, so that identity starts without the provider, and again after a failure. */
   const configured = () => {
     configuration ??= oidc
-      .discovery(server, clientId, clientSecret, undefined, {
+      .discovery(server, clientId, metadata, undefined, {
         timeout,
         execute: [
           // Signatures are checked although the tokens come by TLS from the provider itself.

@@ -2,7 +2,7 @@ import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { ProviderOutcome } from '../provider-outcome';
 import type { Named } from './provider';
-import type { TellProviderAdded } from './provider-mail';
+import type { TellProvider } from './provider-mail';
 import { addRegistration, ProviderIdentityModel } from './provider-sign-in.model';
 
 interface Account {
@@ -15,7 +15,7 @@ interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock'> {
   findUserByEmail: (db: Knex, email: string) => Promise<User | undefined>;
   /** False for an account whose password everybody knows. */
   mayBeJoined: (userId: string) => boolean;
-  tellProviderAdded: TellProviderAdded;
+  tellProvider: TellProvider;
 }
 
 /**
@@ -24,14 +24,7 @@ interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock'> {
  * password. Without an account the person gets a ticket to make one.
  */
 export const makeSignInWithProvider =
-  <User extends Account>({
-    db,
-    clock,
-    findUser,
-    findUserByEmail,
-    mayBeJoined,
-    tellProviderAdded,
-  }: Deps<User>) =>
+  <User extends Account>({ db, clock, findUser, findUserByEmail, mayBeJoined, tellProvider }: Deps<User>) =>
   async ({ issuer, subject, email, firstName, lastName }: Named): Promise<ProviderOutcome<User>> => {
     const known = await ProviderIdentityModel.query(db).findById([issuer, subject]);
     const owner = known && (await findUser(db, known.userId));
@@ -52,7 +45,7 @@ export const makeSignInWithProvider =
         .insert({ issuer, subject, userId: user.id, createdAt: at })
         .onConflict(['issuer', 'subject'])
         .ignore();
-      await tellProviderAdded(trx, user.id, at);
+      await tellProvider(trx, 'added', user.id, at);
     });
     return { came: user };
   };

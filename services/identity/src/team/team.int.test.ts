@@ -1,30 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { listingUnconfirmedV1, mostTeamMembers } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
-import {
-  envelopeOf,
-  eventually,
-  startServiceAlone,
-  startTestService,
-  type TestUser,
-} from '@setu/service-kit/test';
-import { aNetwork, callAsAdmin, type Identity, makeAdmin, postForm, register } from '../../test/builders';
-import { type Mailbox, startMailbox } from '../../test/mailbox';
+import { envelopeOf, eventually, startTestService, type TestUser } from '@setu/service-kit/test';
+import { aNetwork, callAsAdmin, makeAdmin, postForm, register } from '../../test/builders';
+import { setUpIdentityWithMailbox } from '../../test/with-mailbox';
 import { makeIdentityService } from '../app';
 import { readSettings } from '../env';
 
-let mailbox: Mailbox;
-let identity: Identity;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  identity = await startServiceAlone(
-    makeIdentityService(readSettings({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://setu.example' })),
-  );
-});
-afterAll(async () => {
-  await identity?.stop();
-  await mailbox?.stop();
-});
+const { identity, mailbox } = setUpIdentityWithMailbox();
 afterEach(() => {
   identity.clock.ahead = 0;
 });

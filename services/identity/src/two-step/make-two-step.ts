@@ -2,9 +2,11 @@ import { AppError, type Route, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../mail-kind';
 import { makeChangeTwoStep } from './change-two-step';
+import { makeCheckCode } from './check-code';
+import { makeResealSecrets } from './reseal-secrets';
 import { makeSecretBox } from './secret-box';
 import { makeTwoStepSignIn } from './sign-in/sign-in-with-code';
-import { makeTurnOffForPerson } from './turn-off-for-person';
+import { makeRemoveTwoStep, makeTurnOffForPerson } from './turn-off-for-person';
 import { twoStepRoutes } from './two-step.routes';
 import { makeTellTwoStep, makeTwoStepMails } from './two-step-mails';
 import { makeUseCode, type UseCode } from './use-code';
@@ -15,16 +17,18 @@ type SignInDeps<User extends Account> = Parameters<typeof makeTwoStepSignIn<User
 interface Account {
   id: string;
   email: string;
+  version: number;
   sessionsFrom: number;
 }
 
 interface Deps<User extends Account>
-  extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'>,
+  extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction' | 'recordEvent'>,
     Pick<ChangeDeps, 'checkOwnPassword' | 'mayUseTwoStep'>,
     Pick<SignInDeps<User>, 'mayEnter' | 'isAdminRequired'>,
-    Pick<Parameters<typeof makeTurnOffForPerson>[0], 'lockUserByEmail'> {
-  /** Key of the secrets; null when the installation does not offer two-step verification. */
-  key: Buffer | null;
+    Pick<Parameters<typeof makeTurnOffForPerson<User>>[0], 'lockUserByEmail'>,
+    Pick<Parameters<typeof makeRemoveTwoStep<User>>[0], 'displayNameOf'> {
+  /** Keys of the secrets: the first one seals, all open. Empty when the installation does not offer two-step verification. */
+  keys: readonly Buffer[];
   beginCode: Parameters<typeof makeUseCode>[0]['beginCode'];
   queueMail: QueueMail;
   findUser: (db: Knex, id: string) => Promise<User | undefined>;
@@ -42,12 +46,17 @@ export const makeTwoStep = <User extends Account>(
 ): ReturnType<typeof makeTwoStepSignIn<User>> & {
   routes: Route[];
   mails: readonly MailKind[];
+  removeTwoStep: ReturnType<typeof makeRemoveTwoStep<User>>;
   turnOffForPerson: ReturnType<typeof makeTurnOffForPerson>;
+  resealSecrets: ReturnType<typeof makeResealSecrets>;
+  checkCode: ReturnType<typeof makeCheckCode>;
 } => {
-  const { db, key, queueMail } = deps;
-  const box = key && makeSecretBox(key);
+  const { db, keys, queueMail } = deps;
+  const [key, ...others] = keys;
+  const box = key ? makeSecretBox([key, ...others]) : null;
   const tellTwoStep = makeTellTwoStep(queueMail);
   const useCode = box ? makeUseCode({ ...deps, box }) : refuseCode;
+  const removeTwoStep = makeRemoveTwoStep({ ...deps, tellTwoStep });
   return {
     ...makeTwoStepSignIn({ ...deps, useCode, tellTwoStep }),
     routes: twoStepRoutes({
@@ -55,6 +64,9 @@ export const makeTwoStep = <User extends Account>(
       change: box && makeChangeTwoStep({ ...deps, box, useCode, tellTwoStep }),
     }),
     mails: makeTwoStepMails(deps),
-    turnOffForPerson: makeTurnOffForPerson({ ...deps, tellTwoStep }),
+    removeTwoStep,
+    turnOffForPerson: makeTurnOffForPerson({ ...deps, removeTwoStep }),
+    resealSecrets: makeResealSecrets({ db, box }),
+    checkCode: makeCheckCode({ db, useCode }),
   };
 };

@@ -1,31 +1,67 @@
-import { Email } from '@setu/contracts';
+import { Email, twoStepRemovedV1 } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { TwoStepModel } from './two-step.model';
 import type { TellTwoStep } from './two-step-mails';
 
-interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
-  /** The account with an address in lower case. */
-  lockUserByEmail: (trx: Knex.Transaction, email: string) => Promise<{ id: string } | undefined>;
+interface Person {
+  id: string;
+  version: number;
+}
+
+interface Deps<User extends Person> extends Pick<ServiceDeps, 'clock' | 'recordEvent'> {
+  displayNameOf: (user: User) => string;
   tellTwoStep: TellTwoStep;
 }
 
 /**
- * Turns two-step verification off for a person who lost the phone and the recovery codes. A command for the operators of the
- * platform, who have made sure who asks. The person is told by mail.
+ * Turns two-step verification off for a person who lost the phone and the recovery codes, for somebody who has made sure who asks. It is
+ * recorded for the audit trail, and the person is told by mail.
+ * @param by the administrator, and why; null for an operator
+ * @returns false when the account has none
+ */
+export const makeRemoveTwoStep =
+  <User extends Person>({ clock, recordEvent, displayNameOf, tellTwoStep }: Deps<User>) =>
+  async (
+    trx: Knex.Transaction,
+    user: User,
+    by: { id: string; name: string; reason: string } | null,
+  ): Promise<boolean> => {
+    const isOn = (await TwoStepModel.query(trx).findById(user.id).forUpdate())?.confirmedAt != null;
+    await TwoStepModel.query(trx).deleteById(user.id);
+    if (!isOn) return false;
+    await recordEvent(trx, twoStepRemovedV1, user.id, {
+      id: user.id,
+      version: user.version,
+      byUserId: by?.id ?? null,
+      byName: by?.name ?? null,
+      reason: by?.reason ?? null,
+      displayName: displayNameOf(user),
+    });
+    await tellTwoStep(trx, 'removed', user.id, clock.now());
+    return true;
+  };
+
+interface CommandDeps<User extends Person> extends Pick<ServiceDeps, 'inTransaction'> {
+  /** The account with an address in lower case. */
+  lockUserByEmail: (trx: Knex.Transaction, email: string) => Promise<User | undefined>;
+  removeTwoStep: ReturnType<typeof makeRemoveTwoStep<User>>;
+}
+
+/**
+ * The command of the operators of the platform.
  * @returns what was done
  * @throws Error when the address is malformed or has no account
  */
 export const makeTurnOffForPerson =
-  ({ clock, inTransaction, lockUserByEmail, tellTwoStep }: Deps) =>
+  <User extends Person>({ inTransaction, lockUserByEmail, removeTwoStep }: CommandDeps<User>) =>
   (address: string | undefined): Promise<string> =>
     inTransaction(async (trx) => {
       const { data: email } = Email.safeParse(address);
       if (!email) throw new Error('Name the email address of a registered user: turn-off-two-step <email>');
       const user = await lockUserByEmail(trx, email);
       if (!user) throw new Error(`Nobody is registered as ${email}`);
-      const removed = await TwoStepModel.query(trx).deleteById(user.id);
-      if (removed === 0) return `${email} has no two-step verification`;
-      await tellTwoStep(trx, 'off', user.id, clock.now());
-      return `Two-step verification of ${email} is off, and the person is told by mail`;
+      return (await removeTwoStep(trx, user, null))
+        ? `Two-step verification of ${email} is off, and the person is told by mail`
+        : `${email} has no two-step verification`;
     });

@@ -3,8 +3,9 @@ import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../mail-kind';
 import { safetyNotice } from '../safety-notice';
 
-/** What happened: it was turned on or off, or a recovery code was used. */
-type Happening = 'on' | 'off' | 'recovery';
+/** What happened: it was turned on or off, somebody else turned it off, or a recovery code was used. */
+const happenings = ['on', 'off', 'removed', 'recovery'] as const;
+type Happening = (typeof happenings)[number];
 
 const nameOf = (happening: Happening) => `two-step-${happening}`;
 const threeDaysMs = 3 * 24 * 60 * 60 * 1_000;
@@ -30,6 +31,10 @@ const words: Readonly<Record<Happening, { subject: string; told: string }>> = {
     subject: 'Two-step verification is off',
     told: 'asks only for your password at sign-in from now on.',
   },
+  removed: {
+    subject: 'Two-step verification was turned off for you',
+    told: 'asks only for your password at sign-in from now on. An administrator turned two-step verification off, because somebody asked us for that in your name. You can turn it on again in your settings.',
+  },
   recovery: {
     subject: 'A recovery code was used',
     told: 'was entered with one of your recovery codes. That code does not work any more.',
@@ -45,7 +50,7 @@ interface Deps {
 
 /** To a person whose two-step verification changed, so that a stranger's change does not go unnoticed. */
 export const makeTwoStepMails = ({ db, site, findUser }: Deps): readonly MailKind[] =>
-  (['on', 'off', 'recovery'] as const).map((happening) => ({
+  happenings.map((happening) => ({
     name: nameOf(happening),
     worthMs: threeDaysMs,
     compose: async ({ userId }) => {

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { recoveryCodeCount } from '@setu/contracts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { recoveryCodeCount, twoStepRemovedV1 } from '@setu/contracts';
 import {
   type ServiceAlone,
   setUpServiceAlone,
@@ -7,7 +7,7 @@ import {
   type TestUser,
 } from '@setu/service-kit/test';
 import { Secret, TOTP } from 'otpauth';
-import { aNetwork, makeAdmin, postForm, register } from '../../test/builders';
+import { aNetwork, callAsAdmin, eventsAbout, makeAdmin, postForm, register } from '../../test/builders';
 import { type Mailbox, startMailbox } from '../../test/mailbox';
 import { makeIdentityService } from '../app';
 import { readSettings } from '../env';
@@ -288,6 +288,99 @@ describe('turning two-step verification off', () => {
   });
 });
 
+describe('an administrator turns it off for a person', () => {
+  const remove = (by: TestUser, userId: string, body: unknown = { reason: 'Lost the phone.' }) =>
+    callAsAdmin(identity.service, by, 'POST', `/api/admin/users/${userId}/two-step/removal`, body);
+  const trailOf = async (userId: string) =>
+    (await eventsAbout(identity.service, userId))
+      .filter(({ type }) => type === twoStepRemovedV1.type)
+      .map(({ envelope }) => envelope.data);
+
+  test('the password alone opens the account, and the trail gets who did it and why, once', async () => {
+    const { user: admin } = await makeAdmin(identity.service, { firstName: 'Nisha', lastName: 'Verma' });
+    const person = await someone();
+    const list = await callAsAdmin(
+      identity.service,
+      admin,
+      'GET',
+      `/api/admin/users?search=${person.user.id}`,
+    );
+    expect(list.body[0].twoStepSince).toEqual((await stateOf(person.user)).since);
+    for (let time = 0; time < 2; time += 1) {
+      const reply = await remove(admin, person.user.id);
+      expect(reply).toMatchObject({ status: 200, body: { id: person.user.id } });
+      expect(reply.body).not.toHaveProperty('twoStepSince');
+    }
+    expect((await signIn(person)).status).toBe(200);
+    expect(await stateOf(person.user)).toMatchObject({ since: null, recoveryCodesLeft: 0 });
+    expect(await trailOf(person.user.id)).toEqual([
+      {
+        id: person.user.id,
+        version: 1,
+        byUserId: admin.id,
+        byName: 'Nisha Verma',
+        reason: 'Lost the phone.',
+        displayName: 'Asha Kulkarni',
+      },
+    ]);
+  });
+
+  test('a set-up that no code has confirmed is removed too, and nobody is told', async () => {
+    const { user: admin } = await makeAdmin(identity.service);
+    const { sent, user } = await register(identity.service);
+    await post('/api/auth/two-step/set-up', { currentPassword: sent.password }, user);
+    expect((await remove(admin, user.id)).status).toBe(200);
+    expect(await identity.db('two_step').where({ user_id: user.id })).toEqual([]);
+    expect(await trailOf(user.id)).toEqual([]);
+  });
+
+  test('administrators cannot do it for their own account', async () => {
+    const admin = await makeAdmin(identity.service);
+    await turnOn(admin);
+    expect(await remove(admin.user, admin.user.id)).toMatchObject({
+      status: 409,
+      body: { code: 'own_account' },
+    });
+    expect((await signIn(admin)).status).toBe(202);
+  });
+
+  test('with ADMIN_MFA=required the administrator has to turn it on again before the next login', async () => {
+    const [one, other] = [await makeAdmin(strict.service), await makeAdmin(strict.service)];
+    await turnOn(other, strict);
+    const path = `/api/admin/users/${other.user.id}/two-step/removal`;
+    const reply = await callAsAdmin(strict.service, one.user, 'POST', path, { reason: 'Lost the phone.' });
+    expect(reply.status).toBe(200);
+    const { email, password } = other.sent;
+    expect(await post('/api/admin/login', { email, password }, undefined, strict)).toMatchObject({
+      status: 403,
+      body: { code: 'two_step_needed' },
+    });
+  });
+
+  test('it needs a reason, an administrator who is not suspended, and a person', async () => {
+    const { user: admin } = await makeAdmin(identity.service);
+    const person = await someone();
+    for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(501) }])
+      expect((await remove(admin, person.user.id, body)).status).toBe(400);
+    expect(await remove(admin, randomUUID())).toMatchObject({
+      status: 404,
+      body: { code: 'user_not_found' },
+    });
+    for (const as of [null, person.user, admin])
+      expect(
+        (
+          await identity.service.call('POST', `/api/admin/users/${person.user.id}/two-step/removal`, {
+            as,
+            body: { reason: 'Lost the phone.' },
+          })
+        ).status,
+      ).toBe(as ? 403 : 401);
+    await identity.db('users').where({ id: admin.id }).update({ suspended_at: new Date() });
+    expect((await remove(admin, person.user.id)).status).toBe(401);
+    expect((await signIn(person)).status).toBe(202);
+  });
+});
+
 describe('the command of operators', () => {
   const run = (address?: string) => identity.service.running.commands['turn-off-two-step']?.(address);
 
@@ -296,6 +389,8 @@ describe('the command of operators', () => {
     expect(await run(person.sent.email.toUpperCase())).toContain('is off');
     expect((await signIn(person)).status).toBe(200);
     expect(await run(person.sent.email)).toContain('has no two-step verification');
+    const [, removed] = await eventsAbout(identity.service, person.user.id);
+    expect(removed?.envelope.data).toMatchObject({ byUserId: null, byName: null, reason: null });
   });
 
   test.each([
@@ -307,7 +402,7 @@ describe('the command of operators', () => {
 });
 
 describe('mails', () => {
-  test('a person is told by mail when it is turned on, when a recovery code is used, and when it is turned off', async () => {
+  test('a person is told by mail when it is turned on or off, by whomever, and when a recovery code is used', async () => {
     const settings = readSettings({ TWO_STEP_KEY: key, SMTP_URL: mailbox.url });
     const mailing = await startServiceAlone(makeIdentityService(settings));
     const person = await register(mailing.service);
@@ -317,7 +412,13 @@ describe('mails', () => {
     await post('/api/login/code', { ticket: body.ticket, code: recoveryCodes[0] }, undefined, mailing);
     const proof = { currentPassword: password, code: codeOf(secret, 0, mailing) };
     await post('/api/auth/two-step/removal', proof, person.user, mailing);
+    await turnOn(person, mailing);
+    const { user: admin } = await makeAdmin(mailing.service);
+    await callAsAdmin(mailing.service, admin, 'POST', `/api/admin/users/${person.user.id}/two-step/removal`, {
+      reason: 'Lost the phone.',
+    });
     for (const subject of [
+      'Two-step verification was turned off for you',
       'Two-step verification is on',
       'A recovery code was used',
       'Two-step verification is off',

@@ -31,3 +31,15 @@ export const findTwoStep = (db: Knex, userId: string): Promise<TwoStepModel | un
 /** Recovery codes of an account that were not used. */
 export const countRecoveryCodes = (db: Knex, userId: string): Promise<number> =>
   RecoveryCodeModel.query(db).where({ user_id: userId }).resultSize();
+
+/** Since when accounts have two-step verification; without those that do not. */
+export const twoStepSinceOf = async (
+  db: Knex,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
+  const rows = await TwoStepModel.query(db)
+    .findByIds([...userIds])
+    .select('user_id', 'confirmed_at')
+    .whereNotNull('confirmed_at');
+  return new Map(rows.flatMap(({ userId, confirmedAt }) => (confirmedAt ? [[userId, confirmedAt]] : [])));
+};

@@ -40,7 +40,8 @@ export const makeUseCode = ({ db, clock, logger, box, beginCode }: Deps): UseCod
   };
   const useRecoveryCode = async (userId: string, code: string): Promise<boolean> =>
     (await RecoveryCodeModel.query(db)
-      .findById([userId, box.hash(code, userId)])
+      .where({ user_id: userId })
+      .whereIn('code_hash', box.hashes(code, userId))
       .delete()) > 0;
 
   return async (userId, code, clientAddress) => {

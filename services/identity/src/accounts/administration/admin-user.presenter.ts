@@ -9,8 +9,11 @@ export const presentAdmin = (user: UserModel): AdminRecord => ({
   name: displayNameOf(user),
 });
 
-/** A user as administrators see it. */
-export const presentUserToAdmin = (user: UserModel): AdminUserView => ({
+/**
+ * A user as administrators see it.
+ * @param twoStepSince since when the account has two-step verification; undefined while it is off
+ */
+export const presentUserToAdmin = (user: UserModel, twoStepSince: Date | undefined): AdminUserView => ({
   id: user.id,
   email: user.email,
   firstName: user.firstName,
@@ -24,5 +27,6 @@ export const presentUserToAdmin = (user: UserModel): AdminUserView => ({
   ...(user.suspendedAt && {
     suspended: { at: user.suspendedAt.toISOString(), reason: user.suspensionReason ?? '' },
   }),
+  ...(twoStepSince && { twoStepSince: twoStepSince.toISOString() }),
   createdAt: user.createdAt.toISOString(),
 });

@@ -4,12 +4,12 @@ import {
   type suspendUser,
   userSuspensionChangedV1,
 } from '@setu/contracts';
-import { ConflictError, NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { displayNameOf } from '../display-name';
 import type { SaveUser } from '../save-user';
-import { lockAdmins, lockRoles, lockUser, type UserModel } from '../user.model';
-import { requireAdmin } from './admin.policy';
+import type { UserModel } from '../user.model';
+import { lockBoth } from './lock-both';
 import type { TellSuspension } from './suspension-mails';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
@@ -18,16 +18,6 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEven
   /** Ends the sessions of everybody who works in the account of a brand. */
   signOutTeam: (trx: Knex.Transaction, ownerId: string) => Promise<void>;
 }
-
-/** The deciding administrator and the concerned user, both locked until the transaction ends. */
-const lockBoth = async (trx: Knex.Transaction, actor: SignedIn, userId: string) => {
-  await lockRoles(trx);
-  const admins = await lockAdmins(trx);
-  const admin = requireAdmin(admins.find(({ id }) => id === actor.id));
-  const user = await lockUser(trx, userId);
-  if (!user) throw new NotFoundError('user_not_found');
-  return { admin, user };
-};
 
 /** Stores the decision, queues a mail to the user, and records two events: the new state, and for the audit trail who decided and why. */
 const makeDecide =

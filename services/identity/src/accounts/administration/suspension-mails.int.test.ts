@@ -1,22 +1,11 @@
-import { startServiceAlone, type TestUser } from '@setu/service-kit/test';
-import { callAsAdmin, type Identity, makeAdmin, register } from '../../../test/builders';
-import { type Mailbox, startMailbox } from '../../../test/mailbox';
-import { makeIdentityService } from '../../app';
-import { readSettings } from '../../env';
+import type { TestUser } from '@setu/service-kit/test';
+import { callAsAdmin, makeAdmin, register } from '../../../test/builders';
+import { setUpIdentityWithMailbox } from '../../../test/with-mailbox';
 
-let mailbox: Mailbox;
-let identity: Identity;
+const { identity, mailbox } = setUpIdentityWithMailbox();
 let admin: TestUser;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  identity = await startServiceAlone(
-    makeIdentityService(readSettings({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://setu.example/' })),
-  );
   ({ user: admin } = await makeAdmin(identity.service));
-});
-afterAll(async () => {
-  await identity?.stop();
-  await mailbox?.stop();
 });
 
 const suspended = 'Your account was suspended';

@@ -1,28 +1,11 @@
 import { accountStateHeader, demoPasswordDefault, demoUsers } from '@setu/contracts';
-import {
-  createTestDatabase,
-  someone,
-  startServiceAlone,
-  startTestService,
-  type TestUser,
-} from '@setu/service-kit/test';
-import { aNetwork, eventsAbout, type Identity, makeAdmin, register } from '../../../test/builders';
-import { type Mailbox, startMailbox } from '../../../test/mailbox';
+import { createTestDatabase, someone, startTestService, type TestUser } from '@setu/service-kit/test';
+import { aNetwork, eventsAbout, makeAdmin, register } from '../../../test/builders';
+import { setUpIdentityWithMailbox } from '../../../test/with-mailbox';
 import { makeIdentityService } from '../../app';
 import { readSettings } from '../../env';
 
-let mailbox: Mailbox;
-let identity: Identity;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  identity = await startServiceAlone(
-    makeIdentityService(readSettings({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://setu.example/' })),
-  );
-});
-afterAll(async () => {
-  await identity?.stop();
-  await mailbox?.stop();
-});
+const { identity, mailbox } = setUpIdentityWithMailbox();
 
 const remove = (as: TestUser | null, currentPassword: string) =>
   identity.service.call('POST', '/api/auth/user/deletion', {
@@ -145,4 +128,16 @@ test('a demo account is not deleted, because everybody knows its password', asyn
   });
   await demo.stop();
   await database.drop();
+});
+
+test('an operator deletes an account again that a restored backup brought back, once and without a mail', async () => {
+  const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Nadi Naturals' });
+  const deleteAgain = identity.service.running.commands['delete-account'];
+  if (!deleteAgain) throw new Error('identity has no command delete-account');
+  expect(await deleteAgain(user.id)).toBe(`The account ${user.id} is deleted`);
+  expect(await rowsOf(user.id, sent.email)).toEqual({ hasId: false, hasEmail: false });
+  const [, , deleted] = await eventsAbout(identity.service, user.id);
+  expect(deleted).toMatchObject({ type: 'identity.user-deleted.v1' });
+  expect(await deleteAgain(user.id)).toBe(`There is no account ${user.id}: nothing was done`);
+  await expect(deleteAgain('nobody')).rejects.toThrow('Name the id of an account: delete-account <id>');
 });

@@ -38,3 +38,7 @@ export const setPasswordHash = async (
     .onConflict('user_id')
     .merge();
 };
+
+/** False for an account that only a sign-in provider opens. */
+export const hasPassword = async (db: Knex, userId: string): Promise<boolean> =>
+  (await CredentialModel.query(db).findById(userId).select('user_id')) !== undefined;

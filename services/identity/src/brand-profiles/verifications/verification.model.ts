@@ -36,6 +36,10 @@ export const newestDecisions = async (
   return new Map(rows.map((row) => [row.userId, row]));
 };
 
+/** Whether anything was ever decided about a brand. */
+export const hasVerifications = async (db: Knex): Promise<boolean> =>
+  (await BrandVerificationModel.query(db).select('id').first()) !== undefined;
+
 type Decision = Pick<BrandVerificationModel, 'userId' | 'decision' | 'byUserId' | 'decidedAt'> &
   Partial<Pick<BrandVerificationModel, 'documents' | 'validUntil' | 'reason'>>;
 

@@ -8,6 +8,8 @@ const Kept = z.object({
   verifier: z.string(),
   /** Checked path on this site. */
   returnTo: z.string(),
+  /** True when a signed-in person connects an account of the provider. */
+  isJoin: z.boolean().default(false),
 });
 export type Kept = z.output<typeof Kept>;
 

@@ -6,8 +6,8 @@ import {
   registerWithProvider,
   startProviderSignIn,
 } from '@setu/contracts';
-import { AppError, clientOf, NotFoundError, type Route, rawRoute } from '@setu/service-kit';
-import type { Checks, NoSignIn, ProviderOutcome } from '../../provider-outcome';
+import { type Actor, AppError, clientOf, NotFoundError, type Route, rawRoute } from '@setu/service-kit';
+import type { Checks, NoJoin, NoSignIn, ProviderOutcome } from '../../provider-outcome';
 import { type Entered, type Step, startSession } from '../../session-command';
 import { answerFormCall } from '../form-call';
 import { goTo, pageReply } from '../frame';
@@ -15,6 +15,7 @@ import { renderCodePage } from '../sign-in/code-page';
 import { readIntent } from '../sign-in/intent';
 import { returnPath } from '../sign-in/return-path';
 import { forgetInBrowser, keepInBrowser, readFromBrowser } from './browser-cookie';
+import { renderJoinPage } from './join-pages';
 import { renderFinishPage, renderNoSignIn, renderSuspended } from './pages';
 
 interface Deps {
@@ -23,16 +24,25 @@ interface Deps {
   begin: () => Promise<{ url: string; checks: Checks } | { refusal: NoSignIn }>;
   /** @param query of the address that the provider led back to */
   finish: (query: string, checks: Checks) => Promise<ProviderOutcome<Step>>;
+  /** @returns why an account of the provider was not connected with that of the caller; null when it was */
+  finishJoin: (query: string, checks: Checks, actor: Actor) => Promise<NoJoin | null>;
   register: (input: HandlerInput<typeof registerWithProvider>, clientAddress: string) => Promise<Entered>;
   /** Whether the site has https. */
   isSecure: boolean;
 }
 
 /** Status of the page that says why there is no sign-in. */
-const statusOf = (why: NoSignIn) => (why === 'unavailable' ? 503 : 400);
+const statusOf = (why: NoSignIn | NoJoin) => (why === 'unavailable' ? 503 : 400);
 
 /** Sign-in at the OpenID Connect provider of the installation: the way there, the way back, and a new account. */
-export const providerSignInRoutes = ({ providerName, begin, finish, register, isSecure }: Deps): Route[] => {
+export const providerSignInRoutes = ({
+  providerName,
+  begin,
+  finish,
+  finishJoin,
+  register,
+  isSecure,
+}: Deps): Route[] => {
   const name = () => {
     if (providerName === null) throw new NotFoundError();
     return providerName;
@@ -48,15 +58,20 @@ export const providerSignInRoutes = ({ providerName, begin, finish, register, is
       const begun = await begin();
       if ('refusal' in begun) return noSignIn(begun.refusal);
       const { returnTo } = readIntent(ctx.cookies.get(intentCookie.name));
-      const kept = { ...begun.checks, returnTo: returnTo ?? '/' };
+      const kept = { ...begun.checks, returnTo: returnTo ?? '/', isJoin: false };
       return goTo(begun.url, { 'set-cookie': keepInBrowser(kept, isSecure) });
     }),
-    rawRoute(finishProviderSignIn, async (_body, _actor, ctx) => {
+    rawRoute(finishProviderSignIn, async (_body, actor, ctx) => {
       const providerOf = name();
       const kept = readFromBrowser(ctx.cookies.get(providerCookie.name));
       if (!kept) return noSignIn('expired');
       const { returnTo } = kept;
       const forget = { 'set-cookie': forgetInBrowser(isSecure) };
+      if (kept.isJoin) {
+        const why = await finishJoin(ctx.querystring, kept, actor);
+        const status = why === null ? 200 : statusOf(why);
+        return pageReply(status, renderJoinPage(why, providerOf), undefined, forget);
+      }
       const outcome = await finish(ctx.querystring, kept).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'account_suspended') return error;
         throw error;

@@ -21,6 +21,8 @@ export interface PageModel extends SentForm {
   isSuspended: boolean;
   /** Name of the provider at which people may sign in; null when there is none. */
   providerName: string | null;
+  /** Whether people may sign in with a passkey. */
+  hasPasskeys: boolean;
   /** None outside a demo. Without a password the accounts are only named. */
   demo: { accounts: readonly OfferedAccount[]; password: string | null } | null;
 }

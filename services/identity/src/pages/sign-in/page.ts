@@ -1,3 +1,4 @@
+import { passkeyScript } from '@setu/contracts';
 import { html } from '../../html';
 import { renderFrame } from '../frame';
 import type { PageModel } from './page-model';
@@ -19,6 +20,7 @@ ${tab('sign-in', page.open)}${tab('register', page.open)}
 <div class="switch"><label for="show-sign-in">Sign in</label><label for="show-register">Create account</label></div>
 ${signInPanel(page)}
 ${registerPanel(page)}
+${page.hasPasskeys && html`<script src="${passkeyScript.path}" defer></script>`}
 `,
   });
 };

@@ -1,4 +1,11 @@
-import { forgotPasswordPage, product, signIn, startProviderSignIn } from '@setu/contracts';
+import {
+  forgotPasswordPage,
+  product,
+  signIn,
+  signInWithPasskey,
+  startPasskeySignIn,
+  startProviderSignIn,
+} from '@setu/contracts';
 import { type Html, html } from '../../html';
 import { alertBox, formState, textField } from '../fields';
 import type { PageModel } from './page-model';
@@ -28,11 +35,26 @@ const demoBlock = ({ demo, returnTo }: PageModel): Html | null => {
 
 const contactLink = html` <a href="/contact">Open the contact form</a>`;
 
+const or = html`<p class="or"><span>or</span></p>`;
+const providerButton = (name: string) =>
+  html`<p><a class="button quiet wide" href="${startProviderSignIn.path}">Continue with ${name}</a></p>`;
+
 /** The way through the provider of the installation, which creates an account too. */
 export const providerLink = ({ providerName }: PageModel): Html | null =>
-  providerName === null
+  providerName === null ? null : html`${or}${providerButton(providerName)}`;
+
+/** Shown by the script of the page, in a browser that has passkeys. */
+const passkeyForm = (returnTo: string): Html =>
+  html`<form class="passkey" data-passkeys hidden method="post" action="${signInWithPasskey.path}" data-options="${startPasskeySignIn.path}"><input type="hidden" name="returnTo" value="${returnTo}"><input type="hidden" name="answer">
+<button type="button" class="button quiet wide">Sign in with a passkey</button><p class="problem" role="alert"></p></form>`;
+
+/** The ways in that take no password. */
+const otherWays = ({ hasPasskeys, providerName, returnTo }: PageModel): Html | null =>
+  !hasPasskeys && providerName === null
     ? null
-    : html`<p class="or"><span>or</span></p><p><a class="button quiet wide" href="${startProviderSignIn.path}">Continue with ${providerName}</a></p>`;
+    : html`<div${providerName === null && html` data-passkeys hidden`}>${or}${hasPasskeys && passkeyForm(returnTo)}${
+        providerName !== null && providerButton(providerName)
+      }</div>`;
 
 /** The panel to sign in, with the demo's accounts below it in a demo. */
 export const signInPanel = (page: PageModel): Html => {
@@ -44,9 +66,9 @@ export const signInPanel = (page: PageModel): Html => {
   }</p>
 ${page.open === 'sign-in' && page.alert && alertBox(page.alert, page.isSuspended && contactLink)}
 <form class="main" method="post" action="${signIn.path}"><input type="hidden" name="returnTo" value="${page.returnTo}">
-${textField(form, { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', maxLength: 254 })}
+${textField(form, { name: 'email', label: 'Email', type: 'email', autocomplete: page.hasPasskeys ? 'username webauthn' : 'username', maxLength: 254 })}
 ${textField(form, { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxLength: 200 })}
 <button class="button">Sign in</button></form>
 <p class="aside"><a href="${forgotPasswordPage.path}">Forgot your password?</a></p>
-${providerLink(page)}${demoBlock(page)}</section>`;
+${otherWays(page)}${demoBlock(page)}</section>`;
 };

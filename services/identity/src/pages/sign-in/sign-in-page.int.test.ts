@@ -34,24 +34,29 @@ const fields = (more: Record<string, string> = {}): Record<string, string> & { e
 };
 
 describe('the sign-in page', () => {
-  test('the sign-in page is complete, small, private and without script', async () => {
+  test('the sign-in page is complete, small and private, with the script for passkeys and no other', async () => {
     const { status, headers, text } = await open();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(text).not.toMatch(/<script|\sstyle=|\son\w+=/);
+    expect(text).not.toMatch(/\sstyle=|\son\w+=/);
+    expect(text.match(/<script[\s\S]*?<\/script>/g)).toEqual([
+      '<script src="/api/login/passkeys.js" defer></script>',
+    ]);
     expect(text).toContain('<title>Sign in · FranchiseSetu</title>');
     expect(text).toContain('Back to Website');
     expect(Buffer.byteLength((await demo.call('GET', '/api/login')).text)).toBeLessThan(30_000);
     expect(text.match(/<option>/g)).toHaveLength(offeredStates.length);
   });
 
-  test('the sign-in page allows its own style sheet and nothing else', async () => {
+  test('the sign-in page allows its own style sheet, scripts of the site, and nothing else', async () => {
     const { headers, text } = await open();
     const policy = headers.get('content-security-policy') ?? '';
     const [, sheet = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
     expect(policy).toContain(`'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
   });
 

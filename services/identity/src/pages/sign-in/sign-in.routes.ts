@@ -2,14 +2,16 @@ import {
   type CurrentUser,
   type HandlerInput,
   intentCookie,
+  passkeyScript,
   register,
   signIn,
   signInPage,
   signInWithCode,
+  signInWithPasskey,
   type TwoStepSignIn,
   type TwoStepTicket,
 } from '@setu/contracts';
-import { clientOf, type Route, rawRoute } from '@setu/service-kit';
+import { clientOf, RawReply, type Route, rawRoute } from '@setu/service-kit';
 import type { z } from 'zod';
 import { type Entered, expiredIntent, type Step, startSession } from '../../session-command';
 import { answerFormCall, type Context, type FormResult, typedIn } from '../form-call';
@@ -19,19 +21,25 @@ import { readIntent } from './intent';
 import { renderPage } from './page';
 import type { PageModel } from './page-model';
 import { returnPath } from './return-path';
+import { script } from './script';
 
-/** The two calls of the page. */
-type EnterCall = typeof signIn | typeof register;
+/** The calls of the page. */
+type EnterCall = typeof signIn | typeof register | typeof signInWithPasskey;
 
 interface Deps {
   signIn: (input: HandlerInput<typeof signIn>, clientAddress: string) => Promise<Step>;
   register: (input: HandlerInput<typeof register>, clientAddress: string) => Promise<Entered>;
   /** The second step of an account with two-step verification. */
   enterCode: (input: z.output<typeof TwoStepSignIn>, clientAddress: string) => Promise<Entered>;
+  signInWithPasskey: (
+    input: HandlerInput<typeof signInWithPasskey>,
+    clientAddress: string,
+  ) => Promise<Entered>;
   /** Whether a user is there and may use the site. */
   mayUse: (id: string) => Promise<boolean>;
   /** Name of the provider at which people may sign in; null when there is none. */
   providerName: string | null;
+  hasPasskeys: boolean;
   /** Accounts to offer; null outside a demo. */
   demo: () => Promise<PageModel['demo']>;
 }
@@ -45,8 +53,12 @@ const returnToOf =
     returnPath(typed.returnTo) ?? intent.returnTo ?? '/';
 
 const checkFields = 'Please correct what is marked below and enter your password again.';
+const unreadablePasskey = 'The answer of your browser could not be read. Sign in with your password.';
 
-/** Sign-in page, the two calls it makes, and that of the page for the code. */
+/** How long a browser uses the script before it asks for a newer one, seconds. Pages of that time before have to work with it. */
+const scriptMaxAgeSeconds = 600;
+
+/** Sign-in page with its script, the calls it makes, and that of the page for the code. */
 export const signInRoutes = (deps: Deps): Route[] => {
   const answer = <E extends EnterCall, R>(
     endpoint: E,
@@ -54,9 +66,12 @@ export const signInRoutes = (deps: Deps): Route[] => {
     ctx: Context,
     {
       open,
+      invalid = checkFields,
       run,
     }: {
       open: PageModel['open'];
+      /** The alert above a form with wrong fields. */
+      invalid?: string;
       run: (input: HandlerInput<E>, returnTo: string) => Promise<FormResult<R>>;
     },
   ) => {
@@ -68,7 +83,7 @@ export const signInRoutes = (deps: Deps): Route[] => {
       ctx,
       run: (input) => run(input, returnTo(typedIn(body))),
       next: returnTo,
-      checkFields,
+      checkFields: invalid,
       page: async ({ error, ...sent }) =>
         renderPage({
           ...sent,
@@ -77,6 +92,7 @@ export const signInRoutes = (deps: Deps): Route[] => {
           role: intent.role,
           isSuspended: error.code === 'account_suspended',
           providerName: deps.providerName,
+          hasPasskeys: deps.hasPasskeys,
           demo: await deps.demo(),
         }),
     });
@@ -97,6 +113,7 @@ export const signInRoutes = (deps: Deps): Route[] => {
         alert: null,
         isSuspended: false,
         providerName: deps.providerName,
+        hasPasskeys: deps.hasPasskeys,
         demo: await deps.demo(),
       });
       return pageReply(200, page);
@@ -118,6 +135,28 @@ export const signInRoutes = (deps: Deps): Route[] => {
         run: async (input) => {
           const entered = await deps.register(input, clientOf(ctx).address);
           return { reply: entered.user, status: 201, headers: startSession(entered) };
+        },
+      }),
+    ),
+    rawRoute(
+      passkeyScript,
+      async () =>
+        new RawReply(script, {
+          status: 200,
+          contentType: 'text/javascript',
+          headers: {
+            'cache-control': `public, max-age=${scriptMaxAgeSeconds}`,
+            'x-content-type-options': 'nosniff',
+          },
+        }),
+    ),
+    rawRoute(signInWithPasskey, (body, _actor, ctx) =>
+      answer(signInWithPasskey, body, ctx, {
+        open: 'sign-in',
+        invalid: unreadablePasskey,
+        run: async (input) => {
+          const entered = await deps.signInWithPasskey(input, clientOf(ctx).address);
+          return { reply: entered.user, status: 200, headers: startSession(entered) };
         },
       }),
     ),

@@ -1,30 +1,11 @@
 import { accountStateHeader } from '@setu/contracts';
 import { startServiceAlone } from '@setu/service-kit/test';
-import {
-  aNetwork,
-  callAsAdmin,
-  eventsAbout,
-  type Identity,
-  makeAdmin,
-  postForm,
-  register,
-} from '../../../../test/builders';
-import { type Mailbox, startMailbox } from '../../../../test/mailbox';
+import { aNetwork, callAsAdmin, eventsAbout, makeAdmin, postForm, register } from '../../../../test/builders';
+import { setUpIdentityWithMailbox } from '../../../../test/with-mailbox';
 import { makeIdentityService } from '../../../app';
 import { readSettings } from '../../../env';
 
-let mailbox: Mailbox;
-let identity: Identity;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  identity = await startServiceAlone(
-    makeIdentityService(readSettings({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://setu.example/' })),
-  );
-});
-afterAll(async () => {
-  await identity?.stop();
-  await mailbox?.stop();
-});
+const { identity, mailbox } = setUpIdentityWithMailbox();
 
 const newPassword = 'another quiet morning in Pune';
 

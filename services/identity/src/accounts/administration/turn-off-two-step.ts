@@ -1,0 +1,28 @@
+import type { HandlerInput, turnOffTwoStepOfUser } from '@setu/contracts';
+import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { displayNameOf } from '../display-name';
+import type { UserModel } from '../user.model';
+import { lockBoth } from './lock-both';
+
+interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
+  removeTwoStep: (
+    trx: Knex.Transaction,
+    user: UserModel,
+    by: { id: string; name: string; reason: string },
+  ) => Promise<boolean>;
+}
+
+/**
+ * Turns two-step verification off for another person. Not for the own account: there it takes password and code, so that an open
+ * session is not enough, and an administrator cannot lock themselves out where it is required.
+ */
+export const makeTurnOffTwoStep =
+  ({ inTransaction, removeTwoStep }: Deps) =>
+  ({ userId, reason }: HandlerInput<typeof turnOffTwoStepOfUser>, actor: SignedIn): Promise<UserModel> =>
+    inTransaction(async (trx) => {
+      const { admin, user } = await lockBoth(trx, actor, userId);
+      if (user.id === admin.id) throw new ConflictError('own_account');
+      await removeTwoStep(trx, user, { id: admin.id, name: displayNameOf(admin), reason });
+      return user;
+    });

@@ -1,0 +1,50 @@
+import { userDeletedV1, userUpdatedV1 } from '@setu/contracts';
+import { ConflictError, type ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { lockAdmins, lockRoles, lockUser, type UserModel } from '../user.model';
+import { userState } from '../user.presenter';
+
+interface Deps extends Pick<ServiceDeps, 'recordEvent'> {
+  /** Releases the team of a brand. */
+  releaseTeam: (trx: Knex.Transaction, ownerId: string) => Promise<void>;
+  /** Removes mails that wait for an address or were sent to it. */
+  forgetMails: (trx: Knex.Transaction, recipient: string) => Promise<void>;
+}
+
+/** The last state of an account, in which no session is valid. */
+export type LastState = Pick<UserModel, 'id' | 'role' | 'version' | 'sessionsFrom'>;
+
+/** What others see instead of the name. */
+const deletedName = 'Deleted account';
+
+/**
+ * Deletes an account for good, with its password, profile and mails. Other services erase their part by the events.
+ * @returns undefined when there is no such account
+ * @throws ConflictError 409 last_admin
+ */
+export const makeEraseAccount =
+  ({ recordEvent, releaseTeam, forgetMails }: Deps) =>
+  async (trx: Knex.Transaction, id: string): Promise<{ user: UserModel; last: LastState } | undefined> => {
+    await lockRoles(trx);
+    const admins = await lockAdmins(trx);
+    const user = await lockUser(trx, id);
+    if (!user) return undefined;
+    if (user.role === 'admin' && admins.every((admin) => admin.id === user.id))
+      throw new ConflictError('last_admin');
+    await releaseTeam(trx, user.id);
+    const version = user.version + 1;
+    const last = { id: user.id, role: user.role, version, sessionsFrom: version };
+    await recordEvent(trx, userUpdatedV1, user.id, {
+      ...userState(user),
+      ...last,
+      displayName: deletedName,
+      isSuspended: true,
+      worksFor: null,
+    });
+    await recordEvent(trx, userDeletedV1, user.id, { id: user.id, version, role: user.role });
+    await user.$query(trx).delete();
+    await forgetMails(trx, user.email);
+    return { user, last };
+  };
+
+export type EraseAccount = ReturnType<typeof makeEraseAccount>;

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { setUpServiceAlone } from '@setu/service-kit/test';
+import { makeIdentityService } from '../app';
+import { readSettings } from '../env';
+import { MailModel } from './mail.model';
+
+// It has no mail server, so rows stay as the test writes them.
+const identity = setUpServiceAlone(makeIdentityService(readSettings({})));
+
+const minuteMs = 60_000;
+
+const addMail = (state: MailModel['state'], ageMinutes: number) => {
+  const at = new Date(Date.now() - ageMinutes * minuteMs);
+  return MailModel.query(identity.db).insert({
+    id: randomUUID(),
+    kind: 'test',
+    cause: randomUUID(),
+    recipient: `${randomUUID()}@people.test`,
+    state,
+    dueAt: at,
+    createdAt: at,
+  });
+};
+
+it('the metrics say what became of the mails that were queued 5 to 60 minutes ago', async () => {
+  const { text } = await identity.service.call('GET', '/metrics');
+  expect(text).toContain('mails_recent{state="waiting",service="identity"} 0');
+
+  for (const state of ['sent', 'sent', 'waiting', 'sending', 'expired'] as const) await addMail(state, 30);
+  await addMail('waiting', 2);
+  await addMail('refused', 90);
+
+  const later = (await identity.service.call('GET', '/metrics')).text;
+  expect(later).toContain('mails_recent{state="sent",service="identity"} 2');
+  expect(later).toContain('mails_recent{state="waiting",service="identity"} 2');
+  expect(later).toContain('mails_recent{state="expired",service="identity"} 1');
+  expect(later).toContain('mails_recent{state="refused",service="identity"} 0');
+});

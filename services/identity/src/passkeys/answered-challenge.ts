@@ -1,0 +1,12 @@
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+
+/** The challenge that a browser says it has answered; null when its answer cannot be read. */
+export const answeredChallenge = (clientDataJSON: string): string | null => {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    // Anybody may send anything.
+    return null;
+  }
+};

@@ -1,0 +1,34 @@
+import type { PasskeyAnswer } from '@setu/contracts';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { z } from 'zod';
+import type { PasskeyModel } from '../passkey.model';
+import type { PasskeySite } from '../passkey-site';
+import { userHandleOf } from '../user-handle';
+
+/**
+ * Checks the answer of a browser whose authenticator signed with a passkey.
+ * @param challenge the one that it has to answer, used up already
+ * @returns how many signatures the authenticator has counted. The caller compares it with the stored count, in the statement that
+ *   replaces it: two answers at the same moment must not both pass
+ * @throws Error that says what is wrong with it
+ */
+export const checkPasskey = async (
+  site: PasskeySite,
+  answer: z.output<typeof PasskeyAnswer>,
+  challenge: string,
+  { userId, credentialId, publicKey }: Pick<PasskeyModel, 'userId' | 'credentialId' | 'publicKey'>,
+): Promise<number> => {
+  const { userHandle, ...response } = answer.response;
+  if (userHandle != null && userHandle !== userHandleOf(userId))
+    throw new Error('The passkey was made for another account');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...answer, response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+    credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: 0 },
+  });
+  if (!verified) throw new Error('The signature is wrong');
+  return authenticationInfo.newCounter;
+};

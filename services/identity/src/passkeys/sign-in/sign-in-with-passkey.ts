@@ -1,0 +1,79 @@
+import type { HandlerInput, PasskeyOptions, signInWithPasskey } from '@setu/contracts';
+import { type ServiceDeps, UnauthenticatedError } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import { answeredChallenge } from '../answered-challenge';
+import { addChallenge, challengeTimeoutMs, useChallenge } from '../challenge.model';
+import { PasskeyModel } from '../passkey.model';
+import type { PasskeySite } from '../passkey-site';
+import { checkPasskey } from './check-passkey';
+
+interface Deps<User> extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
+  site: PasskeySite;
+  /** Counts a try before the passkey is checked, per passkey and network; `succeeded` undoes that. */
+  beginPasskey: (credentialId: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
+  findUser: (db: Knex, id: string) => Promise<User | undefined>;
+}
+
+/**
+ * Stores the new count of an authenticator. A count that does not grow belongs to a copy of the passkey, or to an answer that was
+ * sent before; authenticators that do not count answer zero.
+ * @returns false when it did not grow
+ */
+const countSignature = async (
+  db: Knex,
+  { id }: PasskeyModel,
+  counter: number,
+  lastUsedAt: Date,
+): Promise<boolean> => {
+  const changed = await PasskeyModel.query(db)
+    .findById(id)
+    .where((rows) => {
+      rows.where('counter', '<', counter);
+      if (counter === 0) rows.orWhere('counter', 0);
+    })
+    .patch({ counter: String(counter), lastUsedAt });
+  return changed > 0;
+};
+
+/** Signing in with a passkey, which has made sure who holds it: it takes no password, and no code of two-step verification. */
+export const makePasskeySignIn = <User>({ db, clock, logger, site, beginPasskey, findUser }: Deps<User>) => ({
+  /** What a browser needs to ask for a passkey. The browser finds the account, so nobody has to name one. */
+  start: async (): Promise<z.input<typeof PasskeyOptions>> => ({
+    challenge: await addChallenge(db, null, clock.now()),
+    rpId: site.id,
+    timeout: challengeTimeoutMs,
+    userVerification: 'required',
+  }),
+
+  /**
+   * @throws UnauthenticatedError 401 passkey_expired, passkey_refused; the challenge is used up then too
+   * @throws RateLimitedError 429 after too many that were refused
+   */
+  signIn: async (
+    { answer }: HandlerInput<typeof signInWithPasskey>,
+    clientAddress: string,
+  ): Promise<User> => {
+    const attempt = await beginPasskey(answer.id, clientAddress);
+    const challenge = answeredChallenge(answer.response.clientDataJSON);
+    const asked = challenge === null ? undefined : await useChallenge(db, challenge, null, clock.now());
+    if (challenge === null || !asked) throw new UnauthenticatedError('passkey_expired');
+    const passkey = await PasskeyModel.query(db).findOne({ credential_id: answer.id });
+    const user = passkey && (await findUser(db, passkey.userId));
+    if (!passkey || !user) {
+      logger.warn('unknown passkey refused');
+      throw new UnauthenticatedError('passkey_refused');
+    }
+    const { userId } = passkey;
+    const counter = await checkPasskey(site, answer, challenge, passkey).catch((err: unknown) => {
+      logger.warn({ err, userId }, 'passkey refused');
+      throw new UnauthenticatedError('passkey_refused');
+    });
+    if (!(await countSignature(db, passkey, counter, clock.now()))) {
+      logger.warn({ userId, passkeyId: passkey.id, counter }, 'passkey refused: its counter did not grow');
+      throw new UnauthenticatedError('passkey_refused');
+    }
+    await attempt.succeeded();
+    return user;
+  },
+});

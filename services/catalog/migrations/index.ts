@@ -28,6 +28,12 @@ import { addBrandVerification } from './20261125130000-add-brand-verification';
 import { addBrochureFile } from './20261125140000-add-brochure-file';
 import { addReview } from './20261125140000-add-review';
 import { indexReview } from './20261125140100-index-review';
+import { addBrandLogo } from './20261126100000-add-brand-logo';
+import { indexListingStates } from './20261126110000-index-listing-states';
+import { addDraftOfChange } from './20261126120000-add-draft-of-change';
+import { addBrandReplyTime } from './20261128100000-add-brand-reply-time';
+import { addReviewOfSpaces } from './20261129100000-add-review-of-spaces';
+import { indexReviewOfSpaces } from './20261129100100-index-review-of-spaces';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -59,4 +65,10 @@ export const migrations: readonly Migration[] = [
   addBrochureFile,
   addReview,
   indexReview,
+  addBrandLogo,
+  indexListingStates,
+  addDraftOfChange,
+  addBrandReplyTime,
+  addReviewOfSpaces,
+  indexReviewOfSpaces,
 ];

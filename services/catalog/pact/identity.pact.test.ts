@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import {
+  brandProfileSavedV1,
   brandVerifiedV1,
   type EventDefinition,
   userDeletedV1,
@@ -142,6 +143,45 @@ it('what was checked of a brand follows its verification', async () => {
       expect(await running.db('brands').where({ id }).first()).toMatchObject({
         verification: { documents: ['gstin'], checkedAt },
         verification_version: 1,
+      });
+    });
+});
+
+it('the logo of a brand follows its profile', async () => {
+  const { running } = catalog.service;
+  const consumer = running.consumers.find(({ name }) => name === 'brand-logos');
+  if (!consumer) throw new Error('the catalog does not read logos');
+  const url = '/media/c0ffee00-0000-4000-8000-000000000a02';
+  await pact
+    .addAsynchronousInteraction()
+    .given('a brand saves its profile with every field')
+    .expectsToReceive('a brand profile with a logo was saved', (expected) =>
+      expected.withJSONContent(
+        eventLike(brandProfileSavedV1, {
+          eventId: 'c0ffee00-0000-4000-8000-00000000ca06',
+          id,
+          idName: 'userId',
+          data: {
+            version: Matchers.integer(1),
+            brandName: Matchers.string('Nadi Naturals'),
+            description: Matchers.string('Cold-pressed oils.'),
+            targetAudience: Matchers.string('Families in cities'),
+            website: Matchers.string('https://nadi.example'),
+            logo: {
+              url: Matchers.regex(/^\/media\/[0-9a-f-]{36}$/, url),
+              width: Matchers.integer(400),
+              height: Matchers.integer(400),
+              blur: Matchers.string('data:image/webp;base64,UklGRg=='),
+            },
+          },
+        }),
+      ),
+    )
+    .executeTest(async ({ contents }) => {
+      expect(await handleEvent(running.db, consumer, JSON.stringify(contents.content))).toBe('done');
+      expect(await running.db('brands').where({ id }).first()).toMatchObject({
+        logo: { url },
+        logo_version: 1,
       });
     });
 });

@@ -13,6 +13,7 @@ import {
   addFranchise,
   addProperty,
   addRequirement,
+  answerWithinADay,
   callAsAdmin,
   confirmDeal,
   runSweeps,
@@ -65,9 +66,9 @@ const makeSteps = (service: TestService) => {
     id: string | undefined,
     reason: unknown = 'The stated ROI is wrong.',
   ) => callAsAdmin(service, 'POST', `/api/admin/listings/${id}/hide`, { body: { kind, reason } });
-  /** Makes a franchise wait for a review, as it does when reviews come before publication. */
-  const waits = (id: unknown, updatedAt: unknown) =>
-    db('franchise_opportunities')
+  /** Makes a listing wait for a review, as it does when reviews come before publication. */
+  const waits = (kind: keyof typeof tables, id: unknown, updatedAt: unknown) =>
+    db(tables[kind].table)
       .where({ id })
       .update({
         is_listed: false,
@@ -76,7 +77,14 @@ const makeSteps = (service: TestService) => {
         review_order: -Date.parse(String(updatedAt)),
         updated_at: updatedAt,
       });
-  return { add, deleteFranchises, franchisesExist, hide, waits };
+  const decide = (id: unknown, decision: 'approve' | 'return', body: object) =>
+    callAsAdmin(service, 'POST', `/api/admin/reviews/${id}/${decision}`, { body });
+  /** Nothing of an earlier state waits any more: the hourly work would publish it. */
+  const endReviews = async () => {
+    for (const { table } of Object.values(tables))
+      await db(table).where({ review_state: 'waiting' }).update({ review_state: null });
+  };
+  return { add, deleteFranchises, franchisesExist, hide, waits, decide, endReviews };
 };
 type Steps = ReturnType<typeof makeSteps>;
 
@@ -89,6 +97,10 @@ const addFranchiseStates = (
   service: TestService,
 ) => {
   state(['a franchise exists', 'franchises exist'], franchisesExist);
+  state('its brand usually answers within a day', async ({ id }) => {
+    const { brand_id: brandId } = await service.running.db('franchise_opportunities').where({ id }).first();
+    await answerWithinADay(service, { id: brandId });
+  });
   state('no franchise exists', deleteFranchises);
   state('a franchise with similar ones exists', async ({ id, count, ...fields }) => {
     await franchisesExist({ ...fields, id, count: count + 1 });
@@ -111,7 +123,7 @@ const addDraftStates = ({ state, caller }: Kit, service: TestService) => {
   });
 };
 
-const addOpenQuestionStates = ({ state, caller }: Kit, { add }: Steps, service: TestService) => {
+const addOpenQuestionStates = ({ state, caller }: Kit, { add, endReviews }: Steps, service: TestService) => {
   const { db } = service.running;
   /** The listing as it is after 90 days without a change. */
   const asked = (id: string | undefined) =>
@@ -126,6 +138,7 @@ const addOpenQuestionStates = ({ state, caller }: Kit, { add }: Steps, service: 
     const { id } = await addFranchise(service, someone('brand'));
     await asked(id);
     await db('franchise_opportunities').where({ id }).update({ asked_at: null });
+    await endReviews();
     await runSweeps(service, new Date());
   });
   state('the caller is asked whether a franchise is still open', async (parameters) => {
@@ -153,7 +166,7 @@ const addSpaceStates = ({ state, caller }: Kit, { add }: Steps) => {
 
 const addModerationStates = (
   { state, caller }: Kit,
-  { add, franchisesExist, hide, waits }: Steps,
+  { add, franchisesExist, hide, waits, decide, endReviews }: Steps,
   service: TestService,
 ) => {
   state('a visitor reported a franchise', async ({ reportId, ...parameters }) => {
@@ -170,8 +183,20 @@ const addModerationStates = (
     );
   state('a franchise waits for a review', async ({ id, updatedAt }) => {
     await franchisesExist({ id, count: 1 });
-    await waits(id, updatedAt);
+    await waits('franchise', id, updatedAt);
   });
+  state(
+    'one listing of each kind waits for a review',
+    async ({ id, propertyId, requirementId, updatedAt }) => {
+      await franchisesExist({ id, count: 1 });
+      await endReviews();
+      await add('property', someone('agent'), aNew({ id: propertyId }));
+      await add('requirement', someone('brand'), aNew({ id: requirementId }));
+      await waits('franchise', id, updatedAt);
+      await waits('property', propertyId, updatedAt);
+      await waits('requirement', requirementId, updatedAt);
+    },
+  );
   state('a listing is hidden', async ({ reason, kind: _, ...parameters }) => {
     await franchisesExist(parameters);
     await hide('franchise', parameters.id, reason);
@@ -186,13 +211,23 @@ const addModerationStates = (
       await add(kind, caller(), known);
       await hide(kind, known.id, reason);
     });
+  for (const [kind, plural] of [
+    ['property', 'properties'],
+    ['requirement', 'requirements'],
+  ] as const)
+    state(`one of the caller's ${plural} was returned after a review`, async ({ reason, ...parameters }) => {
+      const [known, seen] = [aNew(parameters), '2026-11-20T10:00:00.000Z'];
+      await add(kind, caller(), known);
+      await waits(kind, known.id, seen);
+      await decide(known.id, 'return', { kind, seen, reason });
+    });
 };
 
 /** Fields of a listing with a picture that content has. */
 const uploaded = { images: [mediaAddressOf('c0ffee00-0000-4000-8000-000000000a01')] };
 
 /** States whose last event a consumer reads. */
-const addEventStates = ({ state }: Kit, { add, hide, waits }: Steps, service: TestService) => {
+const addEventStates = ({ state }: Kit, { add, hide, waits, decide }: Steps, service: TestService) => {
   const changes = {
     'a brand makes its franchise inactive': ['franchise', 'brand', 'franchises', { isActive: false }],
     'a brand marks its requirement with every field as fulfilled': [
@@ -238,8 +273,15 @@ const addEventStates = ({ state }: Kit, { add, hide, waits }: Steps, service: Te
     const known = aNew();
     await add('franchise', someone('brand'), known);
     const seen = '2026-11-20T10:00:00.000Z';
-    await waits(known.id, seen);
-    await callAsAdmin(service, 'POST', `/api/admin/reviews/${known.id}/approve`, { body: { seen } });
+    await waits('franchise', known.id, seen);
+    await decide(known.id, 'approve', { seen });
+  });
+  state('an administrator approves a property', async () => {
+    const known = aNew();
+    await add('property', someone('agent'), known);
+    const seen = '2026-11-20T10:00:00.000Z';
+    await waits('property', known.id, seen);
+    await decide(known.id, 'approve', { kind: 'property', seen });
   });
   state('an administrator hides a franchise', async () => {
     const known = aNew();

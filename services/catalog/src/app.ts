@@ -3,20 +3,23 @@ import { migrations } from '../migrations';
 import { assetsFolder, brochureWorker, sharePictureWorker } from './assets';
 import { BaseModel } from './base-model';
 import { expectOwner, lockOwner, lockOwnerById, makeNameOfBrand, makeNamesOf } from './brands/brand.model';
+import { makeBrandLogosConsumer } from './brands/brand-logos.consumer';
+import { makeBrandReplyTimesConsumer } from './brands/brand-reply-times.consumer';
 import { makeBrandVerificationsConsumer } from './brands/brand-verifications.consumer';
 import { makeBrandsConsumer } from './brands/brands.consumer';
 import { makeSeed } from './demo/seed';
 import { deletedDraftsConsumer } from './drafts/deleted-accounts.consumer';
 import { draftRoutes } from './drafts/draft.routes';
+import { makeEndDraft } from './drafts/end-draft';
 import { type CatalogSettings, readSettings } from './env';
 import { makeBrochures } from './franchises/brochure/make-brochures';
 import { makeAddFranchise } from './franchises/create-franchise';
 import { makeDeactivateFranchise } from './franchises/deactivate-franchise';
+import { makeFindFranchises } from './franchises/find-franchises';
+import { assertOwnFranchise, findOwnFranchises } from './franchises/find-own-franchises';
 import { makeFollowBrand as makeFranchisesFollow } from './franchises/follow-brand';
 import { presentFranchise } from './franchises/franchise.presenter';
 import { franchiseRoutes } from './franchises/franchise.routes';
-import { makeReleaseWaiting } from './franchises/review/release-waiting';
-import { reviewRoutes } from './franchises/review/review.routes';
 import { deletedSaversConsumer } from './franchises/saved/deleted-accounts.consumer';
 import { forgetWords } from './franchises/search/words/forget-words';
 import { makeSharePictures } from './franchises/share-picture/make-share-pictures';
@@ -28,6 +31,8 @@ import { moderationRoutes } from './moderation/moderation.routes';
 import { deletedReportersConsumer } from './moderation/reports/deleted-accounts.consumer';
 import { reportRoutes } from './moderation/reports/report.routes';
 import { reportRetention } from './moderation/reports/report-retention';
+import { makeReleaseWaiting } from './moderation/review/release-waiting';
+import { reviewRoutes } from './moderation/review/review.routes';
 import { makeOwnData } from './own-data';
 import { makeFindListed, makeFindOffered, makeFindProperties } from './properties/find-offered';
 import { makeFollowProvider } from './properties/follow-provider';
@@ -35,9 +40,11 @@ import { presentProperty } from './properties/property.presenter';
 import { propertyRoutes } from './properties/property.routes';
 import { makeStoreProperty } from './properties/store-property';
 import { makeDeactivateRequirement } from './requirements/deactivate-requirement';
+import { makeFindRequirements } from './requirements/find-requirements';
 import { makeFollowBrand as makeRequirementsFollow } from './requirements/follow-brand';
 import { makeConfirmedDealsConsumer } from './requirements/fulfilment/confirmed-deals.consumer';
 import { makeFindOwnRequirement } from './requirements/fulfilment/find-own-requirement';
+import { presentRequirement } from './requirements/requirement.presenter';
 import { requirementRoutes } from './requirements/requirement.routes';
 import { makeStoreRequirement } from './requirements/store-requirement';
 import { makeAskIfOpen } from './still-open/ask-if-open';
@@ -65,6 +72,10 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
     };
     const namesOf = makeNamesOf(deps);
     const findOwnRequirement = makeFindOwnRequirement(deps);
+    const findFranchises = makeFindFranchises(deps);
+    const findProperties = makeFindProperties(deps);
+    const findRequirements = makeFindRequirements(deps);
+    const moderation = { ...deps, lockOwnerById, follow };
     return {
       routes: [
         ...franchiseRoutes({
@@ -72,6 +83,7 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
           lockBrand: lockOwner,
           storeFranchise,
           isReviewed,
+          endDraft: makeEndDraft(deps),
           printBrochure: brochures.print,
           drawSharePicture: pictures.draw,
         }),
@@ -81,21 +93,33 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
           addFranchise: makeAddFranchise({ ...deps, storeFranchise, isReviewed }),
           nameOf: makeNameOfBrand(deps),
           presentFranchise,
+          findOwnFranchises,
+          assertOwnFranchise,
         }),
-        ...requirementRoutes({ ...deps, lockBrand: lockOwner, storeRequirement, namesOf }),
-        ...propertyRoutes({ ...deps, lockProvider: lockOwner, storeProperty }),
+        ...requirementRoutes({ ...deps, lockBrand: lockOwner, storeRequirement, isReviewed, namesOf }),
+        ...propertyRoutes({ ...deps, lockProvider: lockOwner, storeProperty, isReviewed }),
         ...matchRoutes({
           listMatches: makeListMatches({
             findOwnRequirement,
             findOffered: makeFindOffered(deps),
-            findProperties: makeFindProperties(deps),
+            findProperties,
             namesOf,
           }),
           listOffered: makeListOffered({ findOwnRequirement, findListed: makeFindListed(deps) }),
           presentProperty,
         }),
-        ...moderationRoutes({ ...deps, lockOwnerById, follow, namesOf }),
-        ...reviewRoutes({ ...deps, lockOwnerById }),
+        ...moderationRoutes({ ...moderation, namesOf }),
+        ...reviewRoutes({
+          ...moderation,
+          namesOf,
+          viewsOf: {
+            franchise: async (ids) => (await findFranchises(ids)).map(presentFranchise),
+            property: async (ids) => (await findProperties(ids)).map(presentProperty),
+            // No agent has fulfilled a requirement that agents have not seen.
+            requirement: async (ids) =>
+              (await findRequirements(ids)).map((one) => presentRequirement(one, new Map())),
+          },
+        }),
         ...reportRoutes({ ...deps, namesOf }),
         ...stillOpenRoutes(deps),
         makeOwnData(deps),
@@ -107,6 +131,8 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
           },
         }),
         makeBrandVerificationsConsumer({ followOwner: follow.franchise }),
+        makeBrandLogosConsumer({ followOwner: follow.franchise }),
+        makeBrandReplyTimesConsumer({ followOwner: follow.franchise }),
         makeConfirmedDealsConsumer(deps),
         deletedSaversConsumer,
         deletedReportersConsumer,
@@ -115,7 +141,7 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
       retention: [forgetWords, reportRetention],
       sweeps: [
         makeAskIfOpen({ ...deps, lockOwnerById, deactivate }),
-        makeReleaseWaiting({ ...deps, lockOwnerById }, isReviewed),
+        makeReleaseWaiting(moderation, isReviewed),
       ],
       stop: async () => {
         await brochures.stop();
@@ -126,5 +152,5 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
   },
 });
 
-/** The catalog with the settings of its environment. */
-export const catalogService: ServiceDefinition = makeCatalogService(readSettings(process.env));
+/** The catalog with the default of each setting. */
+export const catalogService: ServiceDefinition = makeCatalogService(readSettings({}));

@@ -2,10 +2,12 @@ import { parseEnvironment } from '@setu/service-kit';
 import { z } from 'zod';
 
 /** Further environment variables of the catalog. */
-const CatalogEnvironment = z
+export const CatalogEnvironment = z
   .object({
-    /** `before`: a new franchise is public once an administrator has approved it; `after`: at once. */
-    MODERATION: z.enum(['before', 'after']).default('after'),
+    MODERATION: z.enum(['before', 'after']).default('after').meta({
+      description:
+        '`before`: others see a new listing once an administrator has approved it; `after`: at once.',
+    }),
   })
   .transform(({ MODERATION }) => ({ isReviewed: MODERATION === 'before' }));
 export type CatalogSettings = z.output<typeof CatalogEnvironment>;

@@ -1,4 +1,5 @@
 import { runMain } from '@setu/service-kit';
-import { catalogService } from './app';
+import { makeCatalogService } from './app';
+import { CatalogEnvironment } from './env';
 
-await runMain(catalogService);
+await runMain(makeCatalogService, CatalogEnvironment);

@@ -23,7 +23,12 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
     ownRows(Draft, {
       kind: 'franchise-draft',
       of: (rows, { id }) => rows.where('brand_id', id),
-      content: ({ fields, createdAt, updatedAt }) => ({ ...fields, createdAt, updatedAt }),
+      content: ({ franchiseId, fields, createdAt, updatedAt }) => ({
+        ...(franchiseId === null ? {} : { changes: franchiseId }),
+        ...fields,
+        createdAt,
+        updatedAt,
+      }),
     }),
     ownRows(Requirement, {
       kind: 'requirement',

@@ -1,4 +1,5 @@
-import type { Moderated } from '@setu/contracts';
+import type { ListingReview, Moderated } from '@setu/contracts';
+import type { Reviewable } from './review-columns';
 
 interface Listing {
   /** Set by the owner: the listing is active, or the property available. */
@@ -7,8 +8,8 @@ interface Listing {
   ownerMayOffer: boolean;
   /** Since when an administrator hides it; null or undefined while it is not hidden. */
   hiddenAt: Date | null | undefined;
-  /** Its state in the review; null or undefined when it is approved, or its kind is not reviewed. */
-  reviewState?: string | null | undefined;
+  /** Its state in the review; null or undefined when it is approved or needs none. */
+  reviewState: string | null | undefined;
 }
 
 /**
@@ -30,3 +31,13 @@ export interface Hideable {
 /** The moderation of a hidden listing for its owner; undefined when it is not hidden. */
 export const presentHidden = ({ hiddenAt, hiddenReason }: Hideable): { hidden?: Moderated } =>
   hiddenAt ? { hidden: { at: hiddenAt.toISOString(), reason: hiddenReason ?? '' } } : {};
+
+/** The review for the owner and administrators; undefined for an approved listing. */
+export const presentReview = ({
+  reviewState,
+  reviewSince,
+  reviewReason,
+}: Pick<Reviewable, 'reviewState' | 'reviewSince' | 'reviewReason'>): { review?: ListingReview } =>
+  reviewState && reviewSince
+    ? { review: { state: reviewState, since: reviewSince.toISOString(), reason: reviewReason } }
+    : {};

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { assignmentChangedV1, userUpdatedV1 } from '@setu/contracts';
+import { assignmentChangedV1, replyTimeChangedV1, userUpdatedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
@@ -146,6 +146,18 @@ export const confirmDeal = async (
     status: 'completed',
     isConfirmed: true,
     confirmedAt: new Date().toISOString(),
+  });
+  await handleEvent(service.running.db, consumer, JSON.stringify(event));
+};
+
+/** Makes the catalog handle the event that a brand usually answers within a day. */
+export const answerWithinADay = async (service: TestService, brand: { id: string }): Promise<void> => {
+  const consumer = service.running.consumers.find(({ name }) => name === 'brand-reply-times');
+  if (!consumer) throw new Error('the catalog has no consumer of reply times');
+  const event = envelopeOf(replyTimeChangedV1, brand.id, {
+    userId: brand.id,
+    version: 1,
+    usually: 'day',
   });
   await handleEvent(service.running.db, consumer, JSON.stringify(event));
 };

@@ -1,24 +1,13 @@
 import { brandVerifiedV1, type EventData } from '@setu/contracts';
-import { type ConsumedEvent, type ConsumerDefinition, onAll } from '@setu/service-kit';
+import { type ConsumerDefinition, onAll } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { Brand, expectOwner, findOwners, nameUntilKnown } from './brand.model';
+import { newestOfEach } from './newest-of-each';
 
 interface Deps {
   /** Brings the owner's listings in line with its verification. */
   followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
 }
-
-type Verified = EventData<typeof brandVerifiedV1>;
-
-/** Of each brand the newest event, in the order of ids, so that concurrent writers lock rows in one order. */
-const newestOf = (events: readonly ConsumedEvent<Verified>[]): Verified[] => {
-  const newest = new Map<string, Verified>();
-  for (const { data } of events) {
-    const known = newest.get(data.userId);
-    if (!known || data.version > known.version) newest.set(data.userId, data);
-  }
-  return [...newest.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1));
-};
 
 /** Projects what was checked of brands from identity's events. Their franchises follow. */
 export const makeBrandVerificationsConsumer = ({ followOwner }: Deps): ConsumerDefinition => ({
@@ -27,7 +16,9 @@ export const makeBrandVerificationsConsumer = ({ followOwner }: Deps): ConsumerD
   subscriptions: [
     onAll(brandVerifiedV1, async (trx, events) => {
       const changed: string[] = [];
-      for (const { userId, version, isVerified, documents, checkedAt } of newestOf(events)) {
+      for (const { userId, version, isVerified, documents, checkedAt } of newestOfEach<
+        EventData<typeof brandVerifiedV1>
+      >(events)) {
         const brand = await expectOwner(trx, { id: userId, name: nameUntilKnown.brand, role: 'brand' });
         if (brand.verificationVersion >= version) continue;
         const verification = isVerified && checkedAt ? { documents, checkedAt } : null;

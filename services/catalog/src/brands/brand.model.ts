@@ -1,4 +1,4 @@
-import type { UserRole, Verification } from '@setu/contracts';
+import type { ReplyTime, StoredPicture, UserRole, Verification } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
@@ -11,7 +11,7 @@ export const nameUntilKnown = { brand: 'New brand', agent: 'New agent' } as cons
  */
 export class Brand extends BaseModel {
   static override tableName = 'brands';
-  static override jsonAttributes = ['verification'];
+  static override jsonAttributes = ['verification', 'logo'];
 
   declare id: string;
   declare name: string;
@@ -24,6 +24,14 @@ export class Brand extends BaseModel {
   declare verification: Verification | null;
   /** Version of the event that said so; 0 before the first. */
   declare verificationVersion: number;
+  /** The brand's logo; null without one. */
+  declare logo: StoredPicture | null;
+  /** Version of the event that said so; 0 before the first. */
+  declare logoVersion: number;
+  /** How soon the brand usually answers; null when it is slow or not known. */
+  declare replyTime: ReplyTime | null;
+  /** Version of the event that said so; 0 before the first. */
+  declare replyTimeVersion: number;
 }
 
 /** The listings that a role may own: none while the account is suspended. */

@@ -5,6 +5,7 @@ import { idOfDemoBrand, imagesOf } from './demo-brands';
 import type { DemoBrand, DemoFranchise } from './demo-franchise';
 import { demoFranchises } from './demo-franchises';
 import { type ExpectOwner, listedAt } from './demo-owner';
+import { pictureOfScene } from './picture-of-scene';
 
 interface Brand {
   id: string;
@@ -33,16 +34,13 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
 
 const rupees = (lakh: number) => (lakh * 100_000).toFixed(2);
 
-/** Sides of drawn scenes, px. */
-const sceneSides = { width: 960, height: 600 };
-
 /** The drawn scenes of a franchise, then the drawing of its brand. */
 const picturesOf = (demo: DemoFranchise): Pick<FranchiseDraft, 'images' | 'pictures'> => {
   const ofCategory = demoFranchises.filter(({ category }) => category === demo.category);
   const scenes = demoScenesOf(demo.category, ofCategory.indexOf(demo));
   return {
     images: [...scenes.map(({ path }) => path), ...imagesOf(demo.brand)],
-    pictures: scenes.map(({ path, alt }) => ({ url: path, alt, ...sceneSides, blur: null })),
+    pictures: scenes.map(pictureOfScene),
   };
 };
 

@@ -1,9 +1,16 @@
-import { demoAgentName, demoPropertyId, demoUsers, type PropertyDraft } from '@setu/contracts';
+import {
+  demoAgentName,
+  demoPropertyId,
+  demoPropertyScenesOf,
+  demoUsers,
+  type PropertyDraft,
+} from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type ExpectOwner, listedAt } from './demo-owner';
 import { demoProperties } from './demo-properties';
 import type { DemoProperty } from './demo-property';
+import { pictureOfScene } from './picture-of-scene';
 
 interface Provider {
   id: string;
@@ -18,6 +25,13 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
   ) => Promise<unknown>;
 }
 
+/** The drawn scenes of a property: from outside, then its room. */
+const picturesOf = (demo: DemoProperty): Pick<PropertyDraft, 'images' | 'pictures'> => {
+  const ofType = demoProperties.filter(({ type }) => type === demo.type);
+  const scenes = demoPropertyScenesOf(demo.type, ofType.indexOf(demo));
+  return { images: scenes.map(({ path }) => path), pictures: scenes.map(pictureOfScene) };
+};
+
 const fieldsOf = (demo: DemoProperty): PropertyDraft => ({
   title: demo.title,
   description: demo.description,
@@ -30,8 +44,7 @@ const fieldsOf = (demo: DemoProperty): PropertyDraft => ({
   rentPerSqFt: demo.rent === null ? null : demo.rent.toFixed(2),
   securityDeposit: demo.rent === null ? null : (demo.rent * demo.area * demo.depositMonths).toFixed(2),
   amenities: [...demo.amenities],
-  images: [],
-  pictures: [],
+  ...picturesOf(demo),
   isAvailable: !demo.isLet,
 });
 

@@ -1,12 +1,18 @@
-import type { EventData, FranchiseDraftView, franchiseDraftChangedV1 } from '@setu/contracts';
+import type { EventData, FranchiseDraftView, FranchiseView, franchiseDraftChangedV1 } from '@setu/contracts';
 import { shownUploadIds } from '../upload-ids';
 import type { Draft } from './draft.model';
 
-/** A draft for its brand. */
-export const presentDraft = (draft: Draft, brandName: string): FranchiseDraftView => ({
+/** A draft for its brand, with the franchise that it changes. */
+export const presentDraft = (
+  draft: Draft,
+  brandName: string,
+  published: FranchiseView | null,
+): FranchiseDraftView => ({
   id: draft.id,
   brandId: draft.brandId,
   brandName,
+  franchiseId: draft.franchiseId,
+  published,
   fields: draft.fields,
   createdAt: draft.createdAt.toISOString(),
   updatedAt: draft.updatedAt.toISOString(),

@@ -8,6 +8,7 @@ import {
   saveFranchiseDraft,
 } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
 import { makeDeleteDraft } from './delete-draft';
 import type { Draft } from './draft.model';
 import { presentDraft } from './draft.presenter';
@@ -19,24 +20,39 @@ interface Deps<F, B extends { id: string }> extends ServiceDeps, PublishDeps<F, 
   /** The name that the brand's listings show. */
   nameOf: (brand: SignedIn) => Promise<string>;
   presentFranchise: (franchise: F) => FranchiseView;
+  /** Of these franchises those of the brand, by id. */
+  findOwnFranchises: (db: Knex, brandId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, F>>;
+  assertOwnFranchise: (trx: Knex.Transaction, brandId: string, id: string) => Promise<void>;
 }
 
 export const draftRoutes = <F, B extends { id: string }>(deps: Deps<F, B>): Route[] => {
-  const { nameOf, presentFranchise } = deps;
+  const { db, nameOf, presentFranchise, findOwnFranchises } = deps;
   const list = makeListDrafts(deps);
   const get = makeGetDraft(deps);
   const create = makeCreateDraft(deps);
   const save = makeSaveDraft(deps);
   const remove = makeDeleteDraft(deps);
   const publish = makePublishDraft(deps);
-  const present = async (draft: Draft, actor: SignedIn) => presentDraft(draft, await nameOf(actor));
+  const presentAll = async (drafts: readonly Draft[], actor: SignedIn) => {
+    const changed = drafts.flatMap(({ franchiseId }) => franchiseId ?? []);
+    const franchises = await findOwnFranchises(db, actor.id, changed);
+    const brandName = await nameOf(actor);
+    return drafts.map((draft) => {
+      const franchise = draft.franchiseId === null ? undefined : franchises.get(draft.franchiseId);
+      return presentDraft(draft, brandName, franchise ? presentFranchise(franchise) : null);
+    });
+  };
+  const present = async (draft: Draft, actor: SignedIn) => {
+    const [one] = await presentAll([draft], actor);
+    if (!one) throw new Error('A draft was presented as none');
+    return one;
+  };
   return [
     route(listMyFranchiseDrafts, async (query, actor) => {
       const { items, ...page } = await list(query, actor);
-      const brandName = await nameOf(actor);
       return pagedReply(listMyFranchiseDrafts.path, query, {
         ...page,
-        items: items.map((draft) => presentDraft(draft, brandName)),
+        items: await presentAll(items, actor),
       });
     }),
     route(getFranchiseDraft, async ({ id }, actor) => present(await get(id, actor), actor)),

@@ -1,7 +1,7 @@
 import { franchiseDraftChangedV1, maxFranchiseDrafts, userDeletedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, ownDataOf, someone, type TestUser } from '@setu/service-kit/test';
-import { aDraft, setUpCatalog } from '../../test/builders';
+import { aDraft, addFranchise, setUpCatalog } from '../../test/builders';
 import { deletedDraftsConsumer } from './deleted-accounts.consumer';
 
 const catalog = setUpCatalog();
@@ -146,4 +146,66 @@ it('a brand downloads its drafts, and they go with its account', async () => {
   await handleEvent(catalog.db, deletedDraftsConsumer, JSON.stringify(event));
   expect((await call('GET', '', gone)).body).toEqual([]);
   expect((await call('GET', '', stays)).body).toHaveLength(1);
+});
+
+describe('the draft of a change of a published franchise', () => {
+  const setUp = async () => {
+    const brand = someone('brand');
+    const franchise = await addFranchise(catalog.service, brand);
+    const draft = await addDraft(brand, {
+      title: 'Better kiosk',
+      expectedROI: null,
+      franchiseId: franchise.id,
+    });
+    return { brand, franchise, draft };
+  };
+  const shown = async (id: string) => (await catalog.service.call('GET', `/api/franchises/${id}`)).body;
+
+  it('the draft has the changes and the franchise as it is published, which stays as it is', async () => {
+    const { brand, franchise, draft } = await setUp();
+    expect(draft).toMatchObject({
+      franchiseId: franchise.id,
+      fields: { title: 'Better kiosk', expectedROI: null },
+      published: { id: franchise.id, title: franchise.title },
+    });
+    expect((await shown(franchise.id)).title).toBe(franchise.title);
+    expect((await call('GET', '', brand)).body).toEqual([]);
+    expect((await call('GET', '?of=all', brand)).body).toEqual([draft]);
+    expect((await call('GET', '?of=some', brand)).status).toBe(400);
+  });
+
+  it('there is one draft for each franchise, so another one replaces it', async () => {
+    const { brand, franchise, draft } = await setUp();
+    const again = await addDraft(brand, { title: 'Best kiosk', franchiseId: franchise.id });
+    expect(again).toMatchObject({ id: draft.id, fields: { title: 'Best kiosk' } });
+    const [listed] = (await call('GET', '?of=all', brand)).body;
+    expect(listed.fields).toEqual({ title: 'Best kiosk' });
+  });
+
+  it('a draft of a change of a foreign franchise is refused', async () => {
+    const { franchise } = await setUp();
+    const reply = await call('POST', '', someone('brand'), { title: 'Mine now', franchiseId: franchise.id });
+    expect([reply.status, reply.body.code]).toEqual([404, 'franchise_not_found']);
+  });
+
+  it('publishing the change deletes its draft, and another brand cannot delete it that way', async () => {
+    const { brand, franchise, draft } = await setUp();
+    const publish = (as: TestUser, id: string) =>
+      catalog.service.call('PATCH', `/api/franchises/${id}`, {
+        as,
+        body: { title: 'Better kiosk', draftId: draft.id },
+      });
+    const other = someone('brand');
+    await publish(other, (await addFranchise(catalog.service, other)).id);
+    expect((await call('GET', '?of=all', brand)).body).toHaveLength(1);
+    expect((await publish(brand, franchise.id)).body.title).toBe('Better kiosk');
+    expect((await call('GET', '?of=all', brand)).body).toEqual([]);
+    expect((await eventsOf(draft.id)).at(-1)?.data).toMatchObject({ version: 2, uploadIds: [] });
+  });
+
+  it('a draft of a change does not become a second franchise', async () => {
+    const { brand, draft } = await setUp();
+    const reply = await call('POST', `/${draft.id}/publish`, brand, aDraft());
+    expect(reply.body.code).toBe('franchise_draft_not_found');
+  });
 });

@@ -6,8 +6,10 @@ import { assertOwns } from './draft.policy';
 /** A brand's own drafts, newest first. */
 export const makeListDrafts =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
-  (range: HandlerInput<typeof listMyFranchiseDrafts>, actor: SignedIn): Promise<Page<Draft>> =>
-    newestFirst(Draft.query(db).where('brand_id', actor.id), range);
+  ({ of, ...range }: HandlerInput<typeof listMyFranchiseDrafts>, actor: SignedIn): Promise<Page<Draft>> => {
+    const drafts = Draft.query(db).where('brand_id', actor.id);
+    return newestFirst(of === 'all' ? drafts : drafts.whereNull('franchise_id'), range);
+  };
 
 /** One of the brand's own drafts. */
 export const makeGetDraft =

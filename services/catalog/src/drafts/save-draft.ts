@@ -11,17 +11,44 @@ export type LockBrand<B extends { id: string }> = (trx: Knex.Transaction, actor:
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
   lockBrand: LockBrand<{ id: string }>;
+  /** Refuses a franchise that is not one of the brand's. */
+  assertOwnFranchise: (trx: Knex.Transaction, brandId: string, id: string) => Promise<void>;
 }
 
+type SaveDeps = Pick<Deps, 'clock' | 'recordEvent'>;
+
+/** Replaces what a locked draft contains. */
+const replaceFields = async (
+  trx: Knex.Transaction,
+  { clock, recordEvent }: SaveDeps,
+  stored: Draft,
+  fields: UnfinishedFranchise,
+): Promise<Draft> => {
+  const saved = await stored
+    .$query(trx)
+    .patchAndFetch({ fields, version: stored.version + 1, updatedAt: clock.now() });
+  await recordEvent(trx, franchiseDraftChangedV1, saved.id, draftState(saved));
+  return saved;
+};
+
 /**
- * Saves a new draft of a brand.
+ * Saves a new draft of a brand. Of the change of a published franchise there is one draft, so another one replaces it.
+ * @throws NotFoundError 404 `franchise_not_found` when it is to change a franchise of another brand
  * @throws ConflictError 409 `franchise_draft_limit_reached`
  */
 export const makeCreateDraft =
-  ({ inTransaction, clock, recordEvent, lockBrand }: Deps) =>
-  (fields: UnfinishedFranchise, actor: SignedIn): Promise<Draft> =>
+  ({ inTransaction, clock, recordEvent, lockBrand, assertOwnFranchise }: Deps) =>
+  (
+    { franchiseId = null, ...fields }: UnfinishedFranchise & { franchiseId?: string | null | undefined },
+    actor: SignedIn,
+  ): Promise<Draft> =>
     inTransaction(async (trx) => {
       const brand = await lockBrand(trx, actor);
+      if (franchiseId !== null) {
+        await assertOwnFranchise(trx, brand.id, franchiseId);
+        const earlier = await Draft.query(trx).findOne({ franchise_id: franchiseId }).forUpdate();
+        if (earlier) return replaceFields(trx, { clock, recordEvent }, earlier, fields);
+      }
       const known = await Draft.query(trx).where({ brand_id: brand.id }).resultSize();
       if (known >= maxFranchiseDrafts) throw new ConflictError('franchise_draft_limit_reached');
       const now = clock.now();
@@ -29,6 +56,7 @@ export const makeCreateDraft =
         id: randomUUID(),
         brandId: brand.id,
         version: 1,
+        franchiseId,
         fields,
         createdAt: now,
         updatedAt: now,
@@ -39,14 +67,10 @@ export const makeCreateDraft =
 
 /** Replaces what a draft of the brand contains. */
 export const makeSaveDraft =
-  ({ inTransaction, clock, recordEvent }: Omit<Deps, 'lockBrand'>) =>
+  ({ inTransaction, ...deps }: Pick<Deps, 'inTransaction'> & SaveDeps) =>
   (id: string, fields: UnfinishedFranchise, actor: SignedIn): Promise<Draft> =>
     inTransaction(async (trx) => {
       const stored = await Draft.query(trx).findById(id).forUpdate();
       assertOwns(actor, stored);
-      const saved = await stored
-        .$query(trx)
-        .patchAndFetch({ fields, version: stored.version + 1, updatedAt: clock.now() });
-      await recordEvent(trx, franchiseDraftChangedV1, id, draftState(saved));
-      return saved;
+      return replaceFields(trx, deps, stored, fields);
     });

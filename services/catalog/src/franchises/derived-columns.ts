@@ -20,9 +20,14 @@ interface Source {
 }
 
 /** Columns derived from a franchise's fields and its brand. Recomputed with every change of either. */
-export const derivedColumns = (fields: Source, brand: Pick<Owner, 'name' | 'isBrand' | 'verification'>) => ({
+export const derivedColumns = (
+  fields: Source,
+  brand: Pick<Owner, 'name' | 'isBrand' | 'verification' | 'logo' | 'replyTime'>,
+) => ({
   brandName: brand.name,
   brandVerification: brand.verification ?? null,
+  brandLogo: brand.logo ?? null,
+  brandReplyTime: brand.replyTime ?? null,
   isListed: isVisible({
     isOffered: fields.isActive,
     ownerMayOffer: brand.isBrand,

@@ -8,9 +8,9 @@ import { franchiseState } from './franchise.presenter';
 import type { Owner } from './owner';
 
 /**
- * Updates a brand's franchises, or one of them, after a change of its name, capabilities or verification or a decision of an
- * administrator: franchises are hidden or restored. A new name alone publishes no event, because no franchise event contains it; a
- * verification does, so that no stored page keeps a badge that was withdrawn.
+ * Updates a brand's franchises, or one of them, after a change of its name, capabilities, verification, logo or reply time or a decision of
+ * an administrator: franchises are hidden or restored. A new name alone publishes no event, because no franchise event contains it; the
+ * others do, so that no stored page keeps a badge that was withdrawn, a picture that was removed or a reply time that ended.
  */
 export const makeFollowBrand =
   ({ recordEvent }: { recordEvent: RecordEvent }) =>
@@ -19,8 +19,11 @@ export const makeFollowBrand =
     const franchises = await (onlyId === undefined ? query : query.where('id', onlyId));
     for (const franchise of franchises) {
       const derived = derivedColumns(franchise, brand);
-      const isAsVerified = isDeepStrictEqual(derived.brandVerification, franchise.brandVerification);
-      const isAsSeen = derived.isListed === franchise.isListed && isAsVerified;
+      const isAsSeen =
+        derived.isListed === franchise.isListed &&
+        isDeepStrictEqual(derived.brandVerification, franchise.brandVerification) &&
+        isDeepStrictEqual(derived.brandLogo, franchise.brandLogo) &&
+        derived.brandReplyTime === franchise.brandReplyTime;
       if (isAsSeen && derived.brandName === franchise.brandName) continue;
       if (isAsSeen) {
         await franchise.$query(trx).patch(derived);

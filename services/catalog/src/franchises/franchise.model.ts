@@ -3,11 +3,14 @@ import type {
   FranchiseModel,
   ListingReview,
   Picture,
+  ReplyTime,
   StoredDocument,
+  StoredPicture,
   Verification,
 } from '@setu/contracts';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
+import type { Reviewable } from '../review-columns';
 
 /** Columns that lists read: all but the text and the words of searches, which are longer than the rest of a row. */
 export const listedColumns = [
@@ -16,6 +19,8 @@ export const listedColumns = [
   'brand_id',
   'brand_name',
   'brand_verification',
+  'brand_logo',
+  'brand_reply_time',
   'title',
   'description',
   'business_category',
@@ -50,9 +55,9 @@ export const listedColumns = [
 ].map((column) => `franchise_opportunities.${column}`);
 
 /** A franchise opportunity. Money in rupees, area in sq ft, ROI in percent per year; decimals as Postgres sends them. */
-export class Franchise extends BaseModel {
+export class Franchise extends BaseModel implements Reviewable {
   static override tableName = 'franchise_opportunities';
-  static override jsonAttributes = ['pictures', 'brandVerification', 'brochureFile'];
+  static override jsonAttributes = ['pictures', 'brandVerification', 'brandLogo', 'brochureFile'];
 
   declare id: string;
   declare version: number;
@@ -61,6 +66,10 @@ export class Franchise extends BaseModel {
   declare brandName: string;
   /** What was checked of the brand, as identity last published it; null while it is not verified. */
   declare brandVerification: Verification | null;
+  /** The brand's logo, as identity last published it; null without one. */
+  declare brandLogo: StoredPicture | null;
+  /** How soon the brand usually answers, as the inquiry service last published it; null when it is slow or not known. */
+  declare brandReplyTime: ReplyTime | null;
   declare title: string;
   declare description: string | null;
   declare businessCategory: BusinessCategory;

@@ -1,8 +1,7 @@
 import { type EventData, type FranchiseView, type franchiseUpdatedV1, picturesOf } from '@setu/contracts';
 import { shownUploadIds } from '../upload-ids';
-import { presentHidden } from '../visibility';
+import { presentHidden, presentReview } from '../visibility';
 import type { Franchise } from './franchise.model';
-import { presentReview } from './review/review-columns';
 
 /** A franchise for callers. */
 export const presentFranchise = (franchise: Franchise): FranchiseView => ({
@@ -10,6 +9,8 @@ export const presentFranchise = (franchise: Franchise): FranchiseView => ({
   brandId: franchise.brandId,
   brandName: franchise.brandName,
   brandVerification: franchise.brandVerification,
+  brandLogo: franchise.brandLogo,
+  brandReplyTime: franchise.brandReplyTime,
   title: franchise.title,
   description: franchise.description,
   businessCategory: franchise.businessCategory,

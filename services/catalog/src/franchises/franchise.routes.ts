@@ -39,9 +39,9 @@ import { makeListSaved } from './saved/list-saved';
 import { makeIsSaved, makeSaveFranchise, makeUnsaveFranchise } from './saved/save-franchise';
 import { makeGetSharePicture, type SharePictureDeps } from './share-picture/get-share-picture';
 import type { StoreFranchise } from './store-franchise';
-import { makeUpdateFranchise } from './update-franchise';
+import { makeUpdateFranchise, type UpdateDeps } from './update-franchise';
 
-interface Deps extends ServiceDeps, BrochureDeps, SharePictureDeps {
+interface Deps extends ServiceDeps, BrochureDeps, SharePictureDeps, Pick<UpdateDeps, 'endDraft'> {
   lockBrand: LockBrand;
   storeFranchise: StoreFranchise;
   /** Whether new franchises are public only after a review. */

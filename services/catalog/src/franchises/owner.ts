@@ -1,4 +1,4 @@
-import type { Verification } from '@setu/contracts';
+import type { ReplyTime, StoredPicture, Verification } from '@setu/contracts';
 import type { SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
@@ -10,6 +10,10 @@ export interface Owner {
   isBrand: boolean;
   /** What was checked of the brand; null or undefined while it is not verified. */
   verification?: Verification | null;
+  /** The brand's logo; null or undefined without one. */
+  logo?: StoredPicture | null;
+  /** How soon the brand usually answers; null or undefined when it is slow or not known. */
+  replyTime?: ReplyTime | null;
 }
 
 /** Reads and locks a brand, so that it and its franchises do not change until the transaction ends. */

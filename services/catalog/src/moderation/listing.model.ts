@@ -1,11 +1,12 @@
-import type { ListingKind, ListingState } from '@setu/contracts';
+import type { ListingFilter, ListingKind, ListingReview, ListingState } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
+import type { Reviewable } from '../review-columns';
 import type { Hideable } from '../visibility';
 
 /** The common fields of the three kinds of listings for administrators. */
-export abstract class Listing extends BaseModel implements Hideable {
+export abstract class Listing extends BaseModel implements Hideable, Reviewable {
   declare id: string;
   declare version: number;
   declare title: string;
@@ -14,7 +15,13 @@ export abstract class Listing extends BaseModel implements Hideable {
   declare hiddenAt: Date | null;
   declare hiddenReason: string | null;
   declare hiddenBy: string | null;
+  declare reviewState: ListingReview['state'] | null;
+  declare reviewSince: Date | null;
+  declare reviewOrder: number | null;
+  declare reviewReason: string | null;
+  declare reviewedBy: string | null;
   declare createdAt: Date;
+  declare updatedAt: Date;
 }
 
 class FranchiseListing extends Listing {
@@ -28,19 +35,39 @@ class RequirementListing extends Listing {
 }
 
 const kinds = {
-  franchise: { model: FranchiseListing, ownerColumn: 'brand_id' },
-  property: { model: PropertyListing, ownerColumn: 'provider_id' },
-  requirement: { model: RequirementListing, ownerColumn: 'brand_id' },
+  franchise: { model: FranchiseListing, ownerColumn: 'brand_id', capability: 'is_brand' },
+  property: { model: PropertyListing, ownerColumn: 'provider_id', capability: 'is_provider' },
+  requirement: { model: RequirementListing, ownerColumn: 'brand_id', capability: 'is_brand' },
 } as const;
+
+/** The table of a kind, its column of the owner, and the column of the owner that says whether they may offer this kind. */
+export const storageOf = (kind: ListingKind): { table: string; ownerColumn: string; capability: string } => {
+  const { model, ownerColumn, capability } = kinds[kind];
+  return { table: model.tableName, ownerColumn, capability };
+};
 
 /** Listings of one kind, with the fields of `Listing`. */
 export const listingsOf = (db: Knex, kind: ListingKind): QueryBuilder<Listing> => {
   const { model, ownerColumn } = kinds[kind];
   return model
     .query(db)
-    .select('id', 'version', 'title', 'is_listed', 'hidden_at', 'hidden_reason', 'hidden_by', 'created_at', {
-      owner_id: ownerColumn,
-    })
+    .select(
+      'id',
+      'version',
+      'title',
+      'is_listed',
+      'hidden_at',
+      'hidden_reason',
+      'hidden_by',
+      'review_state',
+      'review_since',
+      'review_order',
+      'review_reason',
+      'reviewed_by',
+      'created_at',
+      'updated_at',
+      { owner_id: ownerColumn },
+    )
     .castTo<Listing[]>() as QueryBuilder<Listing>;
 };
 
@@ -50,8 +77,9 @@ export const stateOf = ({ isListed, hiddenAt }: Listing): ListingState => {
   return isListed ? 'shown' : 'inactive';
 };
 
-/** Filters by a state, as `stateOf` defines it. */
-export const inState = (query: QueryBuilder<Listing>, state: ListingState): QueryBuilder<Listing> => {
+/** Filters by a state, as `stateOf` defines it, or by waiting for a review. */
+export const inState = (query: QueryBuilder<Listing>, state: ListingFilter): QueryBuilder<Listing> => {
+  if (state === 'waiting') return query.where('review_state', 'waiting');
   if (state === 'hidden') return query.whereNotNull('hidden_at');
   return query.whereNull('hidden_at').where('is_listed', state === 'shown');
 };

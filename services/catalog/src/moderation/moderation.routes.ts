@@ -6,7 +6,7 @@ import {
   restoreListing,
 } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
-import { presentHidden } from '../visibility';
+import { presentHidden, presentReview } from '../visibility';
 import { makeListListings } from './list-listings';
 import { type Listing, stateOf } from './listing.model';
 import { type ModerationDeps, makeHideListing, makeRestoreListing } from './moderate-listing';
@@ -31,6 +31,7 @@ export const moderationRoutes = <O>(deps: Deps<O>): Route[] => {
       ownerName: names.get(listing.ownerId) ?? '',
       state: stateOf(listing),
       hidden: presentHidden(listing).hidden ?? null,
+      ...presentReview(listing),
       createdAt: listing.createdAt.toISOString(),
     }));
   };

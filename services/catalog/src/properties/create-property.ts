@@ -17,6 +17,8 @@ const listings = {
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
   lockProvider: LockProvider;
   storeProperty: StoreProperty;
+  /** Whether new properties are offered only after a review. */
+  isReviewed: boolean;
 }
 
 /** The provider's newest property since an instant with the same content. */
@@ -35,7 +37,7 @@ const findRepeated = async (
 
 /** An agent or a brand lists a property. A duplicate within two minutes returns the first one. */
 export const makeCreateProperty =
-  ({ inTransaction, clock, lockProvider, storeProperty }: Deps) =>
+  ({ inTransaction, clock, lockProvider, storeProperty, isReviewed }: Deps) =>
   (fields: PropertyDraft, actor: SignedIn): Promise<Property> =>
     inTransaction(async (trx) => {
       const now = clock.now();
@@ -43,5 +45,5 @@ export const makeCreateProperty =
       const repeated = await findRepeated(trx, provider.id, fields, duplicatesSince(now));
       if (repeated) return repeated;
       await assertRoomForListing(trx, listings, provider.id);
-      return storeProperty(trx, { id: randomUUID(), fields, provider, now });
+      return storeProperty(trx, { id: randomUUID(), fields, provider, isReviewed, now });
     });

@@ -13,8 +13,8 @@ export const makeFollowProvider =
     const query = Property.query(trx).where('provider_id', provider.id).orderBy('id').forUpdate();
     const properties = await (onlyId === undefined ? query : query.where('id', onlyId));
     for (const property of properties) {
-      const { isAvailable: isOffered, hiddenAt } = property;
-      const isListed = isVisible({ isOffered, ownerMayOffer: provider.isProvider, hiddenAt });
+      const { isAvailable: isOffered, hiddenAt, reviewState } = property;
+      const isListed = isVisible({ isOffered, ownerMayOffer: provider.isProvider, hiddenAt, reviewState });
       if (isListed === property.isListed) continue;
       const saved = await property.$query(trx).patchAndFetch({ isListed, version: property.version + 1 });
       await recordEvent(trx, propertyUpdatedV1, saved.id, { ...propertyState(saved), followsOwner: true });

@@ -1,8 +1,9 @@
-import type { Picture, PropertyType } from '@setu/contracts';
+import type { ListingReview, Picture, PropertyType } from '@setu/contracts';
 import { BaseModel } from '../base-model';
+import type { Reviewable } from '../review-columns';
 
 /** A property on offer. Area in sq ft, rent in rupees per sq ft per month, deposit in rupees; decimals as Postgres sends them. */
-export class Property extends BaseModel {
+export class Property extends BaseModel implements Reviewable {
   static override tableName = 'property_listings';
   static override jsonAttributes = ['pictures'];
 
@@ -35,6 +36,15 @@ export class Property extends BaseModel {
   declare hiddenAt: Date | null;
   declare hiddenReason: string | null;
   declare hiddenBy: string | null;
+  /** Its state in the review, and since when; null when it is approved or needed none. */
+  declare reviewState: ListingReview['state'] | null;
+  declare reviewSince: Date | null;
+  /** The negative `reviewSince` in ms, for the order of the queue. */
+  declare reviewOrder: number | null;
+  /** Why it was returned the last time. */
+  declare reviewReason: string | null;
+  /** The administrator who decided last. */
+  declare reviewedBy: string | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

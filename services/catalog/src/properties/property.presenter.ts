@@ -5,7 +5,7 @@ import {
   type propertyUpdatedV1,
   uploadIdsOf,
 } from '@setu/contracts';
-import { presentHidden } from '../visibility';
+import { presentHidden, presentReview } from '../visibility';
 import type { Property } from './property.model';
 
 /** A property for callers. */
@@ -28,6 +28,7 @@ export const presentProperty = (property: Property): PropertyListing => ({
   isAvailable: property.isAvailable,
   featured: property.featured,
   ...presentHidden(property),
+  ...presentReview(property),
   createdAt: property.createdAt.toISOString(),
   updatedAt: property.updatedAt.toISOString(),
 });

@@ -10,6 +10,8 @@ import { makeUpdateProperty } from './update-property';
 interface Deps extends ServiceDeps {
   lockProvider: LockProvider;
   storeProperty: StoreProperty;
+  /** Whether new properties are offered only after a review. */
+  isReviewed: boolean;
 }
 
 export const propertyRoutes = (deps: Deps): Route[] => {

@@ -2,6 +2,7 @@ import { type PropertyDraft, propertyListedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { cityKey } from '../places';
+import { waitingSince } from '../review-columns';
 import { isVisible } from '../visibility';
 import type { Owner } from './owner';
 import { Property } from './property.model';
@@ -11,6 +12,8 @@ interface NewProperty {
   id: string;
   fields: PropertyDraft;
   provider: Owner;
+  /** True when it is offered only after a review. */
+  isReviewed?: boolean;
   now: Date;
 }
 
@@ -19,9 +22,11 @@ export type StoreProperty = (trx: Knex.Transaction, property: NewProperty) => Pr
 /** Writes a property and its event. */
 export const makeStoreProperty =
   ({ recordEvent }: { recordEvent: RecordEvent }): StoreProperty =>
-  async (trx, { id, fields, provider, now }) => {
+  async (trx, { id, fields, provider, isReviewed = false, now }) => {
+    const review = isReviewed ? waitingSince(now) : undefined;
     const property = await Property.query(trx).insertAndFetch({
       ...fields,
+      ...review,
       id,
       version: 1,
       providerId: provider.id,
@@ -30,6 +35,7 @@ export const makeStoreProperty =
         isOffered: fields.isAvailable,
         ownerMayOffer: provider.isProvider,
         hiddenAt: null,
+        reviewState: review?.reviewState,
       }),
       featured: false,
       createdAt: now,

@@ -1,6 +1,7 @@
 import { type PropertyChange, propertyUpdatedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { cityKey } from '../places';
+import { afterChange } from '../review-columns';
 import { isVisible } from '../visibility';
 import type { LockProvider } from './owner';
 import { Property } from './property.model';
@@ -9,11 +10,13 @@ import { propertyState } from './property.presenter';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
   lockProvider: LockProvider;
+  /** Whether new properties are offered only after a review. */
+  isReviewed: boolean;
 }
 
-/** A provider changes the sent fields of one of its own properties. */
+/** A provider changes the sent fields of one of its own properties. The change sends one that was returned for review again. */
 export const makeUpdateProperty =
-  ({ inTransaction, clock, recordEvent, lockProvider }: Deps) =>
+  ({ inTransaction, clock, recordEvent, lockProvider, isReviewed }: Deps) =>
   (id: string, change: PropertyChange, actor: SignedIn): Promise<Property> =>
     inTransaction(async (trx) => {
       const provider = await lockProvider(trx, actor);
@@ -21,7 +24,8 @@ export const makeUpdateProperty =
       assertOwns(actor, stored);
       if (Object.values(change).every((value) => value === undefined)) return stored;
 
-      const next = Object.assign(stored.$clone(), change);
+      const now = clock.now();
+      const next = Object.assign(stored.$clone(), change, afterChange(stored, isReviewed, now));
       const saved = await stored.$query(trx).updateAndFetch(
         Object.assign(next, {
           cityKey: cityKey(next.city),
@@ -29,9 +33,10 @@ export const makeUpdateProperty =
             isOffered: next.isAvailable,
             ownerMayOffer: provider.isProvider,
             hiddenAt: next.hiddenAt,
+            reviewState: next.reviewState,
           }),
           version: stored.version + 1,
-          updatedAt: clock.now(),
+          updatedAt: now,
         }),
       );
       await recordEvent(trx, propertyUpdatedV1, id, propertyState(saved));

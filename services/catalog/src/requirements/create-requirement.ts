@@ -18,6 +18,8 @@ const listings = {
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
   lockBrand: LockBrand;
   storeRequirement: StoreRequirement;
+  /** Whether agents see new requirements only after a review. */
+  isReviewed: boolean;
 }
 
 /** The brand's newest requirement since an instant with the same content. */
@@ -41,7 +43,7 @@ const findRepeated = async (
 
 /** A brand posts a requirement. A duplicate within two minutes returns the first one. */
 export const makeCreateRequirement =
-  ({ inTransaction, clock, lockBrand, storeRequirement }: Deps) =>
+  ({ inTransaction, clock, lockBrand, storeRequirement, isReviewed }: Deps) =>
   (fields: RequirementDraft, actor: SignedIn): Promise<Requirement> =>
     inTransaction(async (trx) => {
       const now = clock.now();
@@ -49,5 +51,5 @@ export const makeCreateRequirement =
       const repeated = await findRepeated(trx, brand.id, fields, duplicatesSince(now));
       if (repeated) return repeated;
       await assertRoomForListing(trx, listings, brand.id);
-      return storeRequirement(trx, { id: randomUUID(), fields, brand, now });
+      return storeRequirement(trx, { id: randomUUID(), fields, brand, isReviewed, now });
     });

@@ -18,6 +18,7 @@ export const makeDeactivateRequirement =
         isOffered: isActive,
         ownerMayOffer: brand.isBrand,
         hiddenAt: stored.hiddenAt,
+        reviewState: stored.reviewState,
       }),
       version: stored.version + 1,
     });

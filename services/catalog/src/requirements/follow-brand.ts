@@ -13,8 +13,8 @@ export const makeFollowBrand =
     const query = Requirement.query(trx).where('brand_id', brand.id).orderBy('id').forUpdate();
     const requirements = await (onlyId === undefined ? query : query.where('id', onlyId));
     for (const requirement of requirements) {
-      const { isActive: isOffered, hiddenAt } = requirement;
-      const isListed = isVisible({ isOffered, ownerMayOffer: brand.isBrand, hiddenAt });
+      const { isActive: isOffered, hiddenAt, reviewState } = requirement;
+      const isListed = isVisible({ isOffered, ownerMayOffer: brand.isBrand, hiddenAt, reviewState });
       if (isListed === requirement.isListed) continue;
       const saved = await requirement
         .$query(trx)

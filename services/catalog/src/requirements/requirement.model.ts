@@ -1,8 +1,9 @@
-import type { BusinessCategory, PropertyType } from '@setu/contracts';
+import type { BusinessCategory, ListingReview, PropertyType } from '@setu/contracts';
 import { BaseModel } from '../base-model';
+import type { Reviewable } from '../review-columns';
 
 /** Space a brand looks for. Areas in sq ft, rent in rupees per sq ft per month; decimals as Postgres sends them. */
-export class Requirement extends BaseModel {
+export class Requirement extends BaseModel implements Reviewable {
   static override tableName = 'property_requirements';
 
   declare id: string;
@@ -29,6 +30,15 @@ export class Requirement extends BaseModel {
   declare hiddenAt: Date | null;
   declare hiddenReason: string | null;
   declare hiddenBy: string | null;
+  /** Its state in the review, and since when; null when it is approved or needed none. */
+  declare reviewState: ListingReview['state'] | null;
+  declare reviewSince: Date | null;
+  /** The negative `reviewSince` in ms, for the order of the queue. */
+  declare reviewOrder: number | null;
+  /** Why it was returned the last time. */
+  declare reviewReason: string | null;
+  /** The administrator who decided last. */
+  declare reviewedBy: string | null;
   /** When it was fulfilled; null while it is active. */
   declare fulfilledAt: Date | null;
   /** The agent whose confirmed assignment fulfilled it; null when the brand marked it by hand. */

@@ -1,5 +1,5 @@
 import type { EventData, PropertyRequirement, requirementUpdatedV1 } from '@setu/contracts';
-import { presentHidden } from '../visibility';
+import { presentHidden, presentReview } from '../visibility';
 import type { Requirement } from './requirement.model';
 
 /** Earlier releases do not clear these columns when a requirement is posted again, so they count only while it is inactive. */
@@ -31,6 +31,7 @@ export const presentRequirement = (
   timeline: requirement.timeline,
   isActive: requirement.isActive,
   ...presentHidden(requirement),
+  ...presentReview(requirement),
   fulfilledAt: fulfilmentOf(requirement).fulfilledAt,
   fulfilledBy: agentNames.get(fulfilmentOf(requirement).fulfilledBy ?? '') ?? null,
   createdAt: requirement.createdAt.toISOString(),

@@ -11,6 +11,8 @@ import { makeUpdateRequirement } from './update-requirement';
 interface Deps extends ServiceDeps {
   lockBrand: LockBrand;
   storeRequirement: StoreRequirement;
+  /** Whether agents see new requirements only after a review. */
+  isReviewed: boolean;
   /** Names of users by their ids. */
   namesOf: (userIds: readonly string[]) => Promise<Map<string, string>>;
 }

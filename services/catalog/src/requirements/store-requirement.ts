@@ -2,6 +2,7 @@ import { derivePropertyType, type RequirementDraft, requirementPostedV1 } from '
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { canonicalPlaces } from '../places';
+import { waitingSince } from '../review-columns';
 import { isVisible } from '../visibility';
 import type { Owner } from './owner';
 import { Requirement } from './requirement.model';
@@ -11,6 +12,8 @@ interface NewRequirement {
   id: string;
   fields: RequirementDraft;
   brand: Owner;
+  /** True when agents see it only after a review. */
+  isReviewed?: boolean;
   now: Date;
 }
 
@@ -19,9 +22,11 @@ export type StoreRequirement = (trx: Knex.Transaction, requirement: NewRequireme
 /** Writes a requirement and its event. */
 export const makeStoreRequirement =
   ({ recordEvent }: { recordEvent: RecordEvent }): StoreRequirement =>
-  async (trx, { id, fields, brand, now }) => {
+  async (trx, { id, fields, brand, isReviewed = false, now }) => {
+    const review = isReviewed ? waitingSince(now) : undefined;
     const requirement = await Requirement.query(trx).insertAndFetch({
       ...fields,
+      ...review,
       id,
       version: 1,
       brandId: brand.id,
@@ -31,6 +36,7 @@ export const makeStoreRequirement =
         isOffered: fields.isActive,
         ownerMayOffer: brand.isBrand,
         hiddenAt: null,
+        reviewState: review?.reviewState,
       }),
       createdAt: now,
       updatedAt: now,

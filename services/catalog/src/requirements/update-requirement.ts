@@ -1,6 +1,7 @@
 import { derivePropertyType, type RequirementChange, requirementUpdatedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { canonicalPlaces } from '../places';
+import { afterChange } from '../review-columns';
 import { isVisible } from '../visibility';
 import { assertAreaOrder } from './area-order';
 import type { LockBrand } from './owner';
@@ -10,6 +11,8 @@ import { requirementState } from './requirement.presenter';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
   lockBrand: LockBrand;
+  /** Whether agents see new requirements only after a review. */
+  isReviewed: boolean;
 }
 
 /** The changed columns when a brand marks a requirement as fulfilled or posts it again. */
@@ -26,9 +29,9 @@ const changed = (stored: Requirement, { propertyType, ...sent }: RequirementChan
   return next;
 };
 
-/** A brand changes the sent fields of one of its own requirements. */
+/** A brand changes the sent fields of one of its own requirements. The change sends one that was returned for review again. */
 export const makeUpdateRequirement =
-  ({ inTransaction, clock, recordEvent, lockBrand }: Deps) =>
+  ({ inTransaction, clock, recordEvent, lockBrand, isReviewed }: Deps) =>
   (id: string, change: RequirementChange, actor: SignedIn): Promise<Requirement> =>
     inTransaction(async (trx) => {
       const brand = await lockBrand(trx, actor);
@@ -37,7 +40,7 @@ export const makeUpdateRequirement =
       if (Object.values(change).every((value) => value === undefined)) return stored;
 
       const now = clock.now();
-      const next = changed(stored, change);
+      const next = Object.assign(changed(stored, change), afterChange(stored, isReviewed, now));
       assertAreaOrder(next.minArea, next.maxArea);
       const saved = await stored.$query(trx).updateAndFetch(
         Object.assign(next, fulfilment(stored, change, now), {
@@ -45,6 +48,7 @@ export const makeUpdateRequirement =
             isOffered: next.isActive,
             ownerMayOffer: brand.isBrand,
             hiddenAt: next.hiddenAt,
+            reviewState: next.reviewState,
           }),
           version: stored.version + 1,
           updatedAt: now,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Franchise } from '../franchise.model';
 import { behind, cursorAfter } from '../listing/franchise-order';
 import type { First, Part } from '../listing/read-page';
-import { join } from '../search/sql';
+import { join, type Sql } from '../search/sql';
 
 /** Cursor of the last franchise in the recommended order, and of the last placement; null before the first one. */
 const Cursor = z.tuple([z.literal('with-placements'), z.string(), z.string().nullable()]);
@@ -21,6 +21,15 @@ interface Lists {
   /** The first of all rows, and the number of all. */
   readAll: (part: Part) => Promise<First>;
 }
+
+/**
+ * Featured franchises behind a position of the recommended order, as ranges of the order of placements: within those of
+ * administrators and within all others the two orders are the same, so an index begins at the position.
+ */
+const placementsBehind = (last: string): Sql[] =>
+  ['featured_by_admin', 'not featured_by_admin'].map((sql) =>
+    join([{ sql: 'featured', bindings: [] }, { sql, bindings: [] }, behind('recommended', last)], 'and'),
+  );
 
 /**
  * A page of the recommended order that begins with up to three featured franchises, the placements. All others, featured or
@@ -42,7 +51,7 @@ export const pageWithPlacements = async (
           order: 'placement',
           cursor: lastPlaced ?? undefined,
           limit: places,
-          further: last === undefined ? [] : [behind('recommended', last)],
+          ranges: last === undefined ? [] : placementsBehind(last),
         });
   const newest = placements.at(-1);
   const placed = newest ? cursorAfter('placement', newest) : lastPlaced;

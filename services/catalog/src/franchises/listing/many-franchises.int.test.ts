@@ -161,6 +161,23 @@ it('franchises that overlap a budget are in the order of their investment, page 
   }
 });
 
+it('the cheapest of many franchises that reach a budget come first, page after page', async () => {
+  const minInvestment = 20_000_000;
+  const expected = await Franchise.query(db)
+    .where('is_listed', true)
+    .where('max_investment', '>=', minInvestment)
+    .orderByRaw('min_investment, id')
+    .limit(40);
+  const found: string[] = [];
+  let cursor: string | undefined;
+  while (found.length < expected.length) {
+    const page = await list({ minInvestment, sort: 'investment', limit: 8, ...(cursor ? { cursor } : {}) });
+    found.push(...page.items.map(({ id }) => id));
+    cursor = page.next ?? undefined;
+  }
+  expect(found).toEqual(expected.map(({ id }) => id));
+});
+
 it('the number of rows is exact up to 1,000, whatever the sample says', async () => {
   const counted = async (query: object) => {
     const { total, isTotalBound = false } = await list({ ...query, limit: 1 });

@@ -65,7 +65,12 @@ export const inOrder = (
     QueryBuilder<ListedFranchise>,
     ...QueryBuilder<ListedFranchise>[],
   ];
-  const all = ListedFranchise.query(db).from(first.unionAll(others, true).as(ListedFranchise.tableName));
+  // In a query of its own the limit of the first range does not become that of the union.
+  const union = ListedFranchise.query(db)
+    .select(columnsOf(order))
+    .from(first.as('first_range'))
+    .unionAll(others, true);
+  const all = ListedFranchise.query(db).from(union.as(ListedFranchise.tableName));
   return applyOrder(all.select(columnsOf(order)).limit(limit), order, undefined);
 };
 

@@ -51,7 +51,8 @@ const termPart = (query: TermQuery, terms: Scope['terms']): RelevancePart => {
           { where: words('title_words', query.near), points: 4 },
           { where: words('search_words', query.near), points: 2 },
         ];
-  return { tiers: fulfillable([...named, { where: has(query), points: anywhere }, ...wider]), otherwise: 0 };
+  const found = terms === 'wider' ? [] : [...named, { where: has(query), points: anywhere }];
+  return { tiers: fulfillable([...found, ...wider]), otherwise: 0 };
 };
 
 /** Franchises that name the place come before those of its state or cities, and these before those open everywhere. */

@@ -36,9 +36,20 @@ const isThere = ({ name, typed }: ReadSearch['places'][number]): Sql =>
     'or',
   );
 
+/** True when a franchise contains a wider word of the term, or has its category. */
+const isWider = (query: TermQuery): Sql =>
+  join(
+    [
+      ...(query.near === null ? [] : [words('search_words', query.near)]),
+      ...(query.categories.length === 0 ? [] : [inCategory(query)]),
+    ],
+    'or',
+  );
+
 /** Which parts of a search count. */
 export interface Scope {
-  terms: 'all' | 'any';
+  /** All terms; any of them, its wider words or its category; or of a single term only its wider words and its category. */
+  terms: 'all' | 'any' | 'wider';
   matchesBudget: boolean;
   matchesPlaces: boolean;
 }
@@ -46,8 +57,14 @@ export interface Scope {
 /** Conditions of a search except for its budget. */
 export const conditionsOf = ({ terms, places }: ComparableSearch, scope: Scope): Sql[] => {
   const queries = terms.map(({ query }) => query);
-  const conditions =
-    scope.terms === 'all' ? queries.map(has) : queries.length > 0 ? [join(queries.map(isNear), 'or')] : [];
+  const anyOf = (condition: (query: TermQuery) => Sql) =>
+    queries.length > 0 ? [join(queries.map(condition), 'or')] : [];
+  const conditionsOfTerms = {
+    all: () => queries.map(has),
+    any: () => anyOf(isNear),
+    wider: () => anyOf(isWider),
+  };
+  const conditions = conditionsOfTerms[scope.terms]();
   // Any of the places matches, as in `gym pune mumbai`.
   if (scope.matchesPlaces && places.length > 0) conditions.push(join(places.map(isThere), 'or'));
   return conditions;

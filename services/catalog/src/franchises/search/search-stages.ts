@@ -33,6 +33,8 @@ export const furtherStages = ({ search, isCorrected, unknownPlace }: Corrected):
   const isWider =
     search.terms.length > 1 ||
     search.terms.some(({ query: { near, categories } }) => near !== null || categories.length > 0);
+  /** An earlier stage found no row with a single term, so it is not looked for again. */
+  const some = search.terms.length === 1 ? 'wider' : 'any';
   const near = (scope: Partial<Scope>, dropped: Stage['dropped'] = []): Stage => ({
     search,
     scope: { ...whole, ...scope },
@@ -50,8 +52,8 @@ export const furtherStages = ({ search, isCorrected, unknownPlace }: Corrected):
     ...(hasBudget && (hasTerms || hasPlaces) ? [near({ matchesBudget: false }, ['budget'])] : []),
     ...(hasPlaces && (hasTerms || hasBudget) ? [near({ matchesPlaces: false }, ['places'])] : []),
     ...(hasTerms && hasBudget && hasPlaces ? [anywhere({})] : []),
-    ...(isWider ? [near({ terms: 'any' })] : []),
-    ...(isWider && (hasBudget || hasPlaces) ? [anywhere({ terms: 'any' })] : []),
+    ...(isWider ? [near({ terms: some })] : []),
+    ...(isWider && (hasBudget || hasPlaces) ? [anywhere({ terms: some })] : []),
   ];
 };
 

@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { listingReviewedV1, userRoles } from '@setu/contracts';
+import { userRoles } from '@setu/contracts';
 import { someone, type TestReply, type TestUser } from '@setu/service-kit/test';
-import { aDraft, addFranchise, callAsAdmin, runSweeps, setUpCatalog } from '../../../test/builders';
+import {
+  aDraft,
+  addFranchise,
+  addProperty,
+  addRequirement,
+  runSweeps,
+  setUpCatalog,
+} from '../../../test/builders';
+import { reviewerOf, reviewsIn, type Waiting } from '../../../test/reviews';
 
 const before = setUpCatalog({ isReviewed: true });
 const after = setUpCatalog();
 type Catalog = typeof before;
+const reviewer = reviewerOf(() => before.service);
+const { asAdmin, queue, idsInQueue, reason } = reviewer;
 
-const admin = someone('admin');
-const reason = 'Your stated ROI is not what your documents show.';
 const get = (path: string, as: TestUser | null = null, catalog: Catalog = before) =>
   catalog.service.call('GET', path, { as });
-const asAdmin = (method: string, path: string, body?: unknown, catalog: Catalog = before) =>
-  callAsAdmin(catalog.service, method, path, { as: admin, body });
-const queue = async (): Promise<{ id: string }[]> =>
-  (await asAdmin('GET', '/api/admin/reviews?limit=100')).body;
-const approve = (id: string, seen: string) => asAdmin('POST', `/api/admin/reviews/${id}/approve`, { seen });
+const approve = (id: string, seen: string) => reviewer.approve('franchise', id, seen);
 const sendBack = (id: string, seen: string, why: unknown = reason) =>
-  asAdmin('POST', `/api/admin/reviews/${id}/return`, { seen, reason: why });
+  reviewer.sendBack('franchise', id, seen, why);
 const change = (id: string, as: TestUser, body: unknown, catalog: Catalog = before) =>
   catalog.service.call('PATCH', `/api/franchises/${id}`, { as, body });
-const reviewsOf = async (id: string, catalog: Catalog = before) =>
-  (await catalog.service.outbox(id))
-    .filter(({ type }) => type === listingReviewedV1.type)
-    .map(({ envelope: { data } }) => [data.state, data.byUserId]);
+const reviewsOf = (id: string, { service }: Catalog = before) => reviewsIn(service, id);
 
 describe('a new franchise when reviews come before publication', () => {
   it('a waiting franchise is shown to its brand and in the queue only', async () => {
@@ -37,9 +38,21 @@ describe('a new franchise when reviews come before publication', () => {
     expect((await get(`/api/franchises?territories=${encodeURIComponent(city)}`)).body).toEqual([]);
     expect((await get(path, brand)).body.review).toEqual(review);
     expect((await get('/api/my-franchises', brand)).body[0].review).toEqual(review);
-    expect(await queue()).toContainEqual(expect.objectContaining({ id, territories: [city], review }));
+    const waiting = expect.objectContaining({ id, territories: [city], review });
+    expect(await queue()).toContainEqual({ kind: 'franchise', id, ownerName: 'New brand', listing: waiting });
+    expect((await asAdmin('GET', '/api/admin/reviews?limit=100')).body).toContainEqual(waiting);
     const [created] = await before.service.outbox(id);
     expect(created?.envelope.data).toMatchObject({ isActive: false });
+  });
+
+  it('administrators find waiting franchises by their state in the list of listings', async () => {
+    const { id, updatedAt } = await addFranchise(before.service, someone('brand'));
+    const found = async (kind: string) =>
+      (await asAdmin('GET', `/api/admin/listings?kind=${kind}&state=waiting&search=${id}`)).body;
+    expect(await found('franchise')).toMatchObject([{ id, state: 'inactive', review: { state: 'waiting' } }]);
+    expect(await found('property')).toEqual([]);
+    await approve(id, updatedAt);
+    expect(await found('franchise')).toEqual([]);
   });
 
   it('an approved franchise is public, leaves the queue, and stays public through changes', async () => {
@@ -50,10 +63,10 @@ describe('a new franchise when reviews come before publication', () => {
     const shown = await get(`/api/franchises/${id}`);
     expect(shown.status).toBe(200);
     expect(shown.body).not.toHaveProperty('review');
-    expect((await queue()).map((one) => one.id)).not.toContain(id);
+    expect(await idsInQueue()).not.toContain(id);
     await change(id, brand, { title: 'Another title' });
     expect((await get(`/api/franchises/${id}`)).body).toMatchObject({ title: 'Another title' });
-    expect(await reviewsOf(id)).toEqual([['approved', admin.id]]);
+    expect(await reviewsOf(id)).toEqual([['approved', reviewer.admin.id]]);
     expect((await before.service.outbox(id)).map(({ envelope: { data } }) => data.isActive)).toEqual([
       false,
       true,
@@ -70,7 +83,7 @@ describe('a new franchise when reviews come before publication', () => {
       state: 'returned',
       reason,
     });
-    expect((await queue()).map((one) => one.id)).not.toContain(id);
+    expect(await idsInQueue()).not.toContain(id);
     expect((await approve(id, updatedAt)).body).toEqual({ id, state: 'returned' });
     const { body } = await change(id, brand, { expectedROI: 12 });
     expect(body.review).toMatchObject({ state: 'waiting', reason });
@@ -78,8 +91,8 @@ describe('a new franchise when reviews come before publication', () => {
     await approve(id, body.updatedAt);
     expect((await get(`/api/franchises/${id}`)).body).toMatchObject({ expectedROI: '12.00' });
     expect(await reviewsOf(id)).toEqual([
-      ['returned', admin.id],
-      ['approved', admin.id],
+      ['returned', reviewer.admin.id],
+      ['approved', reviewer.admin.id],
     ]);
   });
 
@@ -92,6 +105,12 @@ describe('a new franchise when reviews come before publication', () => {
       expect(await decide(id, updatedAt)).toMatchObject({ status: 409, body: { code: 'listing_changed' } });
     expect((await approve(id, body.updatedAt)).body.state).toBe('approved');
     before.clock.ahead = 0;
+  });
+
+  it('an earlier dashboard, which names no kind, decides about franchises', async () => {
+    const { id, updatedAt: seen } = await addFranchise(before.service, someone('brand'));
+    const early = await asAdmin('POST', `/api/admin/reviews/${id}/return`, { seen, reason });
+    expect(early.body).toEqual({ id, state: 'returned' });
   });
 
   it('a published draft waits too, and an inactive franchise stays inactive when it is approved', async () => {
@@ -117,20 +136,21 @@ describe('a new franchise when reviews come before publication', () => {
 });
 
 it('the queue has the oldest first, page by page, each once', async () => {
-  for (const { id, updatedAt } of (await queue()) as { id: string; updatedAt: string }[])
-    await approve(id, updatedAt);
+  for (const { kind, listing } of await queue()) await reviewer.approve(kind, listing.id, listing.updatedAt);
   const ids: string[] = [];
-  for (let n = 0; n < 5; n += 1) ids.push((await addFranchise(before.service, someone('brand'))).id);
+  for (const add of [addFranchise, addProperty, addRequirement, addProperty, addFranchise])
+    ids.push((await add(before.service, someone('brand'))).id);
   const seen: string[] = [];
-  let path: string | undefined = '/api/admin/reviews?limit=2';
+  let path: string | undefined = '/api/admin/review-queue?limit=2';
   while (path) {
     const reply: TestReply = await asAdmin('GET', path);
     expect(reply.headers.get('x-total-count')).toBe('5');
-    seen.push(...reply.body.map(({ id }: { id: string }) => id));
+    seen.push(...reply.body.map(({ listing }: Waiting) => listing.id));
     path = /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1];
   }
   expect(seen).toEqual(ids);
-  expect((await asAdmin('GET', '/api/admin/reviews?cursor=garbage')).body.code).toBe('invalid_cursor');
+  expect((await asAdmin('GET', '/api/admin/review-queue?cursor=garbage')).body.code).toBe('invalid_cursor');
+  expect((await asAdmin('GET', '/api/admin/reviews')).body).toMatchObject([{ id: ids[0] }, { id: ids[4] }]);
 });
 
 describe('reviews that are turned off', () => {
@@ -183,7 +203,8 @@ describe('who may review', () => {
         expect(
           (await before.service.call('POST', `/api/admin/reviews/${id}/${decision}`, { as, body })).status,
         ).toBe(as ? 403 : 401);
-      expect((await get('/api/admin/reviews', as)).status).toBe(as ? 403 : 401);
+      for (const list of ['reviews', 'review-queue'])
+        expect((await get(`/api/admin/${list}`, as)).status).toBe(as ? 403 : 401);
     },
   );
 

@@ -1,0 +1,12 @@
+import type { Picture } from '@setu/contracts';
+
+/** Sides of drawn scenes, px. */
+const sceneSides = { width: 960, height: 600 };
+
+/** What a listing knows of a drawn scene. */
+export const pictureOfScene = ({ path, alt }: { path: string; alt: string }): Picture => ({
+  url: path,
+  alt,
+  ...sceneSides,
+  blur: null,
+});

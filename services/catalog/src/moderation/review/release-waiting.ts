@@ -1,0 +1,30 @@
+import type { ServiceDeps, Sweep } from '@setu/service-kit';
+import type { ModerationDeps } from '../moderate-listing';
+import { makeRelease } from './decide-review';
+import { waitingOf } from './waiting.model';
+
+/** Listings that are read at a time. */
+const batch = 100;
+
+/**
+ * Approves every listing that waits once reviews are turned off, so that none waits without an end. What an administrator returned stays
+ * returned until its owner changes it.
+ */
+export const makeReleaseWaiting = <O>(
+  deps: ModerationDeps<O> & Pick<ServiceDeps, 'db'>,
+  isReviewed: boolean,
+): Sweep => {
+  const release = makeRelease(deps);
+  return {
+    name: 'listings that wait without a review',
+    run: async () => {
+      if (isReviewed) return 0;
+      let released = 0;
+      for (;;) {
+        const waiting = await waitingOf(deps.db).orderBy('review_order', 'desc').limit(batch);
+        for (const one of waiting) if (await release(one)) released += 1;
+        if (waiting.length < batch) return released;
+      }
+    },
+  };
+};

@@ -12,6 +12,7 @@ import { addOfferClosedWithRequirement } from './20261122150200-add-offer-closed
 import { addSuspension } from './20261122200000-add-suspension';
 import { indexDemandFilters } from './20261122220000-index-demand-filters';
 import { createVerifications } from './20261125130000-create-verifications';
+import { addAgentPhoto } from './20261126100000-add-agent-photo';
 
 export const migrations: readonly Migration[] = [
   createPeople,
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   addSuspension,
   indexDemandFilters,
   createVerifications,
+  addAgentPhoto,
 ];

@@ -1,4 +1,9 @@
-import { agentVerifiedV1, assignmentChangedV1, offerAcceptedV1 } from '@setu/contracts';
+import {
+  agentProfilePhotoChangedV1,
+  agentVerifiedV1,
+  assignmentChangedV1,
+  offerAcceptedV1,
+} from '@setu/contracts';
 import { pactsFor, verifyPact } from '@setu/service-kit/test';
 import { setUpAgents } from '../test/builders';
 import { makeWorld } from './states';
@@ -40,6 +45,7 @@ describe('provider states of agent', () => {
       assignmentChangedV1.type,
       { status: 'completed', isConfirmed: true },
     ],
+    ['an agent adds a photo to the profile', agentProfilePhotoChangedV1.type, { version: 1 }],
     ['an administrator verifies an agent', agentVerifiedV1.type, { isVerified: true }],
   ])('the state "%s" publishes its event last', async (name, type, data) => {
     const world = makeWorld(agents.service);

@@ -115,6 +115,16 @@ const addEventStates = ({ state }: Kit, { addProfile, assignment, decide }: Step
   state('an agent puts an assignment on hold', assignmentThatIs('on_hold'));
   state('an agent says that an assignment is completed', assignmentThatIs('completed'));
   state('a brand confirms a completed assignment', assignmentThatIs('confirmed'));
+  state('an agent adds a photo to the profile', async () => {
+    await addProfile(someone('agent'), {
+      photo: {
+        url: '/media/c0ffee00-0000-4000-8000-000000000a01',
+        width: 800,
+        height: 600,
+        blur: 'data:image/webp;base64,UklGRg==',
+      },
+    });
+  });
   state('an administrator verifies an agent', async () => {
     const agent = someone('agent');
     await addProfile(agent);

@@ -31,7 +31,7 @@ export const agentService: ServiceDefinition = {
   migrations,
   build: (deps) => {
     BaseModel.knex(deps.db);
-    const addProfile = makeAddProfile({ dealsOf });
+    const addProfile = makeAddProfile({ ...deps, dealsOf });
     const refreshRating = makeRefreshRating({ ...deps, dealsOf });
     return {
       routes: [

@@ -16,6 +16,8 @@ import { createUploads } from './20261123110000-create-uploads';
 import { indexActivityOfActor } from './20261123130000-index-activity-of-actor';
 import { indexInquiriesOfFranchise } from './20261124122000-index-inquiries-of-franchise';
 import { addUploadDocuments } from './20261125140000-add-upload-documents';
+import { addUploadUsers } from './20261126100000-add-upload-users';
+import { addPrivateUploads } from './20261126120000-add-private-uploads';
 
 export const migrations: readonly Migration[] = [
   createWebsiteContent,
@@ -35,4 +37,6 @@ export const migrations: readonly Migration[] = [
   indexActivityOfActor,
   indexInquiriesOfFranchise,
   addUploadDocuments,
+  addUploadUsers,
+  addPrivateUploads,
 ];

@@ -1,5 +1,10 @@
 import { Matchers } from '@pact-foundation/pact';
-import { agentVerifiedV1, assignmentChangedV1, offerAcceptedV1 } from '@setu/contracts';
+import {
+  agentProfilePhotoChangedV1,
+  agentVerifiedV1,
+  assignmentChangedV1,
+  offerAcceptedV1,
+} from '@setu/contracts';
 import { newestLine, readsFrom } from './reader';
 
 const id = 'c0ffee00-0000-4000-8000-0000000000c1';
@@ -29,6 +34,23 @@ readsFrom('agent', [
     check: async (content) => {
       const texts = await content.db('activity').pluck('text');
       expect(texts).toContain('put an assignment on hold');
+    },
+  },
+  {
+    given: 'an agent adds a photo to the profile',
+    message: 'a photo of an agent was added',
+    definition: agentProfilePhotoChangedV1,
+    id,
+    data: {
+      version: Matchers.integer(1),
+      userId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000a1'),
+      uploadIds: Matchers.eachLike(Matchers.uuid('c0ffee00-0000-4000-8000-000000000a01')),
+    },
+    check: async (content) => {
+      expect(await content.db('listing_uploads').where({ id }).first()).toMatchObject({
+        source: 'agent',
+        upload_ids: ['c0ffee00-0000-4000-8000-000000000a01'],
+      });
     },
   },
   {

@@ -197,4 +197,23 @@ readsFrom('catalog', [
       expect(await content.db('activity').pluck('text')).toContain('approved the franchise');
     },
   },
+  {
+    given: 'an administrator approves a property',
+    message: 'a property was approved',
+    definition: listingReviewedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000f4',
+    data: {
+      version: Matchers.integer(3),
+      kind: 'property',
+      title: Matchers.string('Hall beside the station'),
+      ownerId: owner,
+      state: 'approved',
+      byUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000ad'),
+    },
+    check: async (content) => {
+      expect(await content.db('activity').pluck('text')).toContain(
+        'approved the property “Hall beside the station”',
+      );
+    },
+  },
 ]);

@@ -2,6 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import {
   brandProfileSavedV1,
   brandVerifiedV1,
+  twoStepRemovedV1,
   userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
@@ -89,6 +90,24 @@ readsFrom('identity', [
     },
   },
   {
+    given: 'an administrator turns two-step verification of a brand off',
+    message: 'two-step verification was turned off for a person',
+    definition: twoStepRemovedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000a2',
+    data: {
+      version: Matchers.integer(1),
+      byUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000ad'),
+      byName: Matchers.string('Nisha Verma'),
+      reason: Matchers.string('Lost the phone.'),
+      displayName: Matchers.string('Nadi Naturals'),
+    },
+    check: async (content) => {
+      expect(await newestLine(content)).toBe(
+        'Nisha Verma turned two-step verification off for Nadi Naturals. Reason: Lost the phone',
+      );
+    },
+  },
+  {
     given: 'a brand saves its profile with every field',
     message: 'a brand profile was saved',
     definition: brandProfileSavedV1,
@@ -100,10 +119,19 @@ readsFrom('identity', [
       description: Matchers.string('Cold-pressed oils.'),
       targetAudience: Matchers.string('Families in cities'),
       website: Matchers.string('https://nadi.example'),
+      logo: {
+        url: Matchers.regex(/^\/media\/[0-9a-f-]{36}$/, '/media/c0ffee00-0000-4000-8000-000000000a02'),
+        width: Matchers.integer(400),
+        height: Matchers.integer(400),
+        blur: Matchers.string('data:image/webp;base64,UklGRg=='),
+      },
     },
     check: async (content) => {
       const texts = await content.db('activity').pluck('text');
       expect(texts).toContain('Nadi Naturals saved its brand profile');
+      expect(await content.db('listing_uploads').where({ source: 'identity' }).pluck('upload_ids')).toEqual([
+        ['c0ffee00-0000-4000-8000-000000000a02'],
+      ]);
     },
   },
   {

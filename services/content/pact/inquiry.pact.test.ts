@@ -1,10 +1,12 @@
 import { Matchers } from '@pact-foundation/pact';
-import { inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
+import { filesAttachedV1, inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
 import { anInstant, readsFrom } from './reader';
 
 const id = 'c0ffee00-0000-4000-8000-0000000000e1';
 const visitId = 'c0ffee00-0000-4000-8000-0000000000e2';
 const franchiseId = 'c0ffee00-0000-4000-8000-0000000000f1';
+const messageId = 'c0ffee00-0000-4000-8000-0000000000e3';
+const uploadId = 'c0ffee00-0000-4000-8000-0000000000e4';
 const inquiry = {
   fromUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000a1'),
   toUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000b1'),
@@ -63,6 +65,26 @@ readsFrom('inquiry', [
         franchise_id: null,
       });
       expect(await content.db('activity').pluck('text')).toContain('asked to visit a property');
+    },
+  },
+  {
+    given: 'a brand replies to an inquiry with a picture',
+    message: 'a message has files',
+    definition: filesAttachedV1,
+    id: messageId,
+    data: {
+      version: Matchers.integer(1),
+      inquiryId: Matchers.uuid(id),
+      fromUserId: inquiry.fromUserId,
+      toUserId: inquiry.toUserId,
+      uploadIds: Matchers.eachLike(Matchers.uuid(uploadId)),
+      isReported: false,
+    },
+    check: async (content) => {
+      expect(await content.db('message_files').where({ id: messageId }).first()).toMatchObject({
+        upload_ids: [uploadId],
+        is_reported: false,
+      });
     },
   },
 ]);

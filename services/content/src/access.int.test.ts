@@ -31,6 +31,8 @@ it('content answers every call of its contracts', () => {
     'GET /api/admin/stats/trends',
     'GET /api/analytics/my-franchises',
     'GET /api/analytics/my-franchises/:id/funnel',
+    'GET /api/attachments/:id',
+    'GET /api/attachments/:id/:file',
     'GET /api/content',
     'GET /api/content/settings',
     'GET /api/insights',

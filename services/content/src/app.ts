@@ -30,6 +30,8 @@ import { makeCompleteUpload } from './uploads/complete-upload';
 import { deletedUploadersConsumer } from './uploads/deleted-accounts.consumer';
 import { listingUploadsConsumer } from './uploads/listing-uploads.consumer';
 import { makePicturesOffThread } from './uploads/making/make-pictures-off-thread';
+import { messageFilesConsumer } from './uploads/private/message-files.consumer';
+import { agentPhotosConsumer, brandLogosConsumer } from './uploads/profile-uploads.consumers';
 import { makeRemoveUploads } from './uploads/remove-uploads';
 import { uploadRoutes } from './uploads/upload.routes';
 import { contentRoutes } from './website-content/content.routes';
@@ -80,6 +82,9 @@ export const makeContentService = ({ uploads: store }: ContentSettings): Service
         ...activityConsumers,
         deletedVisitorsConsumer,
         listingUploadsConsumer,
+        brandLogosConsumer,
+        agentPhotosConsumer,
+        messageFilesConsumer,
         deletedUploadersConsumer,
       ],
       retention,
@@ -94,5 +99,5 @@ export const makeContentService = ({ uploads: store }: ContentSettings): Service
   },
 });
 
-/** Content with the settings of its environment. */
-export const contentService: ServiceDefinition = makeContentService(readSettings(process.env));
+/** Content with the default of each setting. */
+export const contentService: ServiceDefinition = makeContentService(readSettings({}));

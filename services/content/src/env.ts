@@ -1,23 +1,22 @@
-import { parseEnvironment } from '@setu/service-kit';
-import { BucketEnvironment } from '@setu/service-kit/bucket';
+import { parseEnvironment, withRules } from '@setu/service-kit';
+import { bucketRules, bucketSettings } from '@setu/service-kit/bucket';
 import { z } from 'zod';
 import { openUploads } from './uploads/store/open-uploads';
-import type { UploadStore } from './uploads/store/upload-store';
 
-/** Further environment variables of content. */
-const ContentEnvironment = z.object({
-  /** Store of uploaded pictures: a folder, or `s3://bucket/prefix`. Unset: pictures cannot be uploaded. */
-  UPLOADS: z.string().min(1).optional(),
-  ...BucketEnvironment.shape,
-});
-
-export interface ContentSettings {
-  /** Null when none is configured. */
-  uploads: UploadStore | null;
-}
+/** Further environment variables of content. `uploads` is null when none is configured. */
+export const ContentEnvironment = withRules(
+  z.object({
+    UPLOADS: z.string().optional().meta({
+      description:
+        'Store of uploaded files, which all instances of content share. Without it, pictures and documents are added by their address only.',
+      form: 'a folder, or `s3://bucket/prefix`',
+    }),
+    ...bucketSettings,
+  }),
+  bucketRules('UPLOADS', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
+).transform((environment) => ({ uploads: openUploads(environment) }));
+export type ContentSettings = z.output<typeof ContentEnvironment>;
 
 /** The settings of an environment. @throws Error that names everything wrong with it */
-export const readSettings = (environment: NodeJS.ProcessEnv): ContentSettings => {
-  const settings = parseEnvironment(ContentEnvironment, environment);
-  return { uploads: openUploads(settings) };
-};
+export const readSettings = (environment: NodeJS.ProcessEnv): ContentSettings =>
+  parseEnvironment(ContentEnvironment, environment);

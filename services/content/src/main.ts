@@ -1,4 +1,5 @@
 import { runMain } from '@setu/service-kit';
-import { contentService } from './app';
+import { makeContentService } from './app';
+import { ContentEnvironment } from './env';
 
-await runMain(contentService);
+await runMain(makeContentService, ContentEnvironment);

@@ -17,6 +17,13 @@ import { addInvestorDetails } from './20261125110000-add-investor-details';
 import { createMessageReports } from './20261125150000-create-message-reports';
 import { addUnread } from './20261126100000-add-unread';
 import { indexUnread } from './20261126100100-index-unread';
+import { addMessageFiles } from './20261126120000-add-message-files';
+import { createSavedReplies } from './20261126130000-create-saved-replies';
+import { createInquiryNotes } from './20261127100000-create-inquiry-notes';
+import { createInquiryLabels } from './20261127100100-create-inquiry-labels';
+import { addAnsweredAt } from './20261128100000-add-answered-at';
+import { createReplyTimes } from './20261128100100-create-reply-times';
+import { fillAnsweredAt } from './20261128100200-fill-answered-at';
 
 export const migrations: readonly Migration[] = [
   createFranchises,
@@ -37,4 +44,11 @@ export const migrations: readonly Migration[] = [
   createMessageReports,
   addUnread,
   indexUnread,
+  addMessageFiles,
+  createSavedReplies,
+  createInquiryNotes,
+  createInquiryLabels,
+  addAnsweredAt,
+  createReplyTimes,
+  fillAnsweredAt,
 ];

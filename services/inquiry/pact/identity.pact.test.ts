@@ -88,4 +88,16 @@ readsFrom('identity', [
     key: 'from_user_id',
     row: { city: null },
   },
+  {
+    given: 'a brand deletes its account',
+    message: 'an account was deleted, for its reply time',
+    definition: userDeletedV1,
+    consumer: { name: 'deleted-reply-times' },
+    id: 'c0ffee00-0000-4000-8000-0000000000b3',
+    prepare: (db) => db('reply_times').insert({ brand_id: 'c0ffee00-0000-4000-8000-0000000000b3' }),
+    data: { version: Matchers.integer(2), role: 'brand' },
+    table: 'reply_times',
+    key: 'brand_id',
+    row: null,
+  },
 ]);

@@ -4,6 +4,7 @@ import {
   inquiryUnansweredV1,
   meetingChangedV1,
   replySentV1,
+  replyTimeChangedV1,
 } from '@setu/contracts';
 import { pactsFor, verifyPact } from '@setu/service-kit/test';
 import { setUpInquiries } from '../test/builders';
@@ -17,6 +18,7 @@ const consumers = [
   'mfe-agent',
   'mfe-admin',
   'agent',
+  'catalog',
   'content',
   'identity',
   'shell',
@@ -44,6 +46,7 @@ describe('provider states of inquiry', () => {
     ],
     ['a brand proposes a meeting', meetingChangedV1.type, { state: 'proposed' }],
     ['a brand has not answered an inquiry for a day', inquiryUnansweredV1.type, { waited: 'one_day' }],
+    ['a brand answers three inquiries within an hour', replyTimeChangedV1.type, { usually: 'hour' }],
     ['a brand replies to an inquiry about its franchise', replySentV1.type, { kind: 'franchise' }],
     [
       'an agent offers a property with a commission to a requirement',

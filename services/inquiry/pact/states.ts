@@ -28,6 +28,9 @@ const Parameters = z.looseObject({
   requirementId: z.guid().optional(),
   title: z.string().optional(),
   meetingId: z.guid().optional(),
+  noteId: z.guid().optional(),
+  /** What the receiver put on an inquiry. */
+  label: z.string().optional(),
   /** A number that the sender shared. */
   phone: z.string().optional(),
   /** Something waits to be read by the caller. */
@@ -112,6 +115,19 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   };
   state('a meeting about it is proposed to the caller', (parameters) => meeting('other', parameters));
   state('the caller has proposed a meeting about it', (parameters) => meeting('caller', parameters));
+  state('the caller has put a label on it', ({ id, label }) =>
+    db('inquiry_labels').insert({ id: randomUUID(), inquiry_id: id, owner_id: caller().id, label }),
+  );
+  state('the caller has a note about it', ({ id, noteId }) =>
+    db('inquiry_notes').insert({
+      id: noteId,
+      inquiry_id: id,
+      owner_id: caller().id,
+      author_id: caller().id,
+      text: 'Called on Monday.',
+      created_at: new Date(),
+    }),
+  );
   state('a message to the caller', async ({ id = randomUUID(), messageId }) => {
     const from = await makePerson(db, someone('brand'));
     const { id: franchiseId } = await makeFranchise(db, { owner: from });
@@ -120,6 +136,17 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
     await makeInquiry(db, { id, from: caller(), to: from, franchiseId });
     await makeMessages(db, { inquiryId: id, from: caller(), to: from, count: 1 });
     await db('inquiry_messages').where({ inquiry_id: id }).update({ id: messageId });
+  });
+  state('the caller has a saved reply', async ({ id = randomUUID(), title = 'Fees' }) => {
+    await db('saved_replies').where({ id }).orWhere({ brand_id: caller().id }).delete();
+    await db('saved_replies').insert({
+      id,
+      brand_id: caller().id,
+      title,
+      text: 'The fee is 5 lakh.',
+      created_at: new Date(),
+      updated_at: new Date(),
+    });
   });
   state('a message was reported', async ({ reportId }) => {
     await db('message_reports').delete();
@@ -177,6 +204,13 @@ const addEventStates = ({ state, ask }: Kit, service: TestService) => {
     const { id, owner } = await inquiry();
     await ask(owner, 'POST', `/api/inquiries/${id}/messages`, { message: 'Yes, the area is free.' });
   });
+  state('a brand replies to an inquiry with a picture', async () => {
+    const { id, owner } = await inquiry();
+    const url = `/attachments/${randomUUID()}`;
+    const picture = { url, name: 'shop.jpg', width: 400, height: 300, blur: 'data:image/webp;base64,AAAA' };
+    const files = { pictures: [picture], documents: [] };
+    await ask(owner, 'POST', `/api/inquiries/${id}/messages`, { message: 'The shop', files });
+  });
   state('a brand proposes a meeting', async () => {
     const { id, owner } = await inquiry();
     const times = [new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString()];
@@ -185,6 +219,15 @@ const addEventStates = ({ state, ask }: Kit, service: TestService) => {
   state('a brand has not answered an inquiry for a day', async () => {
     await inquiry();
     await runSweeps(service, new Date(Date.now() + 25 * 60 * 60 * 1_000));
+  });
+  state('a brand answers three inquiries within an hour', async () => {
+    const { id: franchiseId, owner } = await makeFranchise(db);
+    for (let n = 0; n < 3; n += 1) {
+      const body = { ...text, toUserId: owner.id, franchiseId };
+      const { id } = await ask(await makePerson(db), 'POST', '/api/inquiries', body);
+      await ask(owner, 'POST', `/api/inquiries/${id}/messages`, { message: 'Yes, the area is free.' });
+    }
+    await runSweeps(service, new Date());
   });
   state('an agent offers a property with a commission to a requirement', offer);
   state('an agent withdraws an offer of a property with a commission', async () => {

@@ -8,7 +8,11 @@ import { makeSeed } from './inquiries/demo/seed-inquiries';
 import { alreadyOffered } from './inquiries/inquiry.policy';
 import { inquiryRoutes } from './inquiries/inquiry.routes';
 import { meetingRoutes } from './inquiries/meetings/meeting.routes';
+import { deletedNotesConsumer } from './inquiries/notes/deleted-accounts.consumer';
+import { noteRoutes } from './inquiries/notes/note.routes';
 import { makeRemindReceivers } from './inquiries/reminders/remind-receivers';
+import { makeDeletedReplyTimesConsumer } from './inquiries/reply-times/deleted-accounts.consumer';
+import { makeMeasureReplyTimes } from './inquiries/reply-times/measure-reply-times';
 import { deletedReportersConsumer } from './inquiries/reports/deleted-accounts.consumer';
 import { messageReportRoutes } from './inquiries/reports/message-report.routes';
 import { messageReportRetention } from './inquiries/reports/report-retention';
@@ -22,6 +26,8 @@ import { propertiesConsumer } from './properties/properties.consumer';
 import { findAvailableProperty } from './properties/property.model';
 import { findActiveRequirement } from './requirements/requirement.model';
 import { requirementsConsumer } from './requirements/requirements.consumer';
+import { deletedSavedRepliesConsumer } from './saved-replies/deleted-accounts.consumer';
+import { savedReplyRoutes } from './saved-replies/saved-reply.routes';
 
 /** Inquiries about franchises, requirements and properties, and their messages. */
 export const inquiryService: ServiceDefinition = {
@@ -40,6 +46,8 @@ export const inquiryService: ServiceDefinition = {
         ...threadRoutes({ ...deps, isSuspended }),
         ...meetingRoutes({ ...deps, isSuspended }),
         ...messageReportRoutes({ ...deps, namesOf }),
+        ...noteRoutes(deps),
+        ...savedReplyRoutes(deps),
         makeOwnData(deps),
       ],
       consumers: [
@@ -51,8 +59,11 @@ export const inquiryService: ServiceDefinition = {
         makeAcceptedOffersConsumer(deps),
         makeFulfilledRequirementsConsumer(deps),
         deletedReportersConsumer,
+        deletedNotesConsumer,
+        deletedSavedRepliesConsumer,
+        makeDeletedReplyTimesConsumer(deps),
       ],
-      sweeps: [makeRemindReceivers(deps)],
+      sweeps: [makeRemindReceivers(deps), makeMeasureReplyTimes(deps)],
       retention: [messageReportRetention],
       constraints: { inquiries_one_offer: alreadyOffered },
       seed: makeSeed(deps),

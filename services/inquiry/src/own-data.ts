@@ -3,9 +3,13 @@ import { ownDataRoute, ownRows, type Route, type ServiceDeps } from '@setu/servi
 import { InquiryModel } from './inquiries/inquiry.model';
 import { presentInquiry } from './inquiries/inquiry.presenter';
 import { MeetingModel, presentMeeting } from './inquiries/meetings/meeting.model';
+import { LabelModel } from './inquiries/notes/label.model';
+import { NoteModel } from './inquiries/notes/note.model';
+import { ReplyTimeModel } from './inquiries/reply-times/reply-time.model';
 import { MessageReportModel } from './inquiries/reports/message-report.model';
 import { MessageModel } from './inquiries/thread/message.model';
 import { presentMessage } from './inquiries/thread/message.presenter';
+import { presentSavedReply, SavedReplyModel } from './saved-replies/saved-reply.model';
 
 /** What this service stores about a person, for the download: what they wrote, and what was written to them. */
 export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
@@ -39,6 +43,27 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
           InquiryModel.query(db).select('id').where('from_user_id', id).orWhere('to_user_id', id),
         ),
       content: presentMeeting,
+    }),
+    ownRows(NoteModel, {
+      kind: 'inquiry-note',
+      of: (rows, { id }) => rows.where('owner_id', id),
+      content: ({ inquiryId, text, createdAt }) => ({ inquiryId, text, createdAt }),
+    }),
+    ownRows(LabelModel, {
+      kind: 'inquiry-label',
+      of: (rows, { id }) => rows.where('owner_id', id),
+      content: ({ inquiryId, label }) => ({ inquiryId, label }),
+    }),
+    ownRows(SavedReplyModel, {
+      kind: 'saved-reply',
+      of: (rows, { id }) => rows.where('brand_id', id),
+      content: presentSavedReply,
+    }),
+    ownRows(ReplyTimeModel, {
+      kind: 'reply-time',
+      of: (rows, { id }) => rows.where('brand_id', id),
+      content: ({ usually, measuredAt }) => ({ usually, measuredAt }),
+      key: { column: 'brand_id', property: 'brandId' },
     }),
     ownRows(MessageReportModel, {
       kind: 'message-report',

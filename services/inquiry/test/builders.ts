@@ -96,6 +96,8 @@ interface InquiryFields {
   subject?: string;
   status?: InquiryStatus;
   createdAt?: Date;
+  /** When its receiver first answered. */
+  answeredAt?: Date;
 }
 
 /** An inquiry that was sent before. */
@@ -110,6 +112,7 @@ export const makeInquiry = async (
     subject = `Subject ${id}`,
     status = 'open',
     createdAt = new Date(),
+    answeredAt,
   }: InquiryFields,
 ): Promise<{ id: string }> => {
   await db('inquiries').insert({
@@ -123,6 +126,7 @@ export const makeInquiry = async (
     version: 1,
     created_at: createdAt,
     updated_at: createdAt,
+    ...(answeredAt && { answered_at: answeredAt }),
   });
   return { id };
 };

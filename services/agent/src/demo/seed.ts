@@ -18,6 +18,7 @@ const demoProfile: AgentProfileDraft = {
     'Finds, checks and closes commercial space for franchise brands in Pune and the Mumbai region: footfall counts, title checks and rent negotiation in one hand.',
   website: null,
   linkedinProfile: null,
+  photo: null,
 };
 
 /** Numbers of the right form that belong to nobody. */

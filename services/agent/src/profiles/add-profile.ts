@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AgentProfileDraft } from '@setu/contracts';
+import { type AgentProfileDraft, agentProfilePhotoChangedV1 } from '@setu/contracts';
+import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { agentRating } from './agent-rating';
 import { ProfileModel } from './profile.model';
+import { photoState } from './profile.presenter';
 import { type DealsOf, lockRating } from './refresh-rating';
 
 interface NewProfile {
@@ -20,10 +22,10 @@ const nothingEarlier = { earlierDeals: 0, earlierRating: '0.00' };
 
 /** Inserts a user's profile. A second one violates the unique user. Assignments that were confirmed before count. */
 export const makeAddProfile =
-  ({ dealsOf }: { dealsOf: DealsOf }): AddProfile =>
+  ({ dealsOf, recordEvent }: Pick<ServiceDeps, 'recordEvent'> & { dealsOf: DealsOf }): AddProfile =>
   async (trx, { userId, draft, earlier = nothingEarlier, isVerified = false, now }) => {
     await lockRating(trx, userId);
-    return ProfileModel.query(trx).insertAndFetch({
+    const profile = await ProfileModel.query(trx).insertAndFetch({
       ...draft,
       ...earlier,
       ...agentRating(earlier, await dealsOf(trx, userId)),
@@ -34,4 +36,6 @@ export const makeAddProfile =
       createdAt: now,
       updatedAt: now,
     });
+    if (profile.photo) await recordEvent(trx, agentProfilePhotoChangedV1, profile.id, photoState(profile));
+    return profile;
   };

@@ -43,6 +43,7 @@ describe('creating a profile', () => {
       description: 'High streets only.',
       website: 'https://example.in',
       linkedinProfile: null,
+      photo: null,
       isVerified: false,
       verification: null,
       verifiedUntil: null,
@@ -214,4 +215,41 @@ it('a creation repeated with its idempotency key gets the same reply and no conf
   const first = await create(agent, draft, headers);
   expect(await create(agent, draft, headers)).toMatchObject({ status: 201, text: first.text });
   expect((await create(agent, draft)).status).toBe(409);
+});
+
+describe('the photo of a profile', () => {
+  const aPhoto = () => ({
+    url: `/media/${randomUUID()}`,
+    width: 800,
+    height: 600,
+    blur: 'data:image/webp;base64,UklGRg==',
+  });
+  const shownUploads = async (id: string) =>
+    (await agents.service.outbox(id)).map(({ type, envelope: { data } }) => [type, data.uploadIds]);
+
+  it('a photo is stored, exchanged and removed, each with one event that names its upload', async () => {
+    const [first, second] = [aPhoto(), aPhoto()];
+    const agent = await addAgent(agents.service, { photo: first });
+    expect((await get(agent)).body.photo).toEqual(first);
+    expect((await update(agent, { photo: second, description: 'Malls.' })).body.photo).toEqual(second);
+    await update(agent, { photo: second });
+    expect((await update(agent, { description: 'Malls, too.' })).body.photo).toEqual(second);
+    expect((await update(agent, { photo: null })).body.photo).toBeNull();
+    const type = 'agent.agent-profile-photo-changed.v1';
+    expect(await shownUploads(agent.profile.id)).toEqual([
+      [type, [first.url.slice(7)]],
+      [type, [second.url.slice(7)]],
+      [type, []],
+    ]);
+  });
+
+  it.each(['https://pictures.example/me.jpg', '/media/me', '/api/uploads'])(
+    'a photo at %s, which was not uploaded here, is refused',
+    async (url) => {
+      const agent = await addAgent(agents.service);
+      const reply = await update(agent, { photo: { ...aPhoto(), url } });
+      expect(reply.status).toBe(400);
+      expect(reply.body.errors).toEqual([{ path: 'photo.url', message: 'Add the picture again' }]);
+    },
+  );
 });

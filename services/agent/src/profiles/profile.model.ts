@@ -1,9 +1,11 @@
+import type { StoredPicture } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
 /** An agent's profile. Experience in years, commission in percent, ratings 0 to 5; decimals as Postgres sends them. */
 export class ProfileModel extends BaseModel {
   static override tableName = 'agent_profiles';
+  static override jsonAttributes = ['photo'];
 
   declare id: string;
   declare version: number;
@@ -19,6 +21,7 @@ export class ProfileModel extends BaseModel {
   declare description: string | null;
   declare website: string | null;
   declare linkedinProfile: string | null;
+  declare photo: StoredPicture | null;
   declare isVerified: boolean;
   /** Deals before the first assignment, and their mean rating. Only the demo sets them. */
   declare earlierDeals: number;

@@ -1,4 +1,11 @@
-import { type AgentProfile, type OfferingAgent, verificationStandingOf } from '@setu/contracts';
+import {
+  type AgentProfile,
+  type agentProfilePhotoChangedV1,
+  type EventData,
+  type OfferingAgent,
+  uploadIdsOf,
+  verificationStandingOf,
+} from '@setu/contracts';
 import type { ProfileModel } from './profile.model';
 import type { VerificationModel } from './verifications/verification.model';
 
@@ -23,6 +30,7 @@ export const presentOfferingAgent = (profile: ProfileModel, { decision, now }: S
     description: profile.description,
     website: profile.website,
     linkedinProfile: profile.linkedinProfile,
+    photo: profile.photo,
     isVerified,
     verification,
     rating: profile.rating,
@@ -47,3 +55,16 @@ export const presentProfile = (profile: ProfileModel, standing: Standing): Agent
     updatedAt: profile.updatedAt.toISOString(),
   };
 };
+
+/** The photo of a profile for other services: the upload that it shows. */
+export const photoState = ({
+  id,
+  version,
+  userId,
+  photo,
+}: ProfileModel): EventData<typeof agentProfilePhotoChangedV1> => ({
+  id,
+  version,
+  userId,
+  uploadIds: photo ? uploadIdsOf([photo.url]) : [],
+});

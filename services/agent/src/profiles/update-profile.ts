@@ -1,7 +1,8 @@
-import { type AgentProfileChange, agentVerifiedV1 } from '@setu/contracts';
+import { type AgentProfileChange, agentProfilePhotoChangedV1, agentVerifiedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { lockProfileOf, type ProfileModel } from './profile.model';
 import { assertFound } from './profile.policy';
+import { photoState } from './profile.presenter';
 import { addDecision } from './verifications/verification.model';
 
 /** What an administrator verifies. */
@@ -22,6 +23,7 @@ export const makeUpdateProfile =
       const isOther = verifiedFields.some(
         (field) => change[field] !== undefined && change[field] !== profile[field],
       );
+      const before = profile.$clone();
       const losesBadge = profile.isVerified && isOther;
       const now = clock.now();
       const saved = await profile.$query(trx).patchAndFetch({
@@ -30,6 +32,8 @@ export const makeUpdateProfile =
         version: profile.version + 1,
         updatedAt: now,
       });
+      if (saved.photo?.url !== before.photo?.url)
+        await recordEvent(trx, agentProfilePhotoChangedV1, saved.id, photoState(saved));
       if (losesBadge) {
         await addDecision(trx, {
           userId: saved.userId,

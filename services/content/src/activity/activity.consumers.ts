@@ -17,6 +17,7 @@ import {
   requirementPostedV1,
   requirementUpdatedV1,
   type ServiceName,
+  twoStepRemovedV1,
   userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
@@ -70,6 +71,7 @@ export const activityConsumers: readonly ConsumerDefinition[] = [
     writes(userRegisteredV1, lines.userRegistered, began),
     writes(userRoleChangedV1, lines.roleChanged),
     writes(userSuspensionChangedV1, lines.suspensionChanged),
+    writes(twoStepRemovedV1, lines.twoStepRemoved),
     writes(brandVerifiedV1, lines.brandVerified),
     writes(brandProfileSavedV1, lines.brandProfileSaved, ({ savedAt }) => savedAt),
     onAll(userDeletedV1, (trx, events) =>

@@ -13,6 +13,7 @@ import {
   propertyListedV1,
   propertyUpdatedV1,
   requirementPostedV1,
+  twoStepRemovedV1,
   userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
@@ -75,6 +76,25 @@ describe('the audit trail', () => {
         },
         'user',
         'Nisha suspended the account of Asha. Reason: Advertising in inquiries',
+      ],
+      [
+        twoStepRemovedV1,
+        {
+          id: user.id,
+          version: 3,
+          byUserId: user.id,
+          byName: 'Nisha',
+          reason: 'Lost the phone.',
+          displayName: 'Asha',
+        },
+        'user',
+        'Nisha turned two-step verification off for Asha. Reason: Lost the phone',
+      ],
+      [
+        twoStepRemovedV1,
+        { id: user.id, version: 3, byUserId: null, byName: null, reason: null, displayName: 'Asha' },
+        'user',
+        'An operator turned two-step verification off for Asha',
       ],
       [
         listingModeratedV1,

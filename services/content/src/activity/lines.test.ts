@@ -232,6 +232,19 @@ test.each([
     'An administrator returned the franchise',
   ],
   [
+    'a review of a property',
+    lines.listingReviewed({
+      id,
+      version: 2,
+      kind: 'property',
+      title: 'Hall beside the station',
+      ownerId: id,
+      state: 'approved',
+      byUserId: adminId,
+    }) as lines.Line,
+    'An administrator approved the property “Hall beside the station”',
+  ],
+  [
     'a badge',
     lines.agentVerified({
       userId: id,

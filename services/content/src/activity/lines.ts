@@ -13,6 +13,7 @@ import {
   type offerAcceptedV1,
   type propertyListedV1,
   type requirementPostedV1,
+  type twoStepRemovedV1,
   type userRegisteredV1,
   type userRoleChangedV1,
   userRoleLabels,
@@ -62,6 +63,12 @@ export const suspensionChanged = (event: EventData<typeof userSuspensionChangedV
   kind: 'user',
   person: { id: event.id, name: event.displayName },
   text: `${event.byName} ${event.isSuspended ? 'suspended' : 'restored'} the account of ${event.displayName}${because(event.reason)}`,
+});
+
+export const twoStepRemoved = (event: EventData<typeof twoStepRemovedV1>): Line => ({
+  kind: 'user',
+  person: { id: event.id, name: event.displayName },
+  text: `${event.byName ?? 'An operator'} turned two-step verification off for ${event.displayName}${because(event.reason)}`,
 });
 
 export const brandProfileSaved = (event: EventData<typeof brandProfileSavedV1>): Line => ({
@@ -130,10 +137,11 @@ export const listingModerated = ({
   text: `${isHidden ? 'hid' : 'restored'} the ${kind} ${quoted(title)}${because(reason)}`,
 });
 
-/** Null when reviews were turned off: then nobody decided. */
+/** Null when reviews were turned off, so that no administrator decided. The title of a franchise is read when the line is. */
 export const listingReviewed = ({
   id,
   kind,
+  title,
   state,
   byUserId,
 }: EventData<typeof listingReviewedV1>): Line | null =>
@@ -142,8 +150,8 @@ export const listingReviewed = ({
     : {
         kind: kind === 'franchise' ? 'franchise' : 'property',
         actor: administrator(byUserId),
-        text: `${state === 'approved' ? 'approved' : 'returned'} the ${kind}`,
-        aboutId: id,
+        text: `${state === 'approved' ? 'approved' : 'returned'} the ${kind}${kind !== 'franchise' && title ? ` ${quoted(title)}` : ''}`,
+        ...(kind === 'franchise' && { aboutId: id }),
       };
 
 const kindInWords = {

@@ -1,6 +1,7 @@
 import { documentFile, type MediaFormat, mediaTypeOf } from '@setu/contracts';
-import { NotFoundError, RawReply, type ServiceDeps } from '@setu/service-kit';
+import { type Actor, NotFoundError, RawReply, type ServiceDeps } from '@setu/service-kit';
 import { dispositionOf } from './disposition';
+import { mayReadFile } from './private/may-read-file';
 import { documentKey, fileKey, type UploadStore } from './store/upload-store';
 import { UploadModel } from './upload.model';
 
@@ -14,6 +15,9 @@ const forever = 'public, max-age=31536000, immutable';
 /** A PDF is not kept as long, because people send links to it on. A day is longer than one looks at a listing. */
 const aDay = 'public, max-age=86400';
 
+/** A browser keeps a private file and asks before each use, so that nobody sees it there after the person signed out. No CDN keeps it. */
+const askFirst = 'private, no-cache';
+
 const noFile = () => new NotFoundError('not_found', 'This file does not exist.');
 
 const formatOf = (file: string): MediaFormat => file.slice(file.indexOf('.') + 1) as MediaFormat;
@@ -21,38 +25,43 @@ const formatOf = (file: string): MediaFormat => file.slice(file.indexOf('.') + 1
 /** Replies with one stored size of a picture, or with a PDF. The gateway adds the strict headers of both. */
 export const makeReadMedia = ({ db, store }: Deps) => {
   /** One whose account or upload is gone is not served, though its files may still be there. */
-  const findReady = async (id: string): Promise<UploadModel> => {
-    const upload = await UploadModel.query(db).findById(id).where({ state: 'ready' });
+  const findReady = async (id: string, isPrivate: boolean): Promise<UploadModel> => {
+    const upload = await UploadModel.query(db).findById(id).where({ state: 'ready', is_private: isPrivate });
     if (!upload) throw noFile();
     return upload;
   };
-  const sendFile = async (id: string, file: string): Promise<RawReply> => {
+  const sendPicture = async (id: string, file: string, caching: string): Promise<RawReply> => {
     const bytes = await store?.read(fileKey(id, file));
     if (!bytes) throw noFile();
     return new RawReply(bytes, {
       status: 200,
       contentType: mediaTypeOf[formatOf(file)],
-      headers: { 'cache-control': forever },
+      headers: { 'cache-control': caching },
     });
   };
-  const sendDocument = async ({ id, fileName }: UploadModel): Promise<RawReply> => {
+  const sendDocument = async ({ id, fileName }: UploadModel, caching: string): Promise<RawReply> => {
     const bytes = fileName === null ? null : await store?.read(documentKey(id));
     if (!bytes || fileName === null) throw noFile();
     return new RawReply(bytes, {
       status: 200,
       contentType: 'application/pdf',
-      headers: { 'cache-control': aDay, 'content-disposition': dispositionOf(fileName) },
+      headers: { 'cache-control': caching, 'content-disposition': dispositionOf(fileName) },
     });
   };
+  /** @param file null for the largest size as a JPEG */
+  const send = (upload: UploadModel, file: string | null, caching: { picture: string; document: string }) =>
+    file === documentFile
+      ? sendDocument(upload, caching.document)
+      : sendPicture(upload.id, file ?? `${upload.width}.jpg`, caching.picture);
   return {
-    readFile: async (id: string, file: string): Promise<RawReply> => {
-      const upload = await findReady(id);
-      return file === documentFile ? sendDocument(upload) : sendFile(id, file);
-    },
-    /** The largest size as a JPEG. */
-    readWhole: async (id: string): Promise<RawReply> => {
-      const { width } = await findReady(id);
-      return sendFile(id, `${width}.jpg`);
+    /** A file of a listing. */
+    readPublic: async (id: string, file: string | null = null): Promise<RawReply> =>
+      send(await findReady(id, false), file, { picture: forever, document: aDay }),
+    /** A file of a message. @throws NotFoundError also for whoever takes no part in the conversation, signed in or not */
+    readPrivate: async (actor: Actor, id: string, file: string | null = null): Promise<RawReply> => {
+      const upload = await findReady(id, true);
+      if (!(await mayReadFile(db, actor, upload))) throw noFile();
+      return send(upload, file, { picture: askFirst, document: askFirst });
     },
   };
 };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  agentProfilePhotoChangedV1,
+  brandProfileSavedV1,
   franchiseCreatedV1,
   franchiseDraftChangedV1,
   franchiseUpdatedV1,
@@ -15,6 +17,7 @@ import { aFranchiseState, aPropertyState } from '../../test/events';
 import { announce, aPhoto, sendBytes, testUploads, uploadFile } from '../../test/pictures';
 import { deletedUploadersConsumer } from './deleted-accounts.consumer';
 import { listingUploadsConsumer } from './listing-uploads.consumer';
+import { agentPhotosConsumer, brandLogosConsumer } from './profile-uploads.consumers';
 import { makeRemoveUploads } from './remove-uploads';
 import { keysOf } from './store/upload-store';
 
@@ -53,10 +56,72 @@ describeProjection(
     table: 'listing_uploads',
     events: [franchiseCreatedV1, franchiseUpdatedV1],
     stateOf: (id, version) => aFranchiseState({ id, version, uploadIds: named.slice(0, version) }),
-    rowOf: ({ id, version, uploadIds }) => ({ id, version, upload_ids: uploadIds }),
+    rowOf: ({ id, version, uploadIds }) => ({ id, version, upload_ids: uploadIds, source: 'catalog' }),
   },
   () => content,
 );
+
+describeProjection(
+  {
+    consumer: agentPhotosConsumer.name,
+    table: 'listing_uploads',
+    events: [agentProfilePhotoChangedV1, agentProfilePhotoChangedV1],
+    stateOf: (id, version) => ({ id, version, userId: id, uploadIds: named.slice(0, version) }),
+    rowOf: ({ id, version, uploadIds }) => ({ id, version, upload_ids: uploadIds, source: 'agent' }),
+  },
+  () => content,
+);
+
+it('a logo of a brand stays while its profile shows it, also when the catalog is read again', async () => {
+  const [first, second] = [await aPicture(), await aPicture()];
+  const brand = someone('brand').id;
+  const saved = (version: number, logoId?: string) =>
+    handleEvent(
+      content.db,
+      brandLogosConsumer,
+      JSON.stringify(
+        envelopeOf(brandProfileSavedV1, brand, {
+          userId: brand,
+          version,
+          brandName: 'Nadi Naturals',
+          description: null,
+          targetAudience: null,
+          website: null,
+          ...(logoId ? { logo: { url: `/media/${logoId}`, width: 400, height: 300, blur: '' } } : {}),
+        }),
+      ),
+    );
+  await saved(1, first);
+  await content.db.transaction((trx) => listingUploadsConsumer.reset(trx));
+  const listing = randomUUID();
+  await consume(created({ id: listing, uploadIds: [first] }));
+  await consume(updated({ id: listing, version: 2, uploadIds: [] }));
+  await saved(2);
+  await removeAfter(400);
+  expect([await statusOf(first), await statusOf(second)]).toEqual([200, 404]);
+  const other = await aPicture();
+  await saved(3, other);
+  await removeAfter(31);
+  expect([await statusOf(first), await statusOf(other)]).toEqual([404, 200]);
+});
+
+it('a photo of an agent is removed 30 days after another one took its place', async () => {
+  const [before, after] = [await aPicture(someone('agent')), await aPicture(someone('agent'))];
+  const id = randomUUID();
+  for (const [version, uploadId] of [
+    [1, before],
+    [4, after],
+  ] as const)
+    await handleEvent(
+      content.db,
+      agentPhotosConsumer,
+      JSON.stringify(
+        envelopeOf(agentProfilePhotoChangedV1, id, { id, version, userId: id, uploadIds: [uploadId] }),
+      ),
+    );
+  await removeAfter(31);
+  expect([await statusOf(before), await statusOf(after)]).toEqual([404, 200]);
+});
 
 it('a picture that a listing shows stays, and is removed 30 days after the listing lost it', async () => {
   const id = await aPicture();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type StartedUpload, sendUploadBytes, type UploadDraft } from '@setu/contracts';
-import { AppError, ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { AppError, ConflictError, ForbiddenError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { originalKey, type UploadStore } from './store/upload-store';
 import { UploadModel } from './upload.model';
 
@@ -22,11 +22,16 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
 
 /**
  * Announces a picture or a PDF.
- * @throws AppError 409 when the account has too many, 503 without a store
+ * @throws AppError 403 for an investor's file of a listing, 409 when the account has too many, 503 without a store
  */
 export const makeStartUpload =
   ({ clock, inTransaction, store }: Deps) =>
-  async ({ name, bytes, kind }: UploadDraft, actor: SignedIn): Promise<StartedUpload> => {
+  async ({ name, bytes, kind, use }: UploadDraft, actor: SignedIn): Promise<StartedUpload> => {
+    if (use === 'listing' && actor.role === 'investor')
+      throw new ForbiddenError(
+        'wrong_role',
+        'Investors have no listings, so they upload files of messages only.',
+      );
     if (!store) throw noStore();
     const id = randomUUID();
     await inTransaction(async (trx) => {
@@ -46,6 +51,7 @@ export const makeStartUpload =
         id,
         ownerId: actor.id,
         kind,
+        isPrivate: use === 'message',
         fileName: kind === 'document' ? name : null,
         state: 'waiting',
         bytes,

@@ -11,6 +11,8 @@ export class UploadModel extends BaseModel {
   declare id: string;
   declare ownerId: string;
   declare kind: UploadKind;
+  /** True for a file of a message, which only the two sides of its conversation get. */
+  declare isPrivate: boolean;
   declare state: UploadState;
   /** Size that was announced. */
   declare bytes: number;

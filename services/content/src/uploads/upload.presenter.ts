@@ -1,4 +1,10 @@
-import { documentAddressOf, mediaAddressOf, type Upload } from '@setu/contracts';
+import {
+  attachedDocumentAddressOf,
+  attachmentAddressOf,
+  documentAddressOf,
+  mediaAddressOf,
+  type Upload,
+} from '@setu/contracts';
 import type { UploadModel } from './upload.model';
 
 /** An upload for its owner. One that is not checked yet is `working`. */
@@ -12,16 +18,22 @@ export const presentUpload = ({
   fileName,
   pages,
   refusal,
+  isPrivate,
 }: UploadModel): Upload => ({
   id,
   state: state === 'ready' || state === 'refused' ? state : 'working',
   picture:
     state === 'ready' && width !== null && height !== null && blur !== null
-      ? { url: mediaAddressOf(id), width, height, blur }
+      ? { url: isPrivate ? attachmentAddressOf(id) : mediaAddressOf(id), width, height, blur }
       : null,
   document:
     state === 'ready' && fileName !== null && pages !== null
-      ? { url: documentAddressOf(id), name: fileName, bytes, pages }
+      ? {
+          url: isPrivate ? attachedDocumentAddressOf(id) : documentAddressOf(id),
+          name: fileName,
+          bytes,
+          pages,
+        }
       : null,
   refusal,
 });

@@ -1,6 +1,8 @@
 import {
   cancelUpload,
   completeUpload,
+  getAttachment,
+  getAttachmentFile,
   getMedia,
   getMediaFile,
   sendUploadBytes,
@@ -42,7 +44,9 @@ export const uploadRoutes = (deps: Deps): Route[] => {
     }),
     route(completeUpload, async ({ id }, actor) => presentUpload(await deps.completeUpload(id, actor))),
     route(cancelUpload, ({ id }, actor) => cancel(id, actor)),
-    route(getMedia, ({ id }) => media.readWhole(id)),
-    route(getMediaFile, ({ id, file }) => media.readFile(id, file)),
+    route(getMedia, ({ id }) => media.readPublic(id)),
+    route(getMediaFile, ({ id, file }) => media.readPublic(id, file)),
+    route(getAttachment, ({ id }, actor) => media.readPrivate(actor, id)),
+    route(getAttachmentFile, ({ id, file }, actor) => media.readPrivate(actor, id, file)),
   ];
 };

@@ -2,8 +2,9 @@ import { userDeletedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, onAll } from '@setu/service-kit';
 import { InquiryModel } from './inquiry.model';
 import { PhoneModel } from './phone/phone.model';
+import { MessageModel } from './thread/message.model';
 
-/** Erases numbers and plans of people who deleted their account. Their inquiries stay without the name. */
+/** Erases numbers, plans and what messages say of the files of people who deleted their account, whose files the content service removes. Their inquiries stay without the name. */
 export const deletedSendersConsumer: ConsumerDefinition = {
   name: 'deleted-senders',
   from: 'identity',
@@ -12,6 +13,14 @@ export const deletedSendersConsumer: ConsumerDefinition = {
       const ids = events.map(({ data }) => data.id);
       const sent = InquiryModel.query(trx).select('id').whereIn('from_user_id', ids);
       await PhoneModel.query(trx).whereIn('inquiry_id', sent).delete();
+      await MessageModel.query(trx)
+        .whereIn(
+          'inquiry_id',
+          InquiryModel.query(trx).select('id').whereIn('from_user_id', ids).orWhereIn('to_user_id', ids),
+        )
+        .whereIn('from_user_id', ids)
+        .whereNotNull('files')
+        .patch({ files: null });
       await InquiryModel.query(trx)
         .whereIn('from_user_id', ids)
         .patch({ budget: null, city: null, startTime: null });

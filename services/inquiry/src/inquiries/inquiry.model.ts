@@ -29,6 +29,8 @@ export class InquiryModel extends BaseModel {
   /** Whether a message of the other side waits. */
   declare unreadBySender: boolean;
   declare unreadByReceiver: boolean;
+  /** When the receiver first answered; null without an answer, and on rows that an earlier release answered. */
+  declare answeredAt: Date | null;
   declare version: number;
   declare createdAt: Date;
   declare updatedAt: Date;
@@ -45,6 +47,8 @@ export class InquiryModel extends BaseModel {
   declare phoneOnWhatsApp?: boolean | null;
   declare phoneConsentedAt?: Date | null;
   declare phoneWithdrawnAt?: Date | null;
+  /** Labels of the receiver; null without any. */
+  declare labels?: string[] | null;
 
   static override modifiers = {
     /** Adds names and titles from the projections, the shared phone number, and the number of replies. */
@@ -69,6 +73,9 @@ export class InquiryModel extends BaseModel {
           'franchise.title as franchiseTitle',
           'requirement.title as requirementTitle',
           'property.title as propertyTitle',
+          raw(
+            '(select array_agg(label order by lower(label)) from inquiry_labels where inquiry_id = inquiries.id and owner_id = inquiries.to_user_id)',
+          ).as('labels'),
           raw('coalesce((select max(position) from inquiry_messages where inquiry_id = inquiries.id), 0)').as(
             'replyCount',
           ),
@@ -132,12 +139,14 @@ export interface InquiryQuery {
   franchiseId?: string | undefined;
   /** Only those that wait to be read by this side. */
   unread?: boolean | undefined;
+  /** Only those that have this label of the user. */
+  label?: string | undefined;
 }
 
 /** All inquiries on this side of the user. */
 export const inquiriesOf = (
   db: Knex,
-  { side, userId, status, requirementId, kind, franchiseId, unread }: InquiryQuery,
+  { side, userId, status, requirementId, kind, franchiseId, unread, label }: InquiryQuery,
 ) => {
   const query = InquiryModel.query(db).where(userColumns[side], userId);
   if (status) query.where('inquiries.status', status);
@@ -146,6 +155,11 @@ export const inquiriesOf = (
   if (franchiseId) query.where('inquiries.franchise_id', franchiseId);
   // Without a parameter, so that the plan can use the index of unread ones.
   if (unread) query.whereRaw('??', [unreadColumns[side]]);
+  if (label)
+    query.whereRaw(
+      'exists (select 1 from inquiry_labels as labelled where labelled.owner_id = ? and lower(labelled.label) = lower(?) and labelled.inquiry_id = inquiries.id)',
+      [userId, label],
+    );
   return query;
 };
 
@@ -162,3 +176,11 @@ export const writtenBy = (side: InquirySide): Pick<InquiryModel, 'unreadBySender
   unreadBySender: side === 'receiver',
   unreadByReceiver: side === 'sender',
 });
+
+/** What an answer of the receiver changes: the first one is written down. An inquiry is open until then; one that is not was answered by an earlier release. */
+export const answeredBy = (
+  side: InquirySide,
+  { status, answeredAt }: Pick<InquiryModel, 'status' | 'answeredAt'>,
+  now: Date,
+): Partial<Pick<InquiryModel, 'answeredAt'>> =>
+  side === 'receiver' && status === 'open' && !answeredAt ? { answeredAt: now } : {};

@@ -33,6 +33,8 @@ const isUnreadBy = (inquiry: InquiryModel, readerId: string): boolean =>
 export const presentInquiry = (inquiry: InquiryModel, reader: { id: string }): View => ({
   ...present(inquiry),
   isUnread: isUnreadBy(inquiry, reader.id),
+  // The other side never gets them.
+  ...(reader.id === inquiry.toUserId && inquiry.labels && { labels: inquiry.labels }),
 });
 
 const present = (inquiry: InquiryModel): View => ({

@@ -12,7 +12,16 @@ const withNames = (page: QueryBuilder<InquiryModel>) => page.modify('withNames')
 export const makeListInquiries =
   ({ db }: { db: Knex }) =>
   async (
-    { box, status, requirementId, kind, franchiseId, unread, ...paging }: HandlerInput<typeof listInquiries>,
+    {
+      box,
+      status,
+      requirementId,
+      kind,
+      franchiseId,
+      unread,
+      label,
+      ...paging
+    }: HandlerInput<typeof listInquiries>,
     actor: SignedIn,
   ): Promise<Page<InquiryModel>> =>
     newestFirst(
@@ -24,6 +33,7 @@ export const makeListInquiries =
         kind,
         franchiseId,
         unread: unread === 'true',
+        label,
       }),
       paging,
       withNames,

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AppError } from '@setu/service-kit';
+import { AppError, StorageFullError } from '@setu/service-kit';
 import type { UploadStore } from './upload-store';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
@@ -9,7 +9,7 @@ const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 const unavailable = (cause: unknown) =>
   full.has(codeOf(cause))
-    ? new AppError(507, 'storage_full', undefined, { cause, retryAfter: 60 })
+    ? new StorageFullError(cause)
     : new AppError(503, 'uploads_unavailable', undefined, { cause, retryAfter: 60 });
 
 let writes = 0;

@@ -106,12 +106,3 @@ describe('a browser that sends to a bucket', () => {
     expect((await complete()).body.state).toBe('ready');
   });
 });
-
-it('a place that is no bucket, and missing keys, are named', () => {
-  const region = { S3_REGION: 'us-east-1' };
-  expect(() => openUploads({ UPLOADS: 's3://No Bucket', ...region })).toThrow('s3://bucket/prefix');
-  expect(() => openUploads({ UPLOADS: 's3://files', ...region })).toThrow(
-    'Uploads in a bucket also need S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
-  );
-  expect(openUploads(region)).toBeNull();
-});

@@ -94,6 +94,52 @@ export const demoInquiries: readonly DemoInquiry[] = [
       { by: 'sender', hoursLater: 24, message: 'Saturday at eleven suits us both.' },
     ],
   },
+  {
+    n: 8,
+    from: 'investor',
+    about: { franchise: 1 },
+    subject: 'A second centre in Mysuru',
+    message:
+      'If Whitefield goes well we would open in Mysuru a year later. Do you grant a city to one partner, ' +
+      'and what does the second centre pay?',
+    status: 'in_progress',
+    daysAgo: 17,
+    replies: [
+      {
+        by: 'receiver',
+        hoursLater: 5,
+        message:
+          'We grant a part of a city for each centre, and the second one pays half the fee. Let us first open Whitefield ' +
+          'together; Mysuru stays open for you until then.',
+      },
+      { by: 'sender', hoursLater: 28, message: 'That is what we hoped for. Whitefield first, then.' },
+    ],
+  },
+  {
+    n: 9,
+    from: 'agent',
+    about: { franchise: 1 },
+    subject: 'What a preschool needs of a building',
+    message:
+      'Three owners in Indiranagar asked me whether a preschool would take their ground floor. Which area, garden and ' +
+      'exits do you ask for, so that I offer you only what fits?',
+    status: 'in_progress',
+    daysAgo: 11,
+    replies: [
+      {
+        by: 'receiver',
+        hoursLater: 3,
+        message:
+          'Between 1,800 and 2,500 sq ft on one floor, a garden of at least 600 sq ft, and two exits. Please post what fits as ' +
+          'an offer to our requirement.',
+      },
+      {
+        by: 'sender',
+        hoursLater: 6,
+        message: 'One of the three fits. I will measure its garden and post the offer.',
+      },
+    ],
+  },
 ];
 
 /** Agents' offers and a request to visit. */

@@ -44,7 +44,7 @@ const summaries = (inquiries: Shown[]) => inquiries.map(({ kind, status }) => `$
 it('the demo starts with inquiries, offers and a visit of its accounts, and a restart adds none', async () => {
   await start(true);
   const service = await start(true);
-  expect(await service.running.db('inquiries').count()).toEqual([{ count: '7' }]);
+  expect(await service.running.db('inquiries').count()).toEqual([{ count: '9' }]);
   const received: Shown[] = await read(service, 'brand', '/api/inquiries');
   expect(summaries(received)).toEqual([
     'franchise open',
@@ -55,12 +55,14 @@ it('the demo starts with inquiries, offers and a visit of its accounts, and a re
   expect(summaries(await read(service, 'investor', '/api/inquiries'))).toEqual([
     'franchise open',
     'franchise in_progress',
+    'franchise in_progress',
     'franchise meeting_scheduled',
   ]);
   expect(summaries(await read(service, 'agent', '/api/inquiries'))).toEqual([
     'offer open',
     'franchise open',
     'offer in_progress',
+    'franchise in_progress',
   ]);
   expect(summaries(await read(service, 'agent', '/api/inquiries?box=received'))).toEqual(['visit open']);
 
@@ -81,7 +83,7 @@ it('an older demo without offers gets them, and keeps its rows', async () => {
   await db('inquiries').whereNot({ kind: 'franchise' }).delete();
   const [kept] = await db('inquiries').where({ status: 'open' }).update({ status: 'declined' }, 'id');
   const second = await start(true);
-  expect(await second.running.db('inquiries').count()).toEqual([{ count: '7' }]);
+  expect(await second.running.db('inquiries').count()).toEqual([{ count: '9' }]);
   expect(await db('inquiries').where(kept).first()).toMatchObject({ status: 'declined' });
 });
 

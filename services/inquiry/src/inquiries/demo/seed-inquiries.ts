@@ -13,6 +13,7 @@ import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { InquiryModel, writtenBy } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
+import { expectMeasuring } from '../reply-times/reply-time.model';
 import type { Target } from '../sending/find-target';
 import { MessageModel } from '../thread/message.model';
 import { type DemoInquiry, type DemoSubject, demoInquiries, demoOffers } from './demo-inquiries';
@@ -77,11 +78,13 @@ export const makeSeed = ({ db, clock, inTransaction, recordEvent }: ServiceDeps)
       message: demo.message,
       status: 'open',
       ...writtenBy(demo.replies?.at(-1)?.by ?? 'sender'),
+      answeredAt: replies.find(({ by }) => by === 'receiver')?.createdAt ?? null,
       version: 1,
       createdAt,
       updatedAt: replies.at(-1)?.createdAt ?? createdAt,
     });
     await recordEvent(trx, inquirySentV1, sent.id, inquiryState(sent));
+    if (sent.kind === 'franchise') await expectMeasuring(trx, sent.toUserId);
     for (const { by, ...reply } of replies) {
       const fromUserId = by === 'sender' ? sent.fromUserId : sent.toUserId;
       await MessageModel.query(trx).insert({ ...reply, inquiryId: sent.id, fromUserId });

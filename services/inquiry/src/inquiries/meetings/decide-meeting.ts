@@ -7,7 +7,7 @@ import {
   type SignedIn,
 } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { type InquiryModel, lockInquiry, writtenBy } from '../inquiry.model';
+import { answeredBy, type InquiryModel, lockInquiry, writtenBy } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
 import { setStatus } from '../status/set-status';
 import { MeetingModel } from './meeting.model';
@@ -52,7 +52,8 @@ export const makeDecideMeeting = (deps: Deps) => {
     const now = clock.now();
     const version = meeting.version + 1;
     const changed = await meeting.$query(trx).patchAndFetch({ ...change, version, updatedAt: now });
-    await inquiry.$query(trx).patch(writtenBy(actor.id === inquiry.toUserId ? 'receiver' : 'sender'));
+    const side = actor.id === inquiry.toUserId ? 'receiver' : 'sender';
+    await inquiry.$query(trx).patch({ ...writtenBy(side), ...answeredBy(side, inquiry, now) });
     await recordEvent(trx, meetingChangedV1, meeting.id, {
       id: meeting.id,
       version,

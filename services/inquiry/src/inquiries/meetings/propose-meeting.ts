@@ -9,7 +9,7 @@ import {
 } from '@setu/contracts';
 import { ConflictError, InvalidInputError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { lockInquiry, writtenBy } from '../inquiry.model';
+import { answeredBy, lockInquiry, writtenBy } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
 import { MeetingModel } from './meeting.model';
 
@@ -70,7 +70,9 @@ export const makeProposeMeeting =
         createdAt: now,
         updatedAt: now,
       });
-      await inquiry.$query(trx).patch({ ...writtenBy(side), updatedAt: now });
+      await inquiry
+        .$query(trx)
+        .patch({ ...writtenBy(side), ...answeredBy(side, inquiry, now), updatedAt: now });
       await recordEvent(trx, meetingChangedV1, meeting.id, {
         id: meeting.id,
         version: 1,

@@ -20,7 +20,8 @@ import { MessageModel } from '../thread/message.model';
 import { decideIfOpen, MessageReportModel } from './message-report.model';
 import { makeReportMessage } from './report-message';
 
-export interface MessageReportDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
+export interface MessageReportDeps
+  extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction' | 'recordEvent'> {
   /** Names of these users by id, as far as they are known. */
   namesOf: (db: Knex, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -50,6 +51,7 @@ export const messageReportRoutes = ({ namesOf, ...deps }: MessageReportDeps): Ro
         inquirySubject: inquiry.subject,
         messageId: each.messageId,
         message: message.message,
+        ...(message instanceof MessageModel && message.files ? { files: message.files } : {}),
         writerId: each.writerId,
         writerName: names.get(each.writerId) ?? null,
         reason: each.reason,

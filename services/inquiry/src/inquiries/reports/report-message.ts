@@ -4,6 +4,7 @@ import { NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-ki
 import { InquiryModel } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
 import { MessageModel } from '../thread/message.model';
+import { publishFiles } from '../thread/message-files';
 import { MessageReportModel } from './message-report.model';
 
 /**
@@ -12,7 +13,7 @@ import { MessageReportModel } from './message-report.model';
  * @throws NotFoundError 404 `inquiry_not_found` for who takes no part, `message_not_found` for another or an own message
  */
 export const makeReportMessage =
-  ({ inTransaction, clock }: Pick<ServiceDeps, 'inTransaction' | 'clock'>) =>
+  ({ inTransaction, clock, recordEvent }: Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'>) =>
   (
     { id, messageId, reason, text }: HandlerInput<typeof reportMessage>,
     actor: SignedIn,
@@ -37,6 +38,12 @@ export const makeReportMessage =
         })
         .onConflict(trx.raw(`(message_id, reporter_id) where state = 'open'`))
         .ignore();
+      if (message instanceof MessageModel && message.files)
+        await publishFiles(trx, recordEvent, {
+          message: { ...message, files: message.files },
+          toUserId: actor.id,
+          isReported: true,
+        });
       const open = { message_id: message.id, reporter_id: actor.id, state: 'open' };
       const stored = await MessageReportModel.query(trx).findOne(open).select('id').throwIfNotFound();
       return { id: stored.id };

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { findDuplicate, InquiryModel, inquiryWithNames } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
 import { sharePhone } from '../phone/phone.model';
+import { expectMeasuring } from '../reply-times/reply-time.model';
 import { dayBefore, duplicatesSince, secondsUntilNext } from '../sending-limits';
 import { makeFindTarget, type TargetDeps } from './find-target';
 
@@ -73,6 +74,7 @@ export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: 
         updatedAt: now,
       });
       await share(id);
+      if (target.kind === 'franchise') await expectMeasuring(trx, target.toUserId);
       const sent = await inquiryWithNames(trx, id);
       await recordEvent(trx, inquirySentV1, id, inquiryState(sent));
       return sent;

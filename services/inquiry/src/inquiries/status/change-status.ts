@@ -22,5 +22,5 @@ export const makeChangeStatus =
             : `An inquiry cannot go from ${statusLabel(inquiry.status)} to ${statusLabel(status)}.`,
         );
       }
-      return setStatus(trx, inquiry, status, deps);
+      return setStatus(trx, inquiry, status, deps, { by: side });
     });

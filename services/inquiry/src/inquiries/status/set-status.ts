@@ -1,23 +1,25 @@
-import { type InquiryStatus, inquiryStatusChangedV1 } from '@setu/contracts';
+import { type InquirySide, type InquiryStatus, inquiryStatusChangedV1 } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { type InquiryModel, inquiryWithNames } from '../inquiry.model';
+import { answeredBy, type InquiryModel, inquiryWithNames } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
 
 export type SetStatusDeps = Pick<ServiceDeps, 'clock' | 'recordEvent'>;
 
 /**
  * Sets an inquiry's status and records its event. The row must be locked and the transition allowed.
- * @param options `followsEvent`: another event reports the cause
+ * @param options `followsEvent`: another event reports the cause; `by`: the side that decided it, absent when the platform did
  */
 export const setStatus = async (
   trx: Knex.Transaction,
   inquiry: InquiryModel,
   status: InquiryStatus,
   { clock, recordEvent }: SetStatusDeps,
-  { followsEvent = false } = {},
+  { followsEvent = false, by }: { followsEvent?: boolean; by?: InquirySide } = {},
 ): Promise<InquiryModel> => {
-  await inquiry.$query(trx).patch({ status, version: inquiry.version + 1, updatedAt: clock.now() });
+  const now = clock.now();
+  const answered = by && answeredBy(by, inquiry, now);
+  await inquiry.$query(trx).patch({ ...answered, status, version: inquiry.version + 1, updatedAt: now });
   const moved = await inquiryWithNames(trx, inquiry.id);
   await recordEvent(trx, inquiryStatusChangedV1, moved.id, { ...inquiryState(moved), followsEvent });
   return moved;

@@ -17,5 +17,5 @@ export const makeStartAcceptedOffer =
     if (!inquiryId) return;
     const inquiry = await lockInquiry(trx, inquiryId);
     if (inquiry?.toUserId !== brandId || !mayFollow(inquiry.status, 'in_progress', 'receiver')) return;
-    await setStatus(trx, inquiry, 'in_progress', deps, { followsEvent: true });
+    await setStatus(trx, inquiry, 'in_progress', deps, { followsEvent: true, by: 'receiver' });
   };

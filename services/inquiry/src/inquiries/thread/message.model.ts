@@ -1,3 +1,4 @@
+import type { MessageFiles } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../base-model';
@@ -6,6 +7,7 @@ import type { InquiryModel } from '../inquiry.model';
 /** A reply in the thread of an inquiry. */
 export class MessageModel extends BaseModel {
   static override tableName = 'inquiry_messages';
+  static override jsonAttributes = ['files'];
 
   declare id: string;
   declare inquiryId: string;
@@ -13,6 +15,8 @@ export class MessageModel extends BaseModel {
   declare position: number;
   declare fromUserId: string;
   declare message: string;
+  /** Null without any. */
+  declare files: MessageFiles | null;
   declare createdAt: Date;
   /** Only on rows read through `withName`. */
   declare fromName?: string | null;
@@ -29,7 +33,7 @@ export class MessageModel extends BaseModel {
 /** A message of a thread: the inquiry's own text or a reply. */
 export type ThreadMessage = Pick<
   MessageModel,
-  'id' | 'inquiryId' | 'position' | 'fromUserId' | 'message' | 'createdAt' | 'fromName'
+  'id' | 'inquiryId' | 'position' | 'fromUserId' | 'message' | 'files' | 'createdAt' | 'fromName'
 >;
 
 /** The inquiry's own text as the first message of its thread. */
@@ -39,6 +43,7 @@ export const firstMessage = (inquiry: InquiryModel): ThreadMessage => ({
   position: 0,
   fromUserId: inquiry.fromUserId,
   message: inquiry.message,
+  files: null,
   createdAt: inquiry.createdAt,
   fromName: inquiry.fromName,
 });

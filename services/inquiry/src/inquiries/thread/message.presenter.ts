@@ -11,5 +11,6 @@ export const presentMessage = (message: ThreadMessage, reader: SignedIn): z.inpu
   fromName: message.fromName ?? null,
   isMine: message.fromUserId === reader.id,
   message: message.message,
+  ...(message.files ? { files: message.files } : {}),
   createdAt: message.createdAt.toISOString(),
 });

@@ -3,11 +3,12 @@ import type { HandlerInput, replyToInquiry } from '@setu/contracts';
 import { replySentV1, statusWords, takesReplies } from '@setu/contracts';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { lockInquiry, writtenBy } from '../inquiry.model';
+import { answeredBy, lockInquiry, writtenBy } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
 import { duplicatesSince } from '../sending-limits';
 import { type SetStatusDeps, setStatus } from '../status/set-status';
 import { lastReply, MessageModel } from './message.model';
+import { publishFiles, sameFiles, someFiles } from './message-files';
 
 export interface ReplyDeps extends SetStatusDeps, Pick<ServiceDeps, 'inTransaction'> {
   /** Whether a user's account is suspended. */
@@ -20,7 +21,10 @@ export interface ReplyDeps extends SetStatusDeps, Pick<ServiceDeps, 'inTransacti
  */
 export const makeReplyToInquiry =
   ({ inTransaction, ...deps }: ReplyDeps) =>
-  ({ id, message }: HandlerInput<typeof replyToInquiry>, actor: SignedIn): Promise<MessageModel> =>
+  (
+    { id, message, files: sent }: HandlerInput<typeof replyToInquiry>,
+    actor: SignedIn,
+  ): Promise<MessageModel> =>
     inTransaction(async (trx) => {
       const { inquiry, side } = assertTakesPart(actor, await lockInquiry(trx, id));
       if (!takesReplies(inquiry.status))
@@ -33,9 +37,13 @@ export const makeReplyToInquiry =
       if (await deps.isSuspended(trx, other)) throw new ConflictError('receiver_suspended');
 
       const now = deps.clock.now();
+      const files = someFiles(sent);
       const last = await lastReply(trx, inquiry.id);
       const isDuplicate =
-        last?.fromUserId === actor.id && last.message === message && last.createdAt > duplicatesSince(now);
+        last?.fromUserId === actor.id &&
+        last.message === message &&
+        sameFiles(last.files, files) &&
+        last.createdAt > duplicatesSince(now);
       if (isDuplicate) return last;
 
       const position = (last?.position ?? 0) + 1;
@@ -45,9 +53,12 @@ export const makeReplyToInquiry =
         position,
         fromUserId: actor.id,
         message,
+        files,
         createdAt: now,
       });
-      await inquiry.$query(trx).patch({ ...writtenBy(side), updatedAt: now });
+      await inquiry
+        .$query(trx)
+        .patch({ ...writtenBy(side), ...answeredBy(side, inquiry, now), updatedAt: now });
       if (side === 'receiver' && inquiry.status === 'open')
         await setStatus(trx, inquiry, 'in_progress', deps, { followsEvent: true });
       await deps.recordEvent(trx, replySentV1, inquiry.id, {
@@ -58,6 +69,12 @@ export const makeReplyToInquiry =
         fromUserId: actor.id,
         toUserId: other,
       });
+      if (files)
+        await publishFiles(trx, deps.recordEvent, {
+          message: { id: messageId, inquiryId: inquiry.id, fromUserId: actor.id, files },
+          toUserId: other,
+          isReported: false,
+        });
       return MessageModel.query(trx)
         .modify('withName')
         .findOne('inquiry_messages.id', messageId)

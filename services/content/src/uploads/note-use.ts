@@ -1,0 +1,15 @@
+import type { Knex } from 'knex';
+
+/**
+ * Notes since when no listing, profile or message names an upload. One that is named again, as by a draft that was saved late, is in use
+ * again.
+ */
+export const noteUse = (trx: Knex.Transaction, uploadIds: readonly string[]) =>
+  trx.raw(
+    `update uploads set unused_since = case
+        when exists (select from listing_uploads where upload_ids @> array[uploads.id])
+          or exists (select from message_files where upload_ids @> array[uploads.id]) then null
+        else coalesce(unused_since, now()) end
+      where id in (select id from uploads where id = any(?) order by id for update)`,
+    [[...new Set(uploadIds)]],
+  );

@@ -1,0 +1,22 @@
+import type { Actor } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { UploadModel } from '../upload.model';
+
+/**
+ * Whether somebody gets a file of a message: who uploaded it, the two sides of a conversation to which the owner sent it, and an
+ * administrator once the message was reported. A message that names somebody else's upload opens it to nobody.
+ */
+export const mayReadFile = async (
+  db: Knex,
+  actor: Actor,
+  { id, ownerId }: Pick<UploadModel, 'id' | 'ownerId'>,
+): Promise<boolean> => {
+  if (actor.kind === 'visitor') return false;
+  if (actor.kind === 'user' && actor.id === ownerId) return true;
+  const sent = db('message_files')
+    .whereRaw('upload_ids @> array[?::uuid]', [id])
+    .where('from_user_id', ownerId);
+  if (actor.kind === 'admin') sent.where('is_reported', true);
+  else sent.where('to_user_id', actor.id);
+  return (await sent.first('id')) !== undefined;
+};

@@ -1,0 +1,33 @@
+import { agentProfilePhotoChangedV1, brandProfileSavedV1, uploadIdsOf } from '@setu/contracts';
+import { type ConsumerDefinition, onAll } from '@setu/service-kit';
+import { forgetUses, noteUses } from './note-uses';
+
+/** Projects which logos the profiles of brands show, so that one that was exchanged is removed. */
+export const brandLogosConsumer: ConsumerDefinition = {
+  name: 'brand-logos',
+  from: 'identity',
+  subscriptions: [
+    onAll(
+      brandProfileSavedV1,
+      noteUses('identity', ({ userId, version, logo }) => ({
+        id: userId,
+        version,
+        uploadIds: logo === undefined ? undefined : uploadIdsOf(logo ? [logo.url] : []),
+      })),
+    ),
+  ],
+  reset: forgetUses('identity'),
+};
+
+/** Projects which photos the profiles of agents show, so that one that was exchanged is removed. */
+export const agentPhotosConsumer: ConsumerDefinition = {
+  name: 'agent-photos',
+  from: 'agent',
+  subscriptions: [
+    onAll(
+      agentProfilePhotoChangedV1,
+      noteUses('agent', (profile) => profile),
+    ),
+  ],
+  reset: forgetUses('agent'),
+};

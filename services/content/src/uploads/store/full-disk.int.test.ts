@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdir, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { someone } from '@setu/service-kit/test';
+import { setUpContent } from '../../../test/builders';
+import { announce, aPhoto, completeUpload, sendBytes } from '../../../test/pictures';
+import { folderStore } from './folder-store';
+import { originalKey } from './upload-store';
+
+const run = promisify(execFile);
+const root = mkdtempSync(join(tmpdir(), 'setu-full-uploads-'));
+
+/** A way to fill the disk of the store for one file, and to make room again. */
+interface Disk {
+  fill: (file: string) => Promise<void>;
+  free: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** A separate small disk, if this user may mount one. */
+const smallDisk = (): Disk => {
+  const ballast = join(root, 'ballast');
+  return {
+    fill: async () => {
+      const { bavail, bsize } = await statfs(root);
+      await writeFile(ballast, Buffer.alloc(bavail * bsize));
+    },
+    free: () => rm(ballast),
+    remove: async () => void (await run('umount', [root])),
+  };
+};
+
+/** Elsewhere, the files that the store is about to write are links to a device that is always full. */
+const fullDevice = (): Disk => {
+  const links: string[] = [];
+  return {
+    fill: async (file) => {
+      await mkdir(dirname(file), { recursive: true });
+      for (let write = 1; write < 50; write += 1) {
+        const link = `${file}.${process.pid}-${write}.part`;
+        await symlink('/dev/full', link);
+        links.push(link);
+      }
+    },
+    free: async () => {
+      await Promise.all(links.map((link) => rm(link, { force: true })));
+    },
+    remove: () => Promise.resolve(),
+  };
+};
+
+let disk: Disk;
+beforeAll(async () => {
+  disk = await run('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', root]).then(smallDisk, fullDevice);
+});
+afterAll(async () => {
+  await disk.remove();
+  await rm(root, { recursive: true, force: true });
+});
+const content = setUpContent({ uploads: folderStore(root) });
+
+it('a file that the disk has no room for answers 507, leaves nothing behind, and can be sent again', async () => {
+  const brand = someone('brand');
+  const bytes = await aPhoto(800, 600).jpeg().toBuffer();
+  const started = (await announce(content, brand, bytes.length)).body;
+  const file = join(root, originalKey(started.id));
+  await disk.fill(file);
+  const reply = await fetch(new URL(started.upload.url, content.service.url), {
+    method: started.upload.method,
+    headers: { ...started.upload.headers, ...(await content.service.callers.headersFor(brand)) },
+    body: new Uint8Array(bytes),
+  });
+  expect([reply.status, reply.headers.get('retry-after'), reply.headers.get('x-platform-fault')]).toEqual([
+    507,
+    '60',
+    'storage_full',
+  ]);
+  expect(await reply.json()).toMatchObject({ code: 'storage_full' });
+  await disk.free();
+  expect(readdirSync(root, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([]);
+
+  expect(await sendBytes(content, brand, started, bytes)).toBeLessThan(300);
+  expect(await completeUpload(content, brand, started.id)).toMatchObject({ state: 'ready', refusal: null });
+});

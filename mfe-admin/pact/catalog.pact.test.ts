@@ -21,6 +21,8 @@ import {
   listingLike,
   problemHeaders,
   problemLike,
+  propertyLike,
+  requirementLike,
   talkTo,
   total,
   unreadOfFranchise,
@@ -199,64 +201,95 @@ test('a listing is found by the id', async () => {
     });
 });
 
-describe('the review of new franchises', () => {
+describe('the review of new listings', () => {
   const seen = '2026-11-20T10:00:00.000Z';
+  const propertyId = 'f3000000-0000-4000-8000-000000000001';
+  const requirementId = 'f2000000-0000-4000-8000-000000000001';
   const given = () =>
     pact
       .addInteraction()
       .given('signed in as administrator')
-      .given('a franchise waits for a review', { id, updatedAt: seen });
+      .given('one listing of each kind waits for a review', {
+        id,
+        propertyId,
+        requirementId,
+        updatedAt: seen,
+      });
+  const review = { state: 'waiting', since: instant, reason: null };
+  const ownerName = like('New brand');
 
-  test('an administrator reads what waits', async () => {
+  test('an administrator reads what waits, of every kind', async () => {
     await given()
-      .uponReceiving('a request for the franchises that wait for a review')
-      .withRequest('GET', '/api/admin/reviews')
+      .uponReceiving('a request for the listings that wait for a review')
+      .withRequest('GET', '/api/admin/review-queue')
       .willRespondWith(200, (reply) =>
-        reply
-          .headers(total('1'))
-          .jsonBody([{ ...franchise, review: { state: 'waiting', since: instant, reason: null } }]),
+        reply.headers(total('3')).jsonBody([
+          { kind: 'property', id: propertyId, ownerName, listing: { ...propertyLike(propertyId), review } },
+          {
+            kind: 'requirement',
+            id: requirementId,
+            ownerName,
+            listing: { ...requirementLike(requirementId), review },
+          },
+          { kind: 'franchise', id, ownerName, listing: { ...franchise, review } },
+        ]),
       )
       .executeTest(async ({ url }) => {
         const { pages } = await clientOf(url).fetchInfiniteQuery(reviewPages());
-        expect(pages[0]?.items[0]?.review).toMatchObject({ state: 'waiting' });
+        expect(pages[0]?.items.map(({ kind, listing }) => [kind, listing.review?.state])).toEqual([
+          ['property', 'waiting'],
+          ['requirement', 'waiting'],
+          ['franchise', 'waiting'],
+        ]);
       });
   });
 
-  test('an administrator approves it', async () => {
+  test.each([
+    ['franchise', id],
+    ['property', propertyId],
+    ['requirement', requirementId],
+  ] as const)('an administrator approves a %s', async (kind, listingId) => {
     await given()
-      .uponReceiving('the approval of a franchise')
-      .withRequest('POST', `/api/admin/reviews/${id}/approve`, (request) => request.jsonBody({ seen }))
-      .willRespondWith(200, (reply) => reply.jsonBody({ id, state: 'approved' }))
+      .uponReceiving(`the approval of a ${kind}`)
+      .withRequest('POST', `/api/admin/reviews/${listingId}/approve`, (request) =>
+        request.jsonBody({ kind, seen }),
+      )
+      .willRespondWith(200, (reply) => reply.jsonBody({ id: listingId, state: 'approved' }))
       .executeTest(async ({ url }) => {
         talkTo(url);
-        expect(await api.call(approveReview, { id, seen })).toEqual({ id, state: 'approved' });
+        const outcome = await api.call(approveReview, { id: listingId, kind, seen });
+        expect(outcome).toEqual({ id: listingId, state: 'approved' });
       });
   });
 
-  test('an administrator returns it with a reason', async () => {
+  test('an administrator returns a requirement with a reason', async () => {
+    const kind = 'requirement';
     await given()
-      .uponReceiving('the return of a franchise')
-      .withRequest('POST', `/api/admin/reviews/${id}/return`, (request) => request.jsonBody({ seen, reason }))
-      .willRespondWith(200, (reply) => reply.jsonBody({ id, state: 'returned' }))
+      .uponReceiving('the return of a requirement')
+      .withRequest('POST', `/api/admin/reviews/${requirementId}/return`, (request) =>
+        request.jsonBody({ kind, seen, reason }),
+      )
+      .willRespondWith(200, (reply) => reply.jsonBody({ id: requirementId, state: 'returned' }))
       .executeTest(async ({ url }) => {
         talkTo(url);
-        expect(await api.call(returnReview, { id, seen, reason })).toEqual({ id, state: 'returned' });
+        const outcome = await api.call(returnReview, { id: requirementId, kind, seen, reason });
+        expect(outcome).toEqual({ id: requirementId, state: 'returned' });
       });
   });
 
   test('nobody approves what was changed since', async () => {
-    const earlier = '2026-11-19T10:00:00.000Z';
+    const [kind, earlier] = ['franchise', '2026-11-19T10:00:00.000Z'] as const;
     await given()
       .uponReceiving('the approval of a franchise that was changed since')
       .withRequest('POST', `/api/admin/reviews/${id}/approve`, (request) =>
-        request.jsonBody({ seen: earlier }),
+        request.jsonBody({ kind, seen: earlier }),
       )
       .willRespondWith(409, (reply) =>
         reply.headers(problemHeaders).jsonBody(problemLike(409, 'listing_changed')),
       )
       .executeTest(async ({ url }) => {
         talkTo(url);
-        expect(await failure(api.call(approveReview, { id, seen: earlier }))).toMatchObject({
+        expect(await failure(api.call(approveReview, { id, kind, seen: earlier }))).toMatchObject({
           code: 'listing_changed',
         });
       });

@@ -7,6 +7,7 @@ import {
   listBrandVerifications,
   restoreUser,
   suspendUser,
+  turnOffTwoStepOfUser,
   verifyBrand,
 } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
@@ -255,6 +256,37 @@ test('an administrator restores a suspended account', async () => {
     .executeTest(async ({ url }) => {
       talkTo(url);
       expect(await api.call(restoreUser, { userId })).not.toHaveProperty('suspended');
+    });
+});
+
+test('an administrator turns two-step verification of a person off', async () => {
+  const why = { reason: 'Lost the phone and the recovery codes.' };
+  await pact
+    .addInteraction()
+    .given('signed in as administrator', {})
+    .given('somebody has two-step verification', { id: userId })
+    .uponReceiving('the removal of two-step verification from an account')
+    .withRequest('POST', `/api/admin/users/${userId}/two-step/removal`, (request) => request.jsonBody(why))
+    .willRespondWith(200, (reply) => reply.jsonBody(userLike({ id: userId })))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(turnOffTwoStepOfUser, { userId, ...why })).not.toHaveProperty('twoStepSince');
+    });
+});
+
+test('the list says since when a user has two-step verification', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator', {})
+    .given('somebody has two-step verification', { id: userId })
+    .uponReceiving('a search for a user with two-step verification')
+    .withRequest('GET', '/api/admin/users', (request) => request.query({ search: userId }))
+    .willRespondWith(200, (reply) =>
+      reply.headers(total('1')).jsonBody([userLike({ id: userId, twoStepSince: instant })]),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(userPages({ search: userId }));
+      expect(pages[0]?.items[0]?.twoStepSince).toBeDefined();
     });
 });
 

@@ -117,6 +117,48 @@ export const unreadOfFranchise = {
   updatedAt: instant,
 };
 
+/** A property with all that it will show. */
+export const propertyLike = (id: string) => ({
+  id,
+  providerId: uuid('33333333-3333-4333-8333-333333333333'),
+  title: like('Hall beside the station'),
+  description: like('Double height, one column.'),
+  propertyType: 'retail',
+  area: integer(1500),
+  address: like('12, Station Road'),
+  city: like('Pune'),
+  state: like('Maharashtra'),
+  pincode: like('411001'),
+  rentPerSqFt: rupees('150.00'),
+  securityDeposit: rupees('900000.00'),
+  amenities: eachLike('Parking'),
+  images: like([]),
+  isAvailable: boolean(true),
+  featured: boolean(false),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+/** A requirement with all that it will show. */
+export const requirementLike = (id: string) => ({
+  id,
+  brandId: uuid('b1000000-0000-4000-8000-000000000001'),
+  title: like('Corner shop wanted'),
+  description: like('Ground floor, two shutters.'),
+  businessCategory: 'retail',
+  propertyType: like('retail'),
+  acceptsAnyType: boolean(false),
+  minArea: integer(1000),
+  maxArea: integer(2000),
+  preferredLocations: eachLike('Pune'),
+  maxRentPerSqFt: rupees('180.00'),
+  requiredAmenities: eachLike('Parking'),
+  timeline: like('2 months'),
+  isActive: boolean(true),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
 /** A listing as administrators see it. */
 export const listingLike = (id: unknown, fields: Record<string, unknown> = {}) => ({
   id,

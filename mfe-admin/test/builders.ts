@@ -7,9 +7,12 @@ import type {
   AdminTrends,
   AdminUserView,
   AgentProfile,
+  FranchiseView,
   ListingReport,
+  WaitingListing,
   WebsiteContent,
 } from '@setu/contracts';
+import { aFranchise } from '@setu/marketplace/testing';
 
 let count = 0;
 
@@ -54,6 +57,80 @@ export const aListing = (fields: Partial<AdminListing> = {}): AdminListing => ({
   createdAt: '2026-02-11T06:30:00.000Z',
   ...fields,
 });
+
+type Waiting<K extends WaitingListing['kind']> = Extract<WaitingListing, { kind: K }>;
+
+const review = { state: 'waiting' as const, since: '2026-11-12T06:30:00.000Z', reason: null };
+const created = '2026-11-12T06:30:00.000Z';
+
+/** A franchise that waits for a review, with a fresh id. */
+export const aWaiting = (fields: Partial<FranchiseView> = {}): Waiting<'franchise'> => {
+  const listing = aFranchise({ review, ...fields });
+  return { kind: 'franchise', id: listing.id, ownerName: listing.brandName, listing };
+};
+
+/** A property that waits for a review, with a fresh id. */
+export const aWaitingProperty = (): Waiting<'property'> => {
+  const id = nextId('b');
+  return {
+    kind: 'property',
+    id,
+    ownerName: 'Sawant Realty',
+    listing: {
+      id,
+      providerId: nextId('5'),
+      title: 'Shop on FC Road',
+      description: 'Ground floor, two shutters.',
+      propertyType: 'retail',
+      area: 1200,
+      address: '12 FC Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411004',
+      rentPerSqFt: '140.00',
+      securityDeposit: null,
+      amenities: ['Parking'],
+      images: [],
+      pictures: [],
+      isAvailable: true,
+      featured: false,
+      review,
+      createdAt: created,
+      updatedAt: created,
+    },
+  };
+};
+
+/** A requirement that waits for a review, with a fresh id. */
+export const aWaitingRequirement = (): Waiting<'requirement'> => {
+  const id = nextId('b');
+  return {
+    kind: 'requirement',
+    id,
+    ownerName: 'Idli Ink',
+    listing: {
+      id,
+      brandId: nextId('5'),
+      title: 'Corner shop wanted',
+      description: null,
+      businessCategory: 'retail',
+      propertyType: 'retail',
+      acceptsAnyType: false,
+      minArea: 1000,
+      maxArea: 2000,
+      preferredLocations: ['Pune', 'Surat'],
+      maxRentPerSqFt: null,
+      requiredAmenities: ['Washroom', 'Parking'],
+      timeline: null,
+      isActive: true,
+      review,
+      fulfilledAt: null,
+      fulfilledBy: null,
+      createdAt: created,
+      updatedAt: created,
+    },
+  };
+};
 
 /** An open report of a listing, with fresh ids. */
 export const aReport = (fields: Partial<ListingReport> = {}): ListingReport => ({
@@ -134,6 +211,7 @@ export const anAgent = (fields: Partial<AgentProfile> = {}): AgentProfile => ({
   description: null,
   website: null,
   linkedinProfile: null,
+  photo: null,
   isVerified: false,
   verification: null,
   verifiedUntil: null,

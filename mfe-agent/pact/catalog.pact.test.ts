@@ -9,6 +9,7 @@ import {
   failure,
   fieldProblemLike,
   hiddenLike,
+  instant,
   knownProperty,
   problemHeaders,
   problemLike,
@@ -141,6 +142,30 @@ test('an own property that is hidden has the date and the reason', async () => {
     .executeTest(async ({ url }) => {
       const [first] = await clientOf(url).fetchQuery(myProperties());
       expect(first?.hidden?.reason).toBe('The stated ROI is wrong.');
+    });
+});
+
+test('an own property that was returned after a review has the date and the reason', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given("one of the caller's properties was returned after a review", {
+      id,
+      reason: 'The rent is missing.',
+      ...knownProperty,
+    })
+    .uponReceiving('a request of an agent for the own properties, one of them returned')
+    .withRequest('GET', '/api/my-properties', (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) =>
+      reply
+        .headers(total('1'))
+        .jsonBody([
+          propertyLike(id, { review: { state: 'returned', since: instant, reason: 'The rent is missing.' } }),
+        ]),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(myProperties());
+      expect(first?.review).toMatchObject({ state: 'returned', reason: 'The rent is missing.' });
     });
 });
 

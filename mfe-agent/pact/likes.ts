@@ -7,8 +7,7 @@ export { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 const { boolean, eachLike, integer, like, uuid } = Matchers;
 
 const replies = makeReplyLikes(Matchers);
-const { instant } = replies;
-export const { amount, total, problemHeaders, problemLike } = replies;
+export const { amount, instant, total, problemHeaders, problemLike } = replies;
 export const { inquiryLike, messageLike } = makeMarketplaceLikes(Matchers, replies);
 
 /** What is wrong with a field, in the words of the schema. */
@@ -34,6 +33,12 @@ export const knownProfile = {
   description: 'Finds and closes commercial space.',
   website: 'https://realty.example/',
   linkedinProfile: 'https://linked.example/deccan',
+  photo: {
+    url: '/media/c0ffee00-0000-4000-8000-000000000a01',
+    width: 800,
+    height: 600,
+    blur: 'data:image/webp;base64,UklGRg==',
+  },
 };
 
 /** That profile as this remote reads it. */

@@ -22,6 +22,7 @@ export const aProfile = (fields: Partial<AgentProfile> = {}): AgentProfile => ({
   description: 'Finds and closes commercial space.',
   website: null,
   linkedinProfile: null,
+  photo: null,
   isVerified: false,
   verification: null,
   verifiedUntil: null,

@@ -49,12 +49,15 @@ test('own franchises are listed to the last page', async () => {
     .addInteraction()
     .given('signed in as brand')
     .given('the caller has franchises', { id: franchiseId, ...franchiseDraft })
+    .given('its brand usually answers within a day', { id: franchiseId })
     .uponReceiving('a request of a brand for its franchises')
     .withRequest('GET', '/api/my-franchises', (request) => request.query({ limit: '100' }))
-    .willRespondWith(200, (reply) => reply.headers(someTotal).jsonBody(eachLike(franchiseLike(franchiseId))))
+    .willRespondWith(200, (reply) =>
+      reply.headers(someTotal).jsonBody(eachLike({ ...franchiseLike(franchiseId), brandReplyTime: 'day' })),
+    )
     .executeTest(async ({ url }) => {
       const [first] = await clientOf(url).fetchQuery(myFranchises());
-      expect(first).toMatchObject({ id: franchiseId, title: franchiseDraft.title, isActive: true });
+      expect(first).toMatchObject({ id: franchiseId, title: franchiseDraft.title, brandReplyTime: 'day' });
     });
 });
 
@@ -182,7 +185,7 @@ test('own drafts are listed to the last page', async () => {
     .given('signed in as brand')
     .given('the caller has a draft of a franchise', { id: draftId, ...unfinished })
     .uponReceiving('a request of a brand for its drafts')
-    .withRequest('GET', '/api/my-franchise-drafts', (request) => request.query({ limit: '100' }))
+    .withRequest('GET', '/api/my-franchise-drafts', (request) => request.query({ of: 'all', limit: '100' }))
     .willRespondWith(200, (reply) =>
       reply.headers(someTotal).jsonBody(eachLike(draftLike(draftId, unfinished))),
     )
@@ -460,6 +463,31 @@ test('an own requirement that is hidden has the date and the reason', async () =
     .executeTest(async ({ url }) => {
       const [first] = await clientOf(url).fetchQuery(myRequirements());
       expect(first?.hidden?.reason).toBe('The stated ROI is wrong.');
+    });
+});
+
+test('an own requirement that was returned after a review has the date and the reason', async () => {
+  const reason = 'Name the area that you look in.';
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given("one of the caller's requirements was returned after a review", {
+      id: requirementId,
+      reason,
+      ...requirementDraft,
+    })
+    .uponReceiving('a request of a brand for its requirements, one of them returned')
+    .withRequest('GET', '/api/my-requirements', (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) =>
+      reply
+        .headers(someTotal)
+        .jsonBody([
+          requirementLike(requirementId, { review: { state: 'returned', since: instant, reason } }),
+        ]),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(myRequirements());
+      expect(first?.review).toMatchObject({ state: 'returned', reason });
     });
 });
 

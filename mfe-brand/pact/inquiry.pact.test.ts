@@ -1,9 +1,18 @@
 import { Matchers } from '@pact-foundation/pact';
-import { changeInquiryStatus, markInquiryRead, replyToInquiry, sendInquiry } from '@setu/contracts';
+import {
+  changeInquiryStatus,
+  createSavedReply,
+  deleteSavedReply,
+  markInquiryRead,
+  replyToInquiry,
+  sendInquiry,
+  updateSavedReply,
+} from '@setu/contracts';
 import { inquiry, inquiryCount, thread } from '@setu/marketplace';
 import { api, isNotFound } from '@setu/mfe-kit';
 import { sentVisits } from '../src/features/matches/matches.queries';
 import { receivedOffers } from '../src/features/offers/offers.queries';
+import { savedReplies } from '../src/features/saved-replies/saved-replies.queries';
 import { receivedInquiries } from '../src/shared/inquiries.queries';
 import {
   clientOf,
@@ -268,5 +277,51 @@ test('an inquiry of others is not found', async () => {
     .executeTest(async ({ url }) => {
       const error = await refusal(clientOf(url).fetchQuery(inquiry('a1000000-0000-4000-8000-00000000dead')));
       expect(isNotFound(error)).toBe(true);
+    });
+});
+
+const replyId = 'd1000000-0000-4000-8000-0000000000f1';
+const replyDraft = { title: 'Fees', text: 'The fee is 5 lakh.' };
+const savedReplyLike = { ...replyDraft, id: uuid(replyId), updatedAt: instant };
+const withReply = () =>
+  pact.addInteraction().given('signed in as brand').given('the caller has a saved reply', { id: replyId });
+
+test('the saved replies are listed', async () => {
+  await withReply()
+    .uponReceiving('a request for saved replies')
+    .withRequest('GET', '/api/saved-replies')
+    .willRespondWith(200, (reply) => reply.jsonBody([savedReplyLike]))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(savedReplies())).toMatchObject([replyDraft]);
+    });
+});
+
+test('a reply is saved, changed and deleted', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a reply that is saved')
+    .withRequest('POST', '/api/saved-replies', (request) => request.jsonBody(replyDraft))
+    .willRespondWith(201, (reply) => reply.jsonBody(savedReplyLike))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(createSavedReply, replyDraft)).toMatchObject(replyDraft);
+    });
+  const changed = { ...replyDraft, title: 'Costs' };
+  await withReply()
+    .uponReceiving('a saved reply that is changed')
+    .withRequest('PATCH', `/api/saved-replies/${replyId}`, (request) => request.jsonBody(changed))
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...savedReplyLike, title: 'Costs' }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(updateSavedReply, { id: replyId, ...changed })).toMatchObject(changed);
+    });
+  await withReply()
+    .uponReceiving('a saved reply that is deleted')
+    .withRequest('DELETE', `/api/saved-replies/${replyId}`)
+    .willRespondWith(200, (reply) => reply.jsonBody({ id: replyId }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(deleteSavedReply, { id: replyId })).toEqual({ id: replyId });
     });
 });

@@ -1,4 +1,5 @@
 import { Matchers } from '@pact-foundation/pact';
+import { testMessageUploads } from '@setu/marketplace/testing/pact';
 import { isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure } from '@setu/mfe-kit/testing/pact';
 import { insights } from '../src/features/insights/insights.queries';
@@ -8,6 +9,8 @@ import { pactWith } from './pact-with';
 const { boolean, eachLike, integer, like, regex } = Matchers;
 
 const pact = pactWith('content');
+
+testMessageUploads({ pact, role: 'investor' });
 
 const category = regex(
   /^(food_beverage|retail|education|healthcare|fitness|beauty|automotive|services|technology|other)$/,

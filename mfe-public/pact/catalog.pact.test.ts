@@ -158,14 +158,16 @@ test('a franchise is read by its id', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise })
+    .given('its brand usually answers within a day', { id })
     .uponReceiving('a request for one franchise')
     .withRequest('GET', `/api/franchises/${id}`)
-    .willRespondWith(200, (reply) => reply.jsonBody({ ...franchiseLike(id), id }))
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...franchiseLike(id), id, brandReplyTime: 'day' }))
     .executeTest(async ({ url }) => {
       expect(await clientOf(url).fetchQuery(franchise(id))).toMatchObject({
         id,
         ...knownFranchise,
         territories: ['Pune'],
+        brandReplyTime: 'day',
       });
     });
 });

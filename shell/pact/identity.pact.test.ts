@@ -297,6 +297,12 @@ describe('brand profile', () => {
     description: 'Cold-pressed oils.',
     targetAudience: 'Families in cities',
     website: 'https://nadi.example',
+    logo: {
+      url: '/media/c0ffee00-0000-4000-8000-000000000a02',
+      width: 400,
+      height: 400,
+      blur: 'data:image/webp;base64,UklGRg==',
+    },
   };
 
   test('the brand profile is read', async () => {

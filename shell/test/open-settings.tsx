@@ -73,6 +73,8 @@ export const there: OwnSession = {
 const reads = {
   sessions: '/api/auth/sessions',
   twoStep: '/api/auth/two-step',
+  passkeys: '/api/auth/passkeys',
+  provider: '/api/auth/provider',
   mail: '/api/settings/mail',
   push: '/api/settings/push',
   team: '/api/team',
@@ -82,6 +84,8 @@ type Replies = Record<keyof typeof reads, () => Response>;
 const usualReplies: Replies = {
   sessions: () => reply(200, [here]),
   twoStep: () => reply(200, { isAvailable: true, since: null, recoveryCodesLeft: 0 }),
+  passkeys: () => reply(200, { isAvailable: true, needsCode: false, passkeys: [] }),
+  provider: () => reply(200, { name: null, since: null, hasPassword: true }),
   mail: () => reply(200, { inquiries: true, assignments: true, listings: true }),
   push: () => reply(200, { applicationServerKey: 'BNbN', browsers: [] }),
   team: () => reply(200, { isOwner: true, brandName: 'Nadi Naturals', members: [], invitations: [] }),

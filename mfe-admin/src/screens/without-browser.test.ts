@@ -49,7 +49,7 @@ describe('what a page brings along', () => {
     [
       '',
       [
-        '/api/admin/reviews?limit=1',
+        '/api/admin/review-queue?limit=1',
         '/api/admin/listing-reports?limit=1',
         '/api/admin/message-reports?limit=1',
         '/api/admin/stats',

@@ -82,6 +82,21 @@ test('the overview counts what was not answered and not read, and each line lead
   expect(screen.getByRole('button', { name: 'Unread' }).getAttribute('aria-pressed')).toBe('true');
 });
 
+test('the overview shows the reply time that the listings of the brand show, and how it is measured', async () => {
+  await openDashboard('/dashboard', {
+    'GET /api/my-franchises': [aFranchise({ brandReplyTime: 'day' })],
+  });
+  const own = within(await screen.findByRole('region', { name: 'Your reply time' }));
+  own.getByText('Usually answers within a day');
+  own.getByText(/the median time to your first answer over the last 90 days/);
+});
+
+test('the overview is silent about a reply time that is not known', async () => {
+  await openDashboard('/dashboard', { 'GET /api/my-franchises': franchises });
+  await waitFor(() => expect(figure('Active Franchises')).toBe('Active Franchises2of 3 listed'));
+  expect(screen.queryByText(/Usually answers/)).toBeNull();
+});
+
 test('a change of tabs is written to the address, and /properties opens the property needs', async () => {
   await openDashboard('/properties');
   await screen.findByText('No property requirements posted');
@@ -215,6 +230,24 @@ test('a hidden franchise shows the date, the reason and what to do, and is not c
   within(note).getByText(hidden.reason);
   expect(within(note).getByRole('link').getAttribute('href')).toBe('/contact');
   screen.getByText('1 of 2 shown to investors');
+});
+
+test('a requirement in review says what happens next, and is not counted as open to agents', async () => {
+  const since = '2026-11-20T06:30:00.000Z';
+  await openDashboard('/properties', {
+    'GET /api/my-requirements': [
+      aRequirement({ review: { state: 'waiting', since, reason: null } }),
+      aRequirement({ review: { state: 'returned', since, reason: 'Name the streets.' } }),
+      aRequirement(),
+    ],
+  });
+  await screen.findByText('In review');
+  within(screen.getByRole('note', { name: 'Waiting for review' })).getByText(/^Only you can see it/);
+  screen.getByText('Returned');
+  const returned = within(screen.getByRole('note', { name: 'Returned by an administrator' }));
+  returned.getByText('Name the streets.');
+  returned.getByText(/when you save, it is sent for review again/);
+  screen.getByText('1 of 3 open to agents');
 });
 
 test('a hidden requirement shows the date, the reason and what to do', async () => {

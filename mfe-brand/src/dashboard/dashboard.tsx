@@ -1,3 +1,4 @@
+import { ReplyToolsProvider } from '@setu/marketplace';
 import { handleUnauthorized, usePageHead, useSession } from '@setu/mfe-kit';
 import { Container, FullPageSpinner, Heading, media, Stack, Text, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
@@ -8,12 +9,15 @@ import { InquiriesTab } from '../features/inquiries/inquiries-tab';
 import { CreationCards } from '../features/overview/creation-cards';
 import { Figures } from '../features/overview/figures';
 import { LatestInquiries } from '../features/overview/latest-inquiries';
+import { OwnReplyTime } from '../features/overview/own-reply-time';
 import { StillOpen } from '../features/overview/still-open';
 import { WhatNeedsYou } from '../features/overview/what-needs-you';
+import { aboutInquiry } from './about-inquiry';
 import { Forms, preloadFranchiseForm, preloadRequirementForm } from './forms';
 import { dashboardHead, words } from './head';
 import { Needs } from './needs';
 import { Notice } from './notice';
+import { replyTools } from './reply-tools';
 import { type Tab as TabName, tabLabels, tabs } from './tabs';
 import { useAddress } from './use-address';
 
@@ -45,44 +49,47 @@ function Dashboard({ search, firstTab }: BrandDashboardProps) {
         <Heading level={1}>{words.title}</Heading>
         <Text $tone="muted">{words.subtitle}</Text>
       </Stack>
-      <Tabs value={address.tab} onValueChange={(tab) => openTab(tab as TabName)}>
-        <TabList aria-label={words.title}>
-          {tabs.map((tab) => (
-            <Tab key={tab} value={tab}>
-              {tabLabels[tab]}
-            </Tab>
-          ))}
-        </TabList>
-        <Notice text={notice} onDismiss={() => setNotice(null)} />
-        <TabPanel value="overview">
-          <Stack $gap={24}>
-            <WhatNeedsYou />
-            <Figures />
-            <StillOpen />
-            <CreationCards
-              onFranchise={create('franchise')}
-              onFranchiseNear={preloadFranchiseForm}
-              onRequirement={create('requirement')}
-              onRequirementNear={preloadRequirementForm}
+      <ReplyToolsProvider value={replyTools}>
+        <Tabs value={address.tab} onValueChange={(tab) => openTab(tab as TabName)}>
+          <TabList aria-label={words.title}>
+            {tabs.map((tab) => (
+              <Tab key={tab} value={tab}>
+                {tabLabels[tab]}
+              </Tab>
+            ))}
+          </TabList>
+          <Notice text={notice} onDismiss={() => setNotice(null)} />
+          <TabPanel value="overview">
+            <Stack $gap={24}>
+              <WhatNeedsYou />
+              <Figures />
+              <StillOpen />
+              <CreationCards
+                onFranchise={create('franchise')}
+                onFranchiseNear={preloadFranchiseForm}
+                onRequirement={create('requirement')}
+                onRequirementNear={preloadRequirementForm}
+              />
+              <LatestInquiries />
+              <OwnReplyTime />
+            </Stack>
+          </TabPanel>
+          <TabPanel value="franchises">
+            <FranchisesTab
+              onCreate={create('franchise')}
+              onEdit={edit}
+              onCopy={(id) => openForm({ create: 'franchise', edit: id })}
+              onFormNear={preloadFranchiseForm}
             />
-            <LatestInquiries />
-          </Stack>
-        </TabPanel>
-        <TabPanel value="franchises">
-          <FranchisesTab
-            onCreate={create('franchise')}
-            onEdit={edit}
-            onCopy={(id) => openForm({ create: 'franchise', edit: id })}
-            onFormNear={preloadFranchiseForm}
-          />
-        </TabPanel>
-        <TabPanel value="requirements">
-          <Needs onCreate={create('requirement')} onEdit={edit} onFormNear={preloadRequirementForm} />
-        </TabPanel>
-        <TabPanel value="inquiries">
-          <InquiriesTab />
-        </TabPanel>
-      </Tabs>
+          </TabPanel>
+          <TabPanel value="requirements">
+            <Needs onCreate={create('requirement')} onEdit={edit} onFormNear={preloadRequirementForm} />
+          </TabPanel>
+          <TabPanel value="inquiries">
+            <InquiriesTab renderAbout={aboutInquiry} />
+          </TabPanel>
+        </Tabs>
+      </ReplyToolsProvider>
       <Forms address={address} onClose={closeForm} onNotice={setNotice} />
     </Root>
   );

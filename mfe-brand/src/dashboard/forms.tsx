@@ -36,22 +36,21 @@ const useMissing = (isMissing: boolean, words: string, onClose: () => void) => {
 
 function FranchiseForm({ id, isCopy, onClose, onNotice }: FormProps & { isCopy: boolean }) {
   const { data } = useQuery(myFranchises());
-  const franchise = data?.find((one) => one.id === id) ?? null;
+  const isEdit = id !== null && !isCopy;
+  const { data: drafts, error } = useQuery({ ...myFranchiseDrafts(), enabled: isEdit });
+  const areDraftsKnown = !isEdit || drafts !== undefined || error !== null;
+  // The address names a franchise, also one whose change has a draft, or a draft.
+  const draft = (isEdit && drafts?.find((one) => one.id === id || one.franchiseId === id)) || null;
+  const franchise = data?.find((one) => one.id === (draft?.franchiseId ?? id)) ?? draft?.published ?? null;
   const isSought = id !== null && data !== undefined && franchise === null;
-  const { data: drafts, error } = useQuery({ ...myFranchiseDrafts(), enabled: isSought && !isCopy });
-  const draft = isSought && !isCopy ? (drafts?.find((one) => one.id === id) ?? null) : null;
-  useMissing(
-    isSought && draft === null && (isCopy || drafts !== undefined || error !== null),
-    'This franchise is not one of yours.',
-    onClose,
-  );
-  if (id !== null && !franchise && !draft) return null;
+  useMissing(isSought && draft === null && areDraftsKnown, 'This franchise is not one of yours.', onClose);
+  if (!areDraftsKnown || (id !== null && !franchise && !draft)) return null;
   return (
     <FranchiseDialog
       franchise={isCopy ? null : franchise}
       copied={isCopy ? franchise : null}
       draft={draft}
-      others={(data ?? []).filter((one) => isCopy || one.id !== id)}
+      others={(data ?? []).filter((one) => isCopy || one.id !== franchise?.id)}
       onClose={onClose}
       onNotice={onNotice}
     />

@@ -5,7 +5,7 @@ import { myViews, openQuestions } from '../features/overview/overview.queries';
 import { givenAssignments } from '../shared/assignments.queries';
 import { myFranchiseDrafts } from '../shared/franchise-drafts.queries';
 import { myFranchises } from '../shared/franchises.queries';
-import { receivedInquiries, shownChoices } from '../shared/inquiries.queries';
+import { labelIn, receivedInquiries, shownChoices } from '../shared/inquiries.queries';
 import { myRequirements } from '../shared/requirements.queries';
 
 /** Tabs of the dashboard, in their order. */
@@ -33,5 +33,5 @@ export const readsOfTab: Readonly<Record<Tab, (search: URLSearchParams) => Read[
   ],
   franchises: () => [myFranchises(), myFranchiseDrafts()],
   requirements: () => [myRequirements(), receivedOffers(), givenAssignments()],
-  inquiries: (search) => [receivedInquiries(shownIn(search, shownChoices))],
+  inquiries: (search) => [receivedInquiries(shownIn(search, shownChoices), labelIn(search))],
 };

@@ -1,5 +1,6 @@
 export { api, type Page } from './api/api';
 export { ApiError, isNotFound, isUnauthorized } from './api/api-error';
+export { tracedNavigation } from './api/page-trace';
 export { makeQueryClient } from './api/query-client';
 export { setTransport, type Transport } from './api/transport';
 export { userMessageOf } from './api/user-message';

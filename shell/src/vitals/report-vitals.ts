@@ -1,4 +1,5 @@
-import { matchPath, type PageVitals, platformPaths } from '@setu/contracts';
+import { matchPath, maxNavigationAgeMs, type PageVitals, platformPaths } from '@setu/contracts';
+import { tracedNavigation } from '@setu/mfe-kit';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { RemoteStates } from '../remotes/remote-states';
 import type { MeasuredPage } from './measure-page';
@@ -8,6 +9,15 @@ const isAsPlanned = ({ remote }: MeasuredPage, states: RemoteStates): boolean =>
   if (!remote) return true;
   const state = states.get(remote.name);
   return state?.version === remote.version && (state.step === 'none' || state.step === 'retry');
+};
+
+/** When the navigation to this document began and ended, for its trace; nothing when there is none, or when the page never loaded. */
+const navigation = (): Pick<PageVitals, 'navigation'> => {
+  const traced = tracedNavigation();
+  const sentMs = performance.now();
+  if (!traced || traced.timing.loadEventEnd === 0 || sentMs > maxNavigationAgeMs) return {};
+  const { traceparent, timing } = traced;
+  return { navigation: { traceparent, loadMs: timing.loadEventEnd, sentMs } };
 };
 
 /**
@@ -30,7 +40,7 @@ export const reportVitals = (page: MeasuredPage, states: () => RemoteStates): vo
     isSent = true;
     isOpen = false;
     if (Object.keys(values).length === 0 || !isAsPlanned(page, states())) return;
-    const vitals: PageVitals = { ...page, values };
+    const vitals: PageVitals = { ...page, values, ...navigation() };
     navigator.sendBeacon(
       platformPaths.vitals,
       new Blob([JSON.stringify(vitals)], { type: 'application/json' }),

@@ -19,7 +19,8 @@ import { stateLabels } from './listing-text';
 /** A listing with its owner and state, and the way to hide or restore it. It keeps its place in the list. */
 export function ListingRow({ listing }: { listing: AdminListing }) {
   const client = useQueryClient();
-  const { id, kind, title, ownerName, state, hidden } = listing;
+  const { id, kind, title, ownerName, state, hidden, review } = listing;
+  const shownState = review?.state === 'waiting' ? 'waiting' : state;
   const handleChanged = (changed: AdminListing) => {
     client.setQueriesData({ queryKey: [listListings.path] }, withItem(changed));
     for (const { path } of [listListings, listFranchises, listActivity])
@@ -48,7 +49,7 @@ export function ListingRow({ listing }: { listing: AdminListing }) {
         {hidden ? (
           <ModerationNote word={stateLabels.hidden} moderated={hidden} of={title} />
         ) : (
-          <Badge tone={state === 'shown' ? 'success' : 'secondary'}>{stateLabels[state]}</Badge>
+          <Badge tone={state === 'shown' ? 'success' : 'secondary'}>{stateLabels[shownState]}</Badge>
         )}
       </Cell>
       <Cell>

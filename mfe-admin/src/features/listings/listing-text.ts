@@ -1,4 +1,4 @@
-import type { ListingKind, ListingState } from '@setu/contracts';
+import type { ListingFilter, ListingKind } from '@setu/contracts';
 
 /** Nouns of each kind of listing, in singular and plural. */
 export const kindNouns: Readonly<Record<ListingKind, { one: string; many: string; label: string }>> = {
@@ -7,8 +7,9 @@ export const kindNouns: Readonly<Record<ListingKind, { one: string; many: string
   requirement: { one: 'requirement', many: 'requirements', label: 'Requirements' },
 };
 
-export const stateLabels: Readonly<Record<ListingState, string>> = {
+export const stateLabels: Readonly<Record<ListingFilter, string>> = {
   shown: 'Shown',
   hidden: 'Hidden',
   inactive: 'Inactive',
+  waiting: 'In review',
 };

@@ -1,10 +1,10 @@
-import { ListingKind, ListingState } from '@setu/contracts';
+import { ListingFilter, ListingKind } from '@setu/contracts';
 import type { ListingsFilter } from './listings.queries';
 
 /** The filter of an address; what it does not know is left out. */
 export const readListingsFilter = (search: URLSearchParams): ListingsFilter => {
   const text = search.get('search')?.trim().slice(0, 200);
-  const state = ListingState.safeParse(search.get('state')).data;
+  const state = ListingFilter.safeParse(search.get('state')).data;
   return {
     kind: ListingKind.safeParse(search.get('kind')).data ?? 'franchise',
     ...(state ? { state } : {}),

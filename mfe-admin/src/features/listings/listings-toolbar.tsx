@@ -1,4 +1,4 @@
-import { ListingKind, ListingState, listingKinds, listingStates } from '@setu/contracts';
+import { ListingFilter, ListingKind, listingFilters, listingKinds } from '@setu/contracts';
 import { media, NativeSelect } from '@setu/ui';
 import styled from 'styled-components';
 import { ListSearch } from '../../shared/list/list-search';
@@ -40,10 +40,10 @@ export function ListingsToolbar({ filter, onChange }: ListingsToolbarProps) {
       <NativeSelect
         aria-label="State"
         value={filter.state ?? ''}
-        onChange={(event) => onChange({ state: ListingState.safeParse(event.target.value).data })}
+        onChange={(event) => onChange({ state: ListingFilter.safeParse(event.target.value).data })}
       >
         <option value="">All states</option>
-        {listingStates.map((state) => (
+        {listingFilters.map((state) => (
           <option key={state} value={state}>
             {stateLabels[state]}
           </option>

@@ -1,11 +1,11 @@
-import { type ListingKind, type ListingState, listListings } from '@setu/contracts';
+import { type ListingFilter, type ListingKind, listListings } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 /** What the list of listings is narrowed to. */
 export interface ListingsFilter {
   kind: ListingKind;
-  state?: ListingState;
+  state?: ListingFilter;
   /** Words of the title. */
   search?: string;
 }

@@ -11,8 +11,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { Cell, Row } from '../../shared/list/table';
+import { SuspendReported } from '../../shared/moderation/suspend-reported';
 import { reportStateLabels } from '../../shared/reports/report-state';
 import { searchOf } from '../../shared/search-of';
+import { ReportedFiles } from './reported-files';
 
 /** A reported message, and the decision. It keeps its place in the list until the list is loaded again. */
 export function MessageReportRow({ report }: { report: MessageReport }) {
@@ -49,6 +51,7 @@ export function MessageReportRow({ report }: { report: MessageReport }) {
         <FoldableText lines={3} size={14} about={`of the message of ${writer}`}>
           {message}
         </FoldableText>
+        {report.files ? <ReportedFiles files={report.files} /> : null}
       </Cell>
       <Cell label="Report">
         <Stack $gap={4}>
@@ -70,28 +73,37 @@ export function MessageReportRow({ report }: { report: MessageReport }) {
         <Badge tone={state === 'upheld' ? 'danger' : 'secondary'}>{reportStateLabels[state]}</Badge>
       </Cell>
       <Cell>
-        {state === 'open' ? (
-          <Stack $gap={8}>
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={isBusy(upholdMessageReport)}
-              aria-label={`Uphold the report of ${writer}`}
-              onClick={() => deciding.mutate(upholdMessageReport)}
-            >
-              Uphold
-            </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={isBusy(dismissMessageReport)}
-              aria-label={`Dismiss the report of ${writer}`}
-              onClick={() => deciding.mutate(dismissMessageReport)}
-            >
-              Dismiss
-            </Button>
-          </Stack>
-        ) : null}
+        <Stack $gap={8}>
+          {state === 'dismissed' ? null : (
+            <SuspendReported
+              userId={writerId}
+              name={writer}
+              reason={`One of your messages was reported: ${reportReasonLabels[reason]}.`}
+            />
+          )}
+          {state === 'open' ? (
+            <>
+              <Button
+                size="sm"
+                variant="secondary"
+                busy={isBusy(upholdMessageReport)}
+                aria-label={`Uphold the report of ${writer}`}
+                onClick={() => deciding.mutate(upholdMessageReport)}
+              >
+                Uphold
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                busy={isBusy(dismissMessageReport)}
+                aria-label={`Dismiss the report of ${writer}`}
+                onClick={() => deciding.mutate(dismissMessageReport)}
+              >
+                Dismiss
+              </Button>
+            </>
+          ) : null}
+        </Stack>
       </Cell>
     </Row>
   );

@@ -4,7 +4,7 @@ import {
   listActivity,
   listListingReports,
   listMessageReports,
-  listReviews,
+  listReviewQueue,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export const recentActivity = () =>
   });
 
 /** Each key begins with the path of its list, so a decision refreshes the count. */
-const countOf = (list: typeof listReviews | typeof listListingReports | typeof listMessageReports) =>
+const countOf = (list: typeof listReviewQueue | typeof listListingReports | typeof listMessageReports) =>
   queryOptions({
     queryKey: [list.path, 'count'],
     queryFn: async ({ signal }) => {
@@ -43,8 +43,8 @@ const countOf = (list: typeof listReviews | typeof listListingReports | typeof l
     },
   });
 
-/** How many franchises wait for a review. */
-export const waitingReviews = () => countOf(listReviews);
+/** How many listings wait for a review. */
+export const waitingReviews = () => countOf(listReviewQueue);
 
 /** How many reports of listings are open. */
 export const openListingReports = () => countOf(listListingReports);

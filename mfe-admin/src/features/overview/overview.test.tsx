@@ -1,6 +1,5 @@
-import { aFranchise } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAdmin, anEntry, aReport, someTrends } from '../../../test/builders';
+import { anAdmin, anEntry, aReport, aWaiting, someTrends } from '../../../test/builders';
 import { closeAdmin, openAdmin, page, refusal } from '../../../test/open-admin';
 
 afterEach(closeAdmin);
@@ -9,7 +8,7 @@ const stats = { totalUsers: 1029, totalFranchises: 71, totalProperties: 12, tota
 const server = {
   'GET /api/admin/stats': { body: stats },
   'GET /api/admin/stats/trends': { body: someTrends({ 28: { views: 60 }, 29: { views: 3, inquiries: 1 } }) },
-  'GET /api/admin/reviews': page([]),
+  'GET /api/admin/review-queue': page([]),
   'GET /api/admin/listing-reports': page([]),
   'GET /api/admin/message-reports': page([]),
   'GET /api/admin/activity': page([anEntry(), anEntry({ text: 'Nisha Verma changed “hero.headline”' })]),
@@ -68,15 +67,15 @@ test('the overview counts reviews and open reports, and each line leads to its l
     admin: anAdmin(),
     server: {
       ...server,
-      'GET /api/admin/reviews': page([aFranchise()], 3),
+      'GET /api/admin/review-queue': page([aWaiting()], 3),
       'GET /api/admin/listing-reports': page([aReport()]),
     },
   });
   const waiting = within(await screen.findByRole('region', { name: 'What needs you now' }));
-  await waiting.findByRole('link', { name: '3 franchises wait for review' });
+  await waiting.findByRole('link', { name: '3 listings wait for review' });
   await waiting.findByRole('link', { name: '1 report of a listing is open' });
   expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['3 franchises wait for review', '/admin?tab=content&view=reviews'],
+    ['3 listings wait for review', '/admin?tab=content&view=reviews'],
     ['1 report of a listing is open', '/admin?tab=content&view=reports'],
   ]);
 });

@@ -13,8 +13,8 @@ export function WhatNeedsYou() {
   const items = [
     ...countedItem(reviews.data, {
       key: 'reviews',
-      one: 'franchise waits for review',
-      several: 'franchises wait for review',
+      one: 'listing waits for review',
+      several: 'listings wait for review',
       to: { search: searchOf({ tab: 'content', view: 'reviews' }) },
     }),
     ...countedItem(listings.data, {

@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 import { Cell, Row } from '../../shared/list/table';
 import { hideText } from '../../shared/moderation/hide-text';
 import { ModerationButton } from '../../shared/moderation/moderation-button';
+import { SuspendReported } from '../../shared/moderation/suspend-reported';
 import { reportStateLabels } from '../../shared/reports/report-state';
 import { searchOf } from '../../shared/search-of';
 import { DismissButton } from './dismiss-button';
@@ -43,7 +44,8 @@ const reporterOf = ({ reporterId, reporterName }: ListingReport): string => {
 /** A report with its listing, and the decision. It keeps its place in the list until the list is loaded again. */
 export function ReportRow({ report }: { report: ListingReport }) {
   const client = useQueryClient();
-  const { kind, listingId, listingTitle, listingState, ownerName, reason, text, state, createdAt } = report;
+  const { kind, listingId, listingTitle, listingState, ownerId, ownerName, reason, text, state, createdAt } =
+    report;
   const reports = { queryKey: [listListingReports.path] };
   const handleListing = (listing: AdminListing) => {
     client.setQueriesData(reports, decidedWith(listing));
@@ -96,6 +98,13 @@ export function ReportRow({ report }: { report: ListingReport }) {
               decide={(why) => api.call(hideListing, { id: listingId, kind, reason: why })}
               restore={() => api.call(restoreListing, { id: listingId, kind })}
               onChanged={handleListing}
+            />
+          )}
+          {state === 'dismissed' ? null : (
+            <SuspendReported
+              userId={ownerId}
+              name={ownerName || 'the owner'}
+              reason={`Your listing “${listingTitle}” was reported: ${reportReasonLabels[reason]}.`}
             />
           )}
           {state === 'open' ? (

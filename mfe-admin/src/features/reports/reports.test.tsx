@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aListing, anAdmin, aReport } from '../../../test/builders';
+import { aListing, anAdmin, aReport, aUserView } from '../../../test/builders';
 import { address, closeAdmin, openAdmin, page, refusal, shownToast } from '../../../test/open-admin';
 
 afterEach(closeAdmin);
@@ -57,6 +57,27 @@ test('hiding the listing upholds all of its open reports', async () => {
   await waitFor(() => expect(screen.getAllByText('Upheld', { selector: 'span' })).toHaveLength(2));
   expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
   expect(seen.at(-1)?.body).toEqual({ kind: 'franchise', reason: 'Wrong ROI' });
+});
+
+test('the owner of a reported listing is suspended from the report, with a reason that names it', async () => {
+  const report = aReport();
+  const owner = aUserView({ id: report.ownerId, displayName: report.ownerName });
+  const { seen } = await openAdmin(at, {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/listing-reports': page([report]),
+      [`POST /api/admin/users/${report.ownerId}/suspend`]: {
+        body: { ...owner, suspended: { at: report.createdAt, reason: 'Reported' } },
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: `Suspend ${report.ownerName}` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Suspend this account?' });
+  const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ });
+  expect(reason.value).toBe('Your listing “Chai kiosk” was reported: Its figures or claims are misleading.');
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Suspend' })));
+  await screen.findByRole('button', { name: `Restore ${report.ownerName}` });
+  expect(seen.at(-1)?.body).toEqual({ reason: reason.value });
 });
 
 test('a report is dismissed with one press', async () => {

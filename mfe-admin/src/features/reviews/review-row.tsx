@@ -1,21 +1,22 @@
 import {
   approveReview,
-  businessCategoryLabels,
-  type FranchiseView,
   listActivity,
   listFranchises,
   listListings,
-  listReviews,
+  listReviewQueue,
   type ReviewOutcome,
   returnReview,
+  type WaitingListing,
 } from '@setu/contracts';
 import { api, isUnauthorized, lazyComponent, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
-import { Badge, Button, formatDateTime, MoneyRange, Stack, Text } from '@setu/ui';
+import { Badge, Button, formatDateTime, Stack, Text } from '@setu/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { Cell, Row } from '../../shared/list/table';
 import { returnText } from './return-text';
+import { ReviewFigures } from './review-figures';
+import { kindLabels, ownerOf, typeOf } from './review-text';
 
 const { Component: ReviewPreview, preload } = lazyComponent(
   () => import('./review-preview'),
@@ -26,19 +27,20 @@ const { Component: ReasonDialog } = lazyComponent(
   'ReasonDialog',
 );
 
-/** A franchise that waits for a review, and the decision. It leaves the list with it. */
-export function ReviewRow({ franchise }: { franchise: FranchiseView }) {
+/** A listing that waits for a review, and the decision. It leaves the list with it. */
+export function ReviewRow({ waiting }: { waiting: WaitingListing }) {
   const client = useQueryClient();
   const { endSession } = useAdminAuth();
   const [open, setOpen] = useState<'preview' | 'return' | null>(null);
-  const { id, title, brandName, review, updatedAt: seen } = franchise;
+  const { kind } = waiting;
+  const { id, title, review, updatedAt: seen } = waiting.listing;
   const refresh = async () => {
-    await client.invalidateQueries({ queryKey: [listReviews.path] });
+    await client.invalidateQueries({ queryKey: [listReviewQueue.path] });
     for (const { path } of [listListings, listFranchises, listActivity])
       void client.invalidateQueries({ queryKey: [path], refetchType: 'none' });
   };
   const approving = useMutation({
-    mutationFn: () => api.call(approveReview, { id, seen }),
+    mutationFn: () => api.call(approveReview, { id, kind, seen }),
     onSuccess: async ({ state }) => {
       if (state === 'approved') toastSuccess({ title: 'Listing approved', description: title });
       else toastError({ title: 'Another administrator had returned this listing' });
@@ -58,17 +60,17 @@ export function ReviewRow({ franchise }: { franchise: FranchiseView }) {
           {title}
         </Text>
         <Text $size={14} $tone="muted" dir="auto">
-          {brandName}
+          {ownerOf(waiting)}
         </Text>
       </Cell>
-      <Cell label="Category" half>
-        {businessCategoryLabels[franchise.businessCategory]}
+      <Cell label="Kind" half>
+        {kindLabels[kind]}
         <Text $size={14} $tone="muted">
-          {franchise.franchiseModel}
+          {typeOf(waiting)}
         </Text>
       </Cell>
-      <Cell label="Investment" half>
-        <MoneyRange min={franchise.minInvestment} max={franchise.maxInvestment} />
+      <Cell label="Figures" half>
+        <ReviewFigures waiting={waiting} />
       </Cell>
       <Cell label="Sent">
         <Stack $gap={4}>
@@ -110,13 +112,13 @@ export function ReviewRow({ franchise }: { franchise: FranchiseView }) {
           </Button>
         </Stack>
         <Suspense fallback={null}>
-          {open === 'preview' ? <ReviewPreview franchise={franchise} onClose={close} /> : null}
+          {open === 'preview' ? <ReviewPreview waiting={waiting} onClose={close} /> : null}
           {open === 'return' ? (
             <ReasonDialog
               name={`review:${id}`}
               of={title}
               text={returnText}
-              decide={(reason) => api.call(returnReview, { id, seen, reason })}
+              decide={(reason) => api.call(returnReview, { id, kind, seen, reason })}
               onDecided={(outcome) => {
                 if ((outcome as ReviewOutcome).state === 'returned')
                   toastSuccess({ title: returnText.decided, description: title });

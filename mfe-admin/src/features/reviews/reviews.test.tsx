@@ -1,13 +1,11 @@
-import { aFranchise } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAdmin } from '../../../test/builders';
+import { anAdmin, aWaiting, aWaitingProperty, aWaitingRequirement } from '../../../test/builders';
 import { address, closeAdmin, openAdmin, page, refusal, shownToast } from '../../../test/open-admin';
 
 afterEach(closeAdmin);
 
 const since = '2026-11-12T06:30:00.000Z';
-const waiting = (fields: object = {}) =>
-  aFranchise({ title: 'Chai kiosk', review: { state: 'waiting', since, reason: null }, ...fields });
+const waiting = (fields: Parameters<typeof aWaiting>[0] = {}) => aWaiting({ title: 'Chai kiosk', ...fields });
 
 test('the Content tab lists what waits, and an administrator reads and approves it', async () => {
   const franchise = waiting({
@@ -19,7 +17,7 @@ test('the Content tab lists what waits, and an administrator reads and approves 
     admin: anAdmin(),
     server: {
       'GET /api/admin/listings': page([]),
-      'GET /api/admin/reviews': () => page(isDecided ? [] : [franchise]),
+      'GET /api/admin/review-queue': () => page(isDecided ? [] : [franchise]),
       [`POST /api/admin/reviews/${franchise.id}/approve`]: () => {
         isDecided = true;
         return { body: { id: franchise.id, state: 'approved' } };
@@ -36,7 +34,10 @@ test('the Content tab lists what waits, and an administrator reads and approves 
   fireEvent.click(preview.getByRole('button', { name: 'Close' }));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Approve Chai kiosk' })));
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Listing approved' }));
-  expect(seen.find(({ url }) => url.endsWith('/approve'))?.body).toEqual({ seen: franchise.updatedAt });
+  expect(seen.find(({ url }) => url.endsWith('/approve'))?.body).toEqual({
+    kind: 'franchise',
+    seen: franchise.listing.updatedAt,
+  });
   await screen.findByText('Nothing waits for review');
 });
 
@@ -45,7 +46,7 @@ test('a listing is returned with a reason', async () => {
   const { seen } = await openAdmin('/admin?tab=content&view=reviews', {
     admin: anAdmin(),
     server: {
-      'GET /api/admin/reviews': page([franchise]),
+      'GET /api/admin/review-queue': page([franchise]),
       [`POST /api/admin/reviews/${franchise.id}/return`]: { body: { id: franchise.id, state: 'returned' } },
     },
   });
@@ -56,9 +57,41 @@ test('a listing is returned with a reason', async () => {
   await act(async () => fireEvent.submit(field.closest('form')!));
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Listing returned' }));
   expect(seen.find(({ url }) => url.endsWith('/return'))?.body).toEqual({
-    seen: franchise.updatedAt,
+    kind: 'franchise',
+    seen: franchise.listing.updatedAt,
     reason: 'It still is.',
   });
+});
+
+test.each([
+  [
+    aWaitingProperty(),
+    ['Shop on FC Road', 'Property', 'Pune · ₹140 per sq ft'],
+    ['12 FC Road, Pune, Maharashtra, 411004', 'Parking'],
+  ],
+  [
+    aWaitingRequirement(),
+    ['Corner shop wanted', 'Requirement', '1,000 - 2,000 sq ft'],
+    ['Negotiable', 'Washroom, Parking'],
+  ],
+])('a space is shown with all that it will show, and approved by its kind: %#', async (one, row, shown) => {
+  const { id, title, updatedAt } = one.listing;
+  const { seen } = await openAdmin('/admin?tab=content&view=reviews', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/review-queue': page([one]),
+      [`POST /api/admin/reviews/${id}/approve`]: { body: { id, state: 'approved' } },
+    },
+  });
+  for (const text of row) await screen.findByText(text);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: `Preview ${title}` })));
+  const preview = within(await screen.findByRole('dialog', { name: title }));
+  for (const text of shown) preview.getByText(text);
+  preview.getByText(`by ${one.ownerName}`);
+  fireEvent.click(preview.getByRole('button', { name: 'Close' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: `Approve ${title}` })));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Listing approved' }));
+  expect(seen.find(({ url }) => url.endsWith('/approve'))?.body).toEqual({ kind: one.kind, seen: updatedAt });
 });
 
 test('a listing that was changed meanwhile is loaded again', async () => {
@@ -66,7 +99,7 @@ test('a listing that was changed meanwhile is loaded again', async () => {
   const { seen } = await openAdmin('/admin?tab=content&view=reviews', {
     admin: anAdmin(),
     server: {
-      'GET /api/admin/reviews': page([franchise]),
+      'GET /api/admin/review-queue': page([franchise]),
       [`POST /api/admin/reviews/${franchise.id}/approve`]: refusal(
         409,
         'listing_changed',

@@ -6,32 +6,33 @@ import { reviewPages } from './reviews.queries';
 
 const table = {
   label: 'Listings that wait for review',
-  columns: ['Franchise', 'Category', 'Investment', 'Sent', 'Decision'],
-  template: 'minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr) 180px 120px',
+  columns: ['Listing', 'Kind', 'Figures', 'Sent', 'Decision'],
+  template: 'minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 180px 120px',
 };
 
-/** New franchises that wait for a review, the oldest first. */
+/** New listings that wait for a review, the oldest first. */
 export function Reviews() {
   const pages = useInfiniteQuery(reviewPages());
   return (
     <Stack $gap={16}>
       <Text $tone="muted">
-        A new franchise is seen by its brand alone until you approve it. A brand reads why you return one, and
+        A new listing is seen by its owner alone until you approve it. The owner reads why you return it, and
         sends it again by changing it.
       </Text>
       <PagedTable
         pages={pages}
-        noun="franchises"
-        one="franchise"
+        noun="listings"
+        one="listing"
         failure="The listings that wait for review could not be loaded."
         table={table}
         empty={
           <EmptyState level={2} title="Nothing waits for review">
-            New franchises appear here when this installation reviews them before they are public.
+            New franchises, properties and requirements appear here when this installation reviews them before
+            others see them.
           </EmptyState>
         }
       >
-        {(franchise) => <ReviewRow franchise={franchise} />}
+        {(waiting) => <ReviewRow waiting={waiting} />}
       </PagedTable>
     </Stack>
   );

@@ -199,3 +199,40 @@ test('the filter for suspended accounts lists them alone and is written to the a
   await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/admin/users?standing=suspended'));
   expect(address()).toBe('/admin?tab=users&standing=suspended');
 });
+
+test('two-step verification of a person who lost the phone is turned off with a reason', async () => {
+  const user = aUserView({ twoStepSince: '2026-11-03T06:30:00.000Z' });
+  const { twoStepSince: _, ...without } = user;
+  const { seen } = await openAdmin('/admin?tab=users', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/users': page([user]),
+      [`POST /api/admin/users/${user.id}/two-step/removal`]: { body: without },
+    },
+  });
+  await screen.findByText('Two-step verification since 3 November 2026');
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off two-step verification of Asha Iyer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Turn two-step verification off?' });
+  const turnOff = within(dialog).getByRole('button', { name: 'Turn off' });
+  await act(async () => fireEvent.click(turnOff));
+  await screen.findByText('Give a reason: other administrators read it');
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Lost the phone' } });
+  await act(async () => fireEvent.click(turnOff));
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Two-step verification is off', description: 'Asha Iyer' }),
+  );
+  expect(screen.queryByText(/^Two-step verification since/)).toBeNull();
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Lost the phone' });
+});
+
+test('the button that turns two-step verification off is not offered for the own account, nor without it', async () => {
+  const admin = anAdmin();
+  const own = aUserView({ id: admin.id, role: 'admin', twoStepSince: '2026-11-03T06:30:00.000Z' });
+  await openAdmin('/admin?tab=users', {
+    admin,
+    server: { 'GET /api/admin/users': page([own, aUserView()]) },
+  });
+  await screen.findByText('Showing 2 of 2 users');
+  expect(screen.queryByRole('button', { name: /^Turn off two-step/ })).toBeNull();
+});

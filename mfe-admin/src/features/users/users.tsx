@@ -11,6 +11,7 @@ import { ModerationNote } from '../../shared/moderation/moderation-note';
 import { searchOf } from '../../shared/search-of';
 import { RoleEditor } from './role-editor';
 import { Suspension } from './suspension';
+import { TwoStep } from './two-step';
 import { userPages } from './users.queries';
 import { readUsersFilter } from './users-filter';
 import { UsersToolbar } from './users-toolbar';
@@ -63,6 +64,9 @@ function UserRow({ user }: { user: AdminUserView }) {
             <ModerationNote word="Suspended" moderated={user.suspended} of={user.displayName} />
           ) : null}
           <div>{user.id === admin?.id ? 'Your own' : <Suspension user={user} />}</div>
+          {user.twoStepSince && user.id !== admin?.id ? (
+            <TwoStep user={user} since={user.twoStepSince} />
+          ) : null}
         </Stack>
       </Cell>
     </Row>

@@ -17,6 +17,8 @@ interface ModerationButtonProps<Item> {
   text: ModerationText;
   /** True when it is hidden or suspended: then the button restores it. */
   isModerated: boolean;
+  /** What the reason begins with; nothing by default. */
+  firstReason?: string;
   decide: (reason: string) => Promise<Item>;
   restore: () => Promise<Item>;
   /** After either, with what it has become. */
@@ -25,7 +27,7 @@ interface ModerationButtonProps<Item> {
 
 /** Hides a listing or suspends an account, with a reason, or restores it. The message afterwards offers Undo. */
 export function ModerationButton<Item>(props: ModerationButtonProps<Item>) {
-  const { name, of, text, isModerated, decide, restore, onChanged } = props;
+  const { name, of, text, isModerated, firstReason, decide, restore, onChanged } = props;
   const [isAsking, setIsAsking] = useState(false);
   const { endSession } = useAdminAuth();
   const restoring = useMutation({
@@ -65,6 +67,7 @@ export function ModerationButton<Item>(props: ModerationButtonProps<Item>) {
           name={name}
           of={of}
           text={text}
+          firstReason={firstReason}
           decide={decide}
           onDecided={handleDecided}
           onClose={() => setIsAsking(false)}

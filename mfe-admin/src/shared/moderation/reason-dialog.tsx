@@ -11,6 +11,10 @@ interface ReasonDialogProps<Item> {
   /** Title or name of it. */
   of: string;
   text: DecisionText;
+  /** What the reason begins with; nothing by default. */
+  firstReason?: string | undefined;
+  /** Its rules; as for a reason that the person reads, unless given. */
+  rules?: typeof ModerationDraft;
   decide: (reason: string) => Promise<Item>;
   onDecided: (item: Item) => void;
   onClose: () => void;
@@ -18,9 +22,9 @@ interface ReasonDialogProps<Item> {
 
 /** Asks for the reason of a decision. */
 export function ReasonDialog<Item>(props: ReasonDialogProps<Item>) {
-  const { name, of, text, decide, onDecided, onClose } = props;
+  const { name, of, text, firstReason = '', rules = ModerationDraft, decide, onDecided, onClose } = props;
   const { endSession } = useAdminAuth();
-  const form = useZodForm<{ reason: string }>(ModerationDraft, { reason: '' });
+  const form = useZodForm<{ reason: string }>(rules, { reason: firstReason });
   const dialog = useDialogForm({
     form,
     name: `admin:reason:${name}`,

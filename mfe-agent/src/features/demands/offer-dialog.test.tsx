@@ -75,16 +75,19 @@ test('an offer requires subject and message before it is sent', async () => {
 test('an offer with an available property is sent once, and the button becomes Contacted', async () => {
   const demand = aDemand();
   const [free, taken] = [aProperty(), aProperty({ isAvailable: false })];
+  const inReview = aProperty({
+    review: { state: 'waiting', since: '2026-11-20T06:30:00.000Z', reason: null },
+  });
   const { promise, letGo } = held();
   const { seen } = await contact(demand, {
-    properties: [free, taken],
+    properties: [free, taken, inReview],
     offer: async (body) => {
       await promise;
       return stored(body);
     },
   });
   await screen.findByRole('option', { name: `${free.title} · Pune · 1,200 sq ft` });
-  expect(screen.queryByText(taken.title, { exact: false })).toBeNull();
+  for (const { title } of [taken, inReview]) expect(screen.queryByText(title, { exact: false })).toBeNull();
   fireEvent.change(screen.getByLabelText(/^Your property/), { target: { value: free.id } });
   write({ Subject: ' Shop on FC Road ', Message: 'नमस्ते 🙏', 'Proposed commission': '1.5' });
   await submit();

@@ -19,7 +19,9 @@ export function OfferedPropertyField({ form, demand }: OfferedPropertyFieldProps
   const { register, watch, formState } = form;
   const { errors } = formState;
   const properties = useQuery(myProperties());
-  const offered = (properties.data ?? []).filter(({ isAvailable, hidden }) => isAvailable && !hidden);
+  const offered = (properties.data ?? []).filter(
+    ({ isAvailable, hidden, review }) => isAvailable && !hidden && !review,
+  );
   const chosenId = watch('propertyId');
   return (
     <Field

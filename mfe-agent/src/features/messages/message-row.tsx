@@ -2,11 +2,13 @@ import type { InquiryStatus, InquiryView } from '@setu/contracts';
 import { type FinalInquiryStatus, isFinalStatus, nextStatuses, statusLabel } from '@setu/contracts';
 import {
   FinalStatusDialog,
+  InboxItem,
   InquiryStatusBadge,
   preloadFinalStatus,
   preloadLinkedThread,
   UnreadBadge,
   useChangeInquiryStatus,
+  useLinkedInquiry,
 } from '@setu/marketplace';
 import {
   Button,
@@ -18,20 +20,27 @@ import {
   Icon,
   plural,
   Text,
+  token,
 } from '@setu/ui';
 import { Menu, MenuItem } from '@setu/ui/menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { setContacted } from '../../shared/demands.queries';
 import { ListRow } from '../../shared/list-row';
 import { subjectLine } from './inquiry-subject';
+
+/** The mark of the open one needs room around the words. */
+const Row = styled(ListRow)`
+  margin-inline: calc(-1 * ${token.space[12]});
+  padding-inline: ${token.space[12]};
+`;
 
 interface MessageRowProps {
   inquiry: InquiryView;
   /** True where the agent received it. */
   isReceived: boolean;
-  onOpen: (inquiry: InquiryView) => void;
 }
 
 const threadLabel = (replyCount: number, isReceived: boolean) => {
@@ -40,9 +49,10 @@ const threadLabel = (replyCount: number, isReceived: boolean) => {
 };
 
 /** An inquiry in the list with its text, its status and its actions. */
-export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
+export function MessageRow({ inquiry, isReceived }: MessageRowProps) {
   const [asking, setAsking] = useState<FinalInquiryStatus | null>(null);
   const client = useQueryClient();
+  const { open } = useLinkedInquiry();
   const { setStatus, isSending } = useChangeInquiryStatus(inquiry.id);
   const { subject, status, proposedCommission, replyCount } = inquiry;
   const next = isReceived ? nextStatuses(status, 'receiver') : [];
@@ -55,7 +65,7 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
   };
   const other = isReceived ? inquiry.fromName : inquiry.toName;
   return (
-    <ListRow>
+    <Row as={InboxItem} inquiryId={inquiry.id}>
       <CardHead>
         <Heading level={4} size="small">
           {subject}
@@ -80,7 +90,7 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
         <Button
           variant="secondary"
           size="sm"
-          onClick={() => onOpen(inquiry)}
+          onClick={() => open(inquiry.id)}
           onPointerEnter={preloadLinkedThread}
           onFocus={preloadLinkedThread}
           aria-label={`${label}: open the thread of ${subject}`}
@@ -127,6 +137,6 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
           onClose={() => setAsking(null)}
         />
       ) : null}
-    </ListRow>
+    </Row>
   );
 }

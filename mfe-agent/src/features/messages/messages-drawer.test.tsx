@@ -8,7 +8,8 @@ import { MessagesDrawer } from './messages-drawer';
 
 beforeAll(() => {
   // jsdom has no media queries, so this window counts as a phone.
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });
 afterEach(cleanUp);
 

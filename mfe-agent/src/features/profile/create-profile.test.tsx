@@ -77,6 +77,7 @@ test('a profile is sent once when the button is pressed twice, with its lists sp
       description: null,
       website: null,
       linkedinProfile: null,
+      photo: null,
     },
   ]);
   expect(client.getQueryState(['/api/agent/profile'])).toBeDefined();

@@ -1,3 +1,4 @@
+import { ProfilePictureField } from '@setu/marketplace';
 import { Field, media, TextArea, TextInput, token } from '@setu/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
@@ -42,7 +43,7 @@ const lists = [
 
 /** Every field of an agent's profile. */
 export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) {
-  const { register, formState } = form;
+  const { register, formState, watch, setValue } = form;
   const messageOf = (name: keyof ProfileValues) => formState.errors[name]?.message;
   return (
     <Fields>
@@ -91,6 +92,16 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
         >
           <TextArea {...register('description')} rows={4} maxLength={5000} />
         </Field>
+      </Wide>
+      <Wide>
+        <ProfilePictureField
+          label="Photo"
+          shape="photo"
+          value={watch('photo')}
+          onChange={(photo) => setValue('photo', photo, { shouldDirty: true })}
+          error={messageOf('photo')}
+          help="A picture of you, which brands see beside your offers. Its middle is shown in a circle."
+        />
       </Wide>
       <Field label="Website" optional error={messageOf('website')}>
         <TextInput {...register('website')} inputMode="url" placeholder="https://" autoComplete="url" />

@@ -59,6 +59,7 @@ test('a valid form becomes the input of the call', () => {
     description: null,
     website: null,
     linkedinProfile: null,
+    photo: null,
   });
 });
 

@@ -1,4 +1,4 @@
-import { type AgentProfile, AgentProfileDraft } from '@setu/contracts';
+import { type AgentProfile, AgentProfileDraft, type StoredPicture } from '@setu/contracts';
 import { z } from 'zod';
 
 /** The form as it is typed; the four lists are comma-separated text. */
@@ -14,6 +14,7 @@ export interface ProfileValues {
   description: string;
   website: string;
   linkedinProfile: string;
+  photo: StoredPicture | null;
 }
 
 export const emptyProfile: ProfileValues = {
@@ -28,6 +29,7 @@ export const emptyProfile: ProfileValues = {
   description: '',
   website: '',
   linkedinProfile: '',
+  photo: null,
 };
 
 /** Comma-separated text as a list: parts trimmed, blank ones dropped. An Arabic or Urdu comma counts too. */
@@ -67,4 +69,5 @@ export const valuesOf = (profile: AgentProfile): ProfileValues => ({
   description: profile.description ?? '',
   website: profile.website ?? '',
   linkedinProfile: profile.linkedinProfile ?? '',
+  photo: profile.photo ?? null,
 });

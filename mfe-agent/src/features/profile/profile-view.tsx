@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@setu/contracts';
-import { AgentWebsite, EndedVerification, VerifiedBadge } from '@setu/marketplace';
+import { AgentWebsite, EndedVerification, ProfilePicture, VerifiedBadge } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
 import {
   Button,
@@ -128,6 +128,7 @@ export function ProfileView({ profile }: { profile: AgentProfile }) {
       <Stack $gap={24}>
         <Top>
           <Cluster $gap={12}>
+            {profile.photo ? <ProfilePicture picture={profile.photo} shape="photo" size={64} /> : null}
             <Heading level={2}>{profile.companyName}</Heading>
             {profile.isVerified ? <VerifiedBadge verification={profile.verification} /> : null}
           </Cluster>

@@ -204,6 +204,19 @@ test('own properties are listed, and one is made unavailable', async () => {
   });
 });
 
+test('a property in review says what happens next, and a returned one why', async () => {
+  const since = '2026-11-20T06:30:00.000Z';
+  await open('properties', [
+    aProperty({ title: 'Shop', review: { state: 'waiting', since, reason: null } }),
+    aProperty({ title: 'Hall', review: { state: 'returned', since, reason: 'State the rent.' } }),
+  ]);
+  await screen.findByText('In review');
+  within(screen.getByRole('note', { name: 'Waiting for review' })).getByText(/^Only you can see it/);
+  within(screen.getByRole('note', { name: 'Returned by an administrator' })).getByText('State the rent.');
+  screen.getByText('Returned');
+  expect(screen.queryByText('Available')).toBeNull();
+});
+
 test('an edit sends only the changed fields and returns to the list', async () => {
   const property = aProperty({ title: 'Shop' });
   const { seen } = await open('properties', [property]);

@@ -1,4 +1,5 @@
 import { type Picture, PropertyDraft, type PropertyListing } from '@setu/contracts';
+import { editablePictures } from '@setu/marketplace';
 import { z } from 'zod';
 
 /** The listing form as it is typed. */
@@ -70,7 +71,7 @@ export const valuesOf = (property: PropertyListing): PropertyValues => ({
   rentPerSqFt: typed(property.rentPerSqFt),
   securityDeposit: typed(property.securityDeposit),
   amenities: property.amenities,
-  images: property.images,
+  images: editablePictures(property.images),
   pictures: property.pictures ?? [],
   isAvailable: property.isAvailable,
 });

@@ -1,5 +1,5 @@
 import { type PropertyListing, updateProperty } from '@setu/contracts';
-import { HiddenNotice, PropertyPictures } from '@setu/marketplace';
+import { HiddenNotice, PropertyPictures, ReviewBadge, ReviewNotice } from '@setu/marketplace';
 import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { Badge, Button, CardHead, Cluster, formatArea, formatExact, Heading, Icon, Text } from '@setu/ui';
@@ -25,14 +25,15 @@ interface PropertyRowProps {
 /** An own property in the list: its facts, whether it is available, and buttons to change both. */
 export function PropertyRow({ property, onEdit }: PropertyRowProps) {
   const client = useQueryClient();
-  const { id, title, isAvailable } = property;
+  const { id, title, isAvailable, hidden, review } = property;
   const change = isAvailable ? 'Mark as Unavailable' : 'Mark as Available';
   const { start, isSending } = useSender({
     name: `property:${id}:availability`,
     send: (available: boolean) => api.call(updateProperty, { id, isAvailable: available }),
     onSent: async (changed) => {
       await client.invalidateQueries({ queryKey: myProperties().queryKey });
-      toastSuccess(`${changed.title} is ${changed.isAvailable ? 'available' : 'unavailable'} now.`);
+      const state = changed.isAvailable ? 'available' : 'unavailable';
+      toastSuccess(`${changed.title} is ${state} ${changed.review ? 'once it is approved' : 'now'}.`);
     },
     onRefused: (error) => {
       toastError(userMessageOf(error) ?? 'Failed to update property listing. Please try again.');
@@ -44,12 +45,19 @@ export function PropertyRow({ property, onEdit }: PropertyRowProps) {
         <Heading level={3} size="small">
           {title}
         </Heading>
-        <Badge tone={isAvailable ? 'success' : 'outline'}>{isAvailable ? 'Available' : 'Unavailable'}</Badge>
+        {review ? (
+          <ReviewBadge review={review} />
+        ) : (
+          <Badge tone={isAvailable ? 'success' : 'outline'}>
+            {isAvailable ? 'Available' : 'Unavailable'}
+          </Badge>
+        )}
       </CardHead>
       <Text $size={14} $tone="muted">
         {detailsOf(property)}
       </Text>
-      {property.hidden ? <HiddenNotice hidden={property.hidden} /> : null}
+      {hidden ? <HiddenNotice hidden={hidden} /> : null}
+      {review ? <ReviewNotice review={review} /> : null}
       <PropertyPictures property={property} />
       <Cluster $gap={8}>
         <Button variant="secondary" size="sm" onClick={() => onEdit(property)} aria-label={`Edit ${title}`}>

@@ -8,7 +8,7 @@ import {
   updateFranchise,
 } from '@setu/contracts';
 import { api, toastSuccess } from '@setu/mfe-kit';
-import { changesIn, useDialogForm, useZodForm } from '@setu/mfe-kit/form';
+import { changedFields, useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Button, formatDate } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ export interface FranchiseDialogProps {
   franchise: FranchiseView | null;
   /** The franchise that a new one begins with. */
   copied?: FranchiseView | null;
-  /** The draft that is continued. */
+  /** The draft that is continued; with a franchise, that of its change. */
   draft?: FranchiseDraftView | null;
   /** The brand's franchises beside it. */
   others: readonly FranchiseView[];
@@ -63,25 +63,27 @@ type Origin = Pick<FranchiseDialogProps, 'franchise'> &
   Required<Pick<FranchiseDialogProps, 'copied' | 'draft'>>;
 
 const valuesFor = ({ franchise, copied, draft }: Origin): FranchiseValues => {
-  if (franchise) return valuesOf(franchise);
   if (draft) return valuesOfDraft(draft);
+  if (franchise) return valuesOf(franchise);
   return copied ? copyOf(copied) : emptyFranchise;
 };
 
 /** Identifies what is typed. What was typed over an older state is not put over a newer one. */
 const nameOf = ({ franchise, copied, draft }: Origin): string => {
-  if (franchise) return `franchise:${franchise.id}:${franchise.updatedAt}`;
   if (draft) return `franchise:draft:${draft.id}:${draft.updatedAt}`;
+  if (franchise) return `franchise:${franchise.id}:${franchise.updatedAt}`;
   return copied ? `franchise:copy:${copied.id}` : 'franchise:new';
 };
 
 const descriptionOf = ({ franchise, copied, draft }: Origin): string | undefined => {
+  if (franchise && draft)
+    return `${franchise.title}: your draft of ${formatDate(draft.updatedAt)}. Investors see the published version until you save the changes.`;
   if (franchise) return franchise.title;
   if (draft) return `Draft, last saved ${formatDate(draft.updatedAt)}`;
   return copied ? `Copied from ${copied.title}` : undefined;
 };
 
-/** Creates a franchise, from nothing, as a copy or from a draft, or changes one: then only the changed fields are sent. */
+/** Creates a franchise, from nothing, as a copy or from a draft, or changes one, also from a draft: then only the changed fields are sent. */
 export function FranchiseDialog(props: FranchiseDialogProps) {
   const { franchise, copied = null, draft = null, others, onClose, onNotice } = props;
   const origin = { franchise, copied, draft };
@@ -90,12 +92,17 @@ export function FranchiseDialog(props: FranchiseDialogProps) {
   const form = useZodForm<FranchiseValues>(FranchiseDraft, valuesFor(origin));
   const create = (values: FranchiseValues) =>
     draft ? api.call(publishFranchiseDraft, { id: draft.id, ...values }) : api.call(createFranchise, values);
+  const change = franchise ? { id: franchise.id, published: valuesOf(franchise) } : null;
   const dialog = useDialogForm({
     form,
     name: nameOf(origin),
     send: (values) =>
-      franchise
-        ? api.call(updateFranchise, { id: franchise.id, ...changesIn(form, values) })
+      change
+        ? api.call(updateFranchise, {
+            id: change.id,
+            ...changedFields(change.published, values),
+            ...(draft ? { draftId: draft.id } : {}),
+          })
         : create(values),
     failure: say.failed,
     onSent: (stored, values) => {
@@ -111,6 +118,7 @@ export function FranchiseDialog(props: FranchiseDialogProps) {
     name: nameOf(origin),
     form,
     draft,
+    change,
     // What is typed is stored now, so the tab forgets it.
     onSaved: dialog.onCancel,
   });
@@ -123,17 +131,15 @@ export function FranchiseDialog(props: FranchiseDialogProps) {
       busyLabel={say.busy}
       width={680}
       aside={
-        franchise ? undefined : (
-          <Button
-            variant="secondary"
-            busy={isSaving}
-            busyLabel="Saving..."
-            disabled={dialog.isSending}
-            onClick={saveDraft}
-          >
-            Save as Draft
-          </Button>
-        )
+        <Button
+          variant="secondary"
+          busy={isSaving}
+          busyLabel="Saving..."
+          disabled={dialog.isSending}
+          onClick={saveDraft}
+        >
+          Save as Draft
+        </Button>
       }
       {...dialog}
       isSending={dialog.isSending || isSaving}

@@ -1,12 +1,12 @@
-import {
-  type BusinessCategory,
-  type FranchiseDraftView,
-  type FranchiseModel,
-  type FranchiseView,
-  type Picture,
-  type StoredDocument,
-  uploadIdOf,
+import type {
+  BusinessCategory,
+  FranchiseDraftView,
+  FranchiseModel,
+  FranchiseView,
+  Picture,
+  StoredDocument,
 } from '@setu/contracts';
+import { editablePictures } from '@setu/marketplace';
 
 /** A franchise as the form holds it: figures as they are typed. */
 export interface FranchiseValues {
@@ -60,12 +60,7 @@ export const emptyFranchise: FranchiseValues = {
 /** A stored decimal as one types it: no paise where there are none. */
 const typed = (decimal: string | null) => decimal?.replace(/\.00$/, '') ?? '';
 
-const isOfBrand = (address: string) => address.startsWith('https://') || uploadIdOf(address) !== null;
-
-/**
- * The values of the form for a stored franchise. A generated cover has an address on this site; it is not an entry of the list and
- * stays until the brand adds pictures.
- */
+/** The values of the form for a stored franchise. */
 export const valuesOf = (franchise: FranchiseView): FranchiseValues => ({
   title: franchise.title,
   description: franchise.description ?? '',
@@ -79,7 +74,7 @@ export const valuesOf = (franchise: FranchiseView): FranchiseValues => ({
   trainingIncluded: franchise.trainingIncluded,
   marketingSupport: franchise.marketingSupport,
   territories: franchise.territories,
-  images: franchise.images.filter(isOfBrand),
+  images: editablePictures(franchise.images),
   pictures: franchise.pictures ?? [],
   documents: franchise.documents,
   brochureFile: franchise.brochureFile ?? null,
@@ -98,19 +93,30 @@ export const copyOf = (franchise: FranchiseView): FranchiseValues => ({
   featured: false,
 });
 
-/** The values of the form for a draft: what is not written is as in a new franchise. */
-export const valuesOfDraft = ({ fields }: FranchiseDraftView): FranchiseValues => {
+/**
+ * The values of the form for a draft. What is not written is as in the franchise that it changes, or as in a new one.
+ */
+export const valuesOfDraft = ({ fields, published }: FranchiseDraftView): FranchiseValues => {
+  const base = published ? valuesOf(published) : emptyFranchise;
   const { description, minInvestment, maxInvestment, expectedROI, areaRequired, supportProvided, ...rest } =
     fields;
+  /** An empty value was emptied by the brand; one that is absent was not written. */
+  const written = (value: string | null | undefined, otherwise: string) =>
+    value === undefined ? otherwise : (value ?? '');
+  const amount = (value: string | null | undefined, otherwise: string) =>
+    value === undefined ? otherwise : typed(value);
   return {
-    ...emptyFranchise,
+    ...base,
     ...rest,
-    description: description ?? '',
-    minInvestment: typed(minInvestment ?? null),
-    maxInvestment: typed(maxInvestment ?? null),
-    expectedROI: typed(expectedROI ?? null),
-    areaRequired: areaRequired == null ? '' : String(areaRequired),
-    supportProvided: supportProvided ?? '',
+    description: written(description, base.description),
+    minInvestment: amount(minInvestment, base.minInvestment),
+    maxInvestment: amount(maxInvestment, base.maxInvestment),
+    expectedROI: amount(expectedROI, base.expectedROI),
+    areaRequired: written(
+      areaRequired === undefined ? undefined : areaRequired?.toString(),
+      base.areaRequired,
+    ),
+    supportProvided: written(supportProvided, base.supportProvided),
   };
 };
 

@@ -1,5 +1,5 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { coverOf, HiddenNotice, ReviewNotice } from '@setu/marketplace';
+import { coverOf, HiddenNotice, ReviewBadge, ReviewNotice } from '@setu/marketplace';
 import {
   Badge,
   BrandCover,
@@ -57,8 +57,6 @@ const Actions = styled.div`
   border-top: 1px solid ${token.color.line};
 `;
 
-const reviewLabels = { waiting: 'In review', returned: 'Returned' } as const;
-
 interface OwnFranchiseCardProps {
   franchise: FranchiseView;
   onEdit: () => void;
@@ -100,11 +98,7 @@ export function OwnFranchiseCard({
       <Body>
         <Cluster $gap={8}>
           <Badge tone="tint">{businessCategoryLabels[shown.businessCategory]}</Badge>
-          {shown.review ? (
-            <Badge tone="warning">{reviewLabels[shown.review.state]}</Badge>
-          ) : (
-            <ActiveBadge isActive={shown.isActive} />
-          )}
+          {shown.review ? <ReviewBadge review={shown.review} /> : <ActiveBadge isActive={shown.isActive} />}
         </Cluster>
         {shown.hidden ? <HiddenNotice hidden={shown.hidden} /> : null}
         {shown.review ? <ReviewNotice review={shown.review} /> : null}

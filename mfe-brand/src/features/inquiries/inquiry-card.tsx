@@ -29,6 +29,7 @@ import { MessageSquare } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { LabelChips } from './label-chips';
 
 const { Component: InquiryMenu } = lazyComponent(() => import('./inquiry-menu'), 'InquiryMenu');
 
@@ -113,7 +114,8 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
           ) : null}
         </Cluster>
       ) : null}
-      <FoldableText lines={6}>{inquiry.message}</FoldableText>
+      <LabelChips inquiry={inquiry} />
+      <FoldableText lines={4}>{inquiry.message}</FoldableText>
       <InvestorDetails inquiry={inquiry} />
       <Actions $gap={8} $isOpen={inquiry.status === 'open'}>
         <Button

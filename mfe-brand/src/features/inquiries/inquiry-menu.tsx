@@ -6,13 +6,15 @@ import { ArrowRight, Ellipsis, X } from 'lucide-react';
 
 export interface InquiryMenuProps {
   inquiry: InquiryView;
+  /** Offers In progress too, where it has no button of its own. */
+  isWhole?: boolean;
   onStatus: (status: InquiryStatus) => void;
 }
 
-/** The next statuses of an inquiry that is not final. In progress has its own button next to this menu. */
-export function InquiryMenu({ inquiry, onStatus }: InquiryMenuProps) {
+/** The next statuses of an inquiry that is not final. In a list, In progress has its own button next to this menu. */
+export function InquiryMenu({ inquiry, isWhole = false, onStatus }: InquiryMenuProps) {
   const statuses = nextStatuses(inquiry.status, 'receiver').filter(
-    (status) => status !== 'in_progress' && status !== 'declined',
+    (status) => (isWhole || status !== 'in_progress') && status !== 'declined',
   );
   return (
     <Menu

@@ -91,6 +91,17 @@ test('a visit cannot be requested while the earlier requests are unknown', async
   expect(screen.queryByText('Your visit requests could not be loaded.')).toBeNull();
 });
 
+test('no visit can be requested for a requirement in review', async () => {
+  const review = { state: 'waiting', since: '2026-11-20T06:30:00.000Z', reason: null };
+  await openNeeds({ 'GET /api/my-requirements': [{ ...requirement, review }], [path]: [match] });
+  await press('View Matches for High-street corner');
+  const button = await screen.findByRole('button', {
+    name: 'Request visit',
+    description: 'You can request visits once an administrator has approved this requirement.',
+  });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
 test('an empty list of matches leads to the requirement', async () => {
   await openNeeds({ [path]: [] });
   await press('View Matches for High-street corner');

@@ -41,7 +41,8 @@ export interface MatchesDrawerProps {
 type Step = { kind: 'visit'; property: PropertyListing } | { kind: 'thread'; visit: InquiryView };
 
 /** Why no visit can be requested now. While earlier requests are unknown, a visit might be requested twice. */
-const whyBlocked = ({ isActive }: PropertyRequirement, visits: UseQueryResult<InquiryView[]>) => {
+const whyBlocked = ({ isActive, review }: PropertyRequirement, visits: UseQueryResult<InquiryView[]>) => {
+  if (review) return 'You can request visits once an administrator has approved this requirement.';
   if (!isActive) return 'Post this requirement again to request visits.';
   if (visits.data) return undefined;
   return visits.isError

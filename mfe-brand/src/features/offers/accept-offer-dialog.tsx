@@ -1,5 +1,6 @@
 import { acceptOffer, type InquiryView, listInquiries, OfferAcceptance } from '@setu/contracts';
-import { api, toastSuccess } from '@setu/mfe-kit';
+import { inquiry } from '@setu/marketplace';
+import { api, toastSuccess, withItem } from '@setu/mfe-kit';
 import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, NativeSelect, TextArea } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
@@ -43,7 +44,13 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
     failure: 'Failed to accept the offer. Please try again.',
     onSent: () => {
       void client.invalidateQueries({ queryKey: givenAssignments().queryKey });
-      // Who accepted an offer has answered it. The inquiry learns of it a moment later, so lists are read when next opened.
+      // Who accepted an offer has answered it. The inquiry learns of it a moment later: it is shown as it will be, and lists are read when
+      // next opened.
+      if (offer.status === 'open') {
+        const begun: InquiryView = { ...offer, status: 'in_progress' };
+        client.setQueriesData({ queryKey: [listInquiries.path, 'received'] }, withItem<InquiryView>(begun));
+        client.setQueryData(inquiry(offer.id).queryKey, (known) => known && begun);
+      }
       void client.invalidateQueries({ queryKey: [listInquiries.path], refetchType: 'none' });
       toastSuccess(`Offer accepted. ${name} works on it now.`);
     },

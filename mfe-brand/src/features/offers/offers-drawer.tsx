@@ -1,4 +1,4 @@
-import type { AssignmentView, InquiryView, PropertyRequirement } from '@setu/contracts';
+import type { InquiryView, PropertyRequirement } from '@setu/contracts';
 import { FinalStatusDialog, ThreadDrawer } from '@setu/marketplace';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
 import { RetryNotice, Stack, token } from '@setu/ui';
@@ -6,11 +6,11 @@ import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { givenAssignments } from '../../shared/assignments.queries';
-import { isOfOffer, isOpen } from './assignment-status';
+import { isOfOffer } from './assignment-status';
 import { lookUp } from './lookup';
 import { OfferItem } from './offer-item';
 import { offeredProperties, offeringAgents } from './offers.queries';
+import { useAcceptance } from './use-acceptance';
 
 const { Component: AcceptOfferDialog } = lazyComponent(
   () => import('./accept-offer-dialog'),
@@ -32,24 +32,14 @@ export interface OffersDrawerProps {
 
 type Step = { kind: 'accept' | 'reply' | 'decline'; offer: InquiryView };
 
-/** Why no offer can be accepted: an agent works on the requirement, or that is not known yet. */
-const whyBlocked = (assignments: readonly AssignmentView[] | undefined, hasFailed: boolean) => {
-  if (!assignments)
-    return hasFailed ? 'The current assignment could not be loaded.' : 'Checking the current assignment...';
-  const working = assignments.find(isOpen);
-  return working && `${working.agentName} works on this already. Confirm that assignment first.`;
-};
-
 /** What agents offer for a requirement, and what the brand answers. */
 export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps) {
   const [step, setStep] = useState<Step | null>(null);
   const done = () => setStep(null);
-  const given = useQuery(givenAssignments());
+  const { given, assignments, blocked } = useAcceptance(requirement.id);
   const agents = useQuery(offeringAgents(requirement.id, offers));
   const properties = useQuery(offeredProperties(requirement.id, offers));
   useUnauthorized(agents.error, properties.error);
-  const assignments = given.data?.filter(({ demandId }) => demandId === requirement.id);
-  const blocked = whyBlocked(assignments, given.isError);
 
   return (
     <Sheet side="edge" open onOpenChange={onClose} title="Offers" description={requirement.title}>

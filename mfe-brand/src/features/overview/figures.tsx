@@ -40,7 +40,8 @@ const noteOf = <T,>({ data, error }: Reading<T>, note: (data: T) => ReactNode): 
   return error ? 'Could not be loaded' : <Skeleton width="70%" height="21px" />;
 };
 
-const isActive = (one: { isActive: boolean }) => one.isActive;
+/** Whether others see it; a listing in review is seen by its brand alone. */
+const isActive = (one: { isActive: boolean; review?: unknown }) => one.isActive && !one.review;
 
 /** The four figures of a brand. */
 export function Figures() {

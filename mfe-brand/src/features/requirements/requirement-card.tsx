@@ -4,14 +4,13 @@ import {
   type PropertyRequirement,
   propertyTypeLabels,
 } from '@setu/contracts';
-import { HiddenNotice } from '@setu/marketplace';
+import { areaRangeText, HiddenNotice, ReviewBadge, ReviewNotice } from '@setu/marketplace';
 import {
   Button,
   Card,
   CardHead,
   Definition,
   DefinitionGrid,
-  formatCount,
   formatDateUnbroken,
   formatExact,
   Heading,
@@ -86,10 +85,6 @@ const NoOffers = styled(Text)`
   }
 `;
 
-/** `800 - 1,500 sq ft`; `800 - Any sq ft` without a largest area. */
-const areaText = ({ minArea, maxArea }: PropertyRequirement) =>
-  `${formatCount(minArea)} - ${maxArea === null ? 'Any' : formatCount(maxArea)} sq ft`;
-
 /** When it was fulfilled and with whom; null where that is not known. */
 const fulfilledText = ({ fulfilledAt, fulfilledBy }: PropertyRequirement): string | null => {
   if (fulfilledAt === null) return null;
@@ -141,9 +136,10 @@ export function RequirementCard(props: RequirementCardProps) {
             </Text>
           ) : null}
         </div>
-        <ActiveBadge isActive={shown.isActive} />
+        {shown.review ? <ReviewBadge review={shown.review} /> : <ActiveBadge isActive={shown.isActive} />}
       </CardHead>
       {shown.hidden ? <HiddenNotice hidden={shown.hidden} /> : null}
+      {shown.review ? <ReviewNotice review={shown.review} /> : null}
       {fulfilled ? (
         <Fulfilled as="div" $size={14} $weight={600}>
           <Icon of={CircleCheck} />
@@ -155,7 +151,7 @@ export function RequirementCard(props: RequirementCardProps) {
         <Definition term="Property Type">
           {shown.acceptsAnyType ? anyTypeLabel : propertyTypeLabels[shown.propertyType]}
         </Definition>
-        <Definition term="Area Range">{areaText(shown)}</Definition>
+        <Definition term="Area Range">{areaRangeText(shown)}</Definition>
         <Definition term="Max Rent/sq ft">
           {shown.maxRentPerSqFt === null ? 'Negotiable' : formatExact(shown.maxRentPerSqFt)}
         </Definition>

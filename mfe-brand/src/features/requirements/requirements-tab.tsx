@@ -46,7 +46,7 @@ export function RequirementsTab({ onCreate, onFormNear, renderCard, children }: 
   const { data, error, isFetching, refetch } = useQuery(myRequirements());
   useUnauthorized(error);
   const isEmpty = data?.length === 0;
-  const active = data?.filter(({ isActive, hidden }) => isActive && !hidden).length ?? 0;
+  const active = data?.filter(({ isActive, hidden, review }) => isActive && !hidden && !review).length ?? 0;
 
   const create = (
     <Button onClick={onCreate} onPointerEnter={onFormNear} onFocus={onFormNear}>

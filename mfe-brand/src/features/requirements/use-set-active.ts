@@ -10,12 +10,13 @@ export const useSetActive = (id: string) => {
   const { start, isSending } = useSender({
     name: `requirement:${id}:active`,
     send: (isActive: boolean) => api.call(updateRequirement, { id, isActive }),
-    onSent: ({ isActive }) => {
+    onSent: ({ isActive, review }) => {
       void client.invalidateQueries({ queryKey: myRequirements().queryKey });
       void client.invalidateQueries({ queryKey: [listRequirementMatches.path] });
-      toastSuccess(
-        isActive ? 'Property requirement is active again.' : 'Property requirement marked as fulfilled.',
-      );
+      const reopened = review
+        ? 'Agents see the property requirement once it is approved.'
+        : 'Property requirement is active again.';
+      toastSuccess(isActive ? reopened : 'Property requirement marked as fulfilled.');
     },
     onRefused: (error) =>
       toastError(userMessageOf(error) ?? 'Failed to update property requirement. Please try again.'),

@@ -6,6 +6,7 @@ import {
   preloadFinalStatus,
   preloadLinkedThread,
   UnreadBadge,
+  useFocusAfterClose,
 } from '@setu/marketplace';
 import {
   Button,
@@ -25,7 +26,6 @@ import { ArrowUpRight, MessageSquare } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useFocusAfterClose } from './use-focus-after-close';
 
 const Root = styled(Card)`
   display: flex;

@@ -1,5 +1,6 @@
 import {
-  LinkedThread,
+  Inbox,
+  InboxItem,
   type ShownInquiries,
   ShownInquiriesChoice,
   useLinkedInquiry,
@@ -72,9 +73,9 @@ function Inquiries({ browse, pages, shown, onOpen }: InquiriesProps) {
     <Stack $gap={16}>
       <Stack as="ul" $gap={16}>
         {inquiries.map((inquiry) => (
-          <li key={inquiry.id}>
+          <InboxItem key={inquiry.id} inquiryId={inquiry.id}>
             <InquiryCard inquiry={inquiry} onOpen={() => onOpen(inquiry.id)} />
-          </li>
+          </InboxItem>
         ))}
       </Stack>
       <LoadMore pages={pages} noun="inquiries" />
@@ -87,14 +88,14 @@ export function InquiryList({ browse }: InquiryListProps) {
   const shown = useShownInquiries(shownChoices);
   const pages = useInquiryPages(shown);
   const linked = useLinkedInquiry();
-  const known = pages.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === linked.id);
   return (
-    <>
-      {shown !== 'all' || pages.data?.pages[0]?.items.length ? (
-        <ShownInquiriesChoice choices={shownChoices} />
-      ) : null}
-      <Inquiries browse={browse} pages={pages} shown={shown} onOpen={linked.open} />
-      {linked.id ? <LinkedThread id={linked.id} known={known} onClose={linked.close} /> : null}
-    </>
+    <Inbox inquiries={pages.data?.pages.flatMap(({ items }) => items)}>
+      <Stack $gap={16}>
+        {shown !== 'all' || pages.data?.pages[0]?.items.length ? (
+          <ShownInquiriesChoice choices={shownChoices} />
+        ) : null}
+        <Inquiries browse={browse} pages={pages} shown={shown} onOpen={linked.open} />
+      </Stack>
+    </Inbox>
   );
 }

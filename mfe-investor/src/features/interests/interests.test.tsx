@@ -10,7 +10,8 @@ configure({ asyncUtilTimeout: 10_000 });
 let stop: () => Promise<void> = async () => {};
 beforeAll(() => {
   // jsdom has no media queries, so this window counts as a phone, where no field is focused on its own.
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });
 afterEach(async () => {
   await stop();

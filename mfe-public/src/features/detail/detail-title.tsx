@@ -1,5 +1,13 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { FeaturedBadge, Gallery, outletText, Rating, VerifiedBadge } from '@setu/marketplace';
+import {
+  FeaturedBadge,
+  Gallery,
+  outletText,
+  ProfilePicture,
+  Rating,
+  ReplyTimeText,
+  VerifiedBadge,
+} from '@setu/marketplace';
 import { Badge, Cluster, Heading, media, Text, token } from '@setu/ui';
 import styled from 'styled-components';
 import { SaveButton } from './save-button';
@@ -53,6 +61,9 @@ export function DetailTitle({ franchise, isPreview = false }: DetailTitleProps) 
           {franchise.title}
         </Heading>
         <Cluster $gap={12}>
+          {franchise.brandLogo ? (
+            <ProfilePicture picture={franchise.brandLogo} shape="logo" size={48} />
+          ) : null}
           <Rating of={franchise} />
           {outlets ? (
             <Text as="span" $size={14}>
@@ -63,6 +74,7 @@ export function DetailTitle({ franchise, isPreview = false }: DetailTitleProps) 
             by {franchise.brandName}
           </Text>
           {franchise.brandVerification ? <VerifiedBadge verification={franchise.brandVerification} /> : null}
+          {franchise.brandReplyTime ? <ReplyTimeText usually={franchise.brandReplyTime} /> : null}
         </Cluster>
         {franchise.description ? (
           <Text style={{ whiteSpace: 'pre-line', maxWidth: token.size.reading }}>

@@ -64,7 +64,9 @@ export function DraftPage({ id }: { id: string }) {
           </LinkButton>
         }
       >
-        This is a preview of your draft. Only you can see it, until you publish it.
+        {draft.published
+          ? 'This is a preview of your changes. Investors see the published version, until you publish them.'
+          : 'This is a preview of your draft. Only you can see it, until you publish it.'}
       </PreviewBanner>
       <Columns>
         <Main>

@@ -165,3 +165,17 @@ test('a franchise that is shown stays when reading it again fails', async () => 
   screen.getByRole('heading', { level: 1, name: franchise.title });
   expect(screen.queryByText('Failed to load franchise details. Please try again later.')).toBeNull();
 });
+
+test.each([
+  ['hour', 'Usually answers within an hour'],
+  ['day', 'Usually answers within a day'],
+  ['three_days', 'Usually answers within three days'],
+] as const)('the page says how soon the brand answers: %s', async (brandReplyTime, sentence) => {
+  await open({ ...franchise, brandReplyTime });
+  screen.getByText(sentence);
+});
+
+test('the page says nothing about answers of a brand whose reply time is not known', async () => {
+  await open();
+  expect(screen.queryByText(/Usually answers/)).toBeNull();
+});

@@ -1,11 +1,11 @@
 import type { FranchiseDraftView, FranchiseView } from '@setu/contracts';
 
 /** Whether a draft states an investment; the preview shows none otherwise. */
-export const hasInvestment = ({ fields }: FranchiseDraftView): boolean =>
-  fields.minInvestment !== undefined || fields.maxInvestment !== undefined;
+export const hasInvestment = ({ fields, published }: FranchiseDraftView): boolean =>
+  Boolean(published) || fields.minInvestment !== undefined || fields.maxInvestment !== undefined;
 
 /**
- * The franchise that a draft would become if it were published now. A field that is not written has the value that a new franchise
+ * The franchise that a draft would become if it were published now. A field that a draft of a change leaves out is as it is published. A field that is not written has the value that a new franchise
  * begins with; of an investment of which only one bound is written, both are that bound.
  */
 export const listingOfDraft = ({
@@ -13,13 +13,17 @@ export const listingOfDraft = ({
   brandId,
   brandName,
   fields,
+  published,
   createdAt,
   updatedAt,
 }: FranchiseDraftView): FranchiseView => {
+  if (published) return { ...published, ...fields };
   const bound = fields.minInvestment ?? fields.maxInvestment ?? '0.00';
   return {
     title: 'Untitled franchise',
     brandVerification: null,
+    brandLogo: null,
+    brandReplyTime: null,
     description: null,
     businessCategory: 'food_beverage',
     franchiseModel: 'FOFO',

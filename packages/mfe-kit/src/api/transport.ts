@@ -1,7 +1,9 @@
+import { withPageTrace } from './page-trace';
+
 /** How a call reaches the server: the browser's own fetch, or the one a page is prepared with. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-let currentTransport: () => Transport = () => (url, init) => fetch(url, init);
+let currentTransport: () => Transport = () => (url, init) => fetch(url, withPageTrace(init));
 
 /** Replaces the way calls are sent, from the next call on. For the server module and for tests. */
 export const setTransport = (transport: () => Transport): void => {

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { toastRoom } from '../toast/use-toast-room';
+import { unbroken } from '../type/unbroken';
 import { focusFirstField } from './first-field';
 import { useFocusReturn } from './use-focus-return';
 import { useKeyboardScroll } from './use-keyboard-scroll';
@@ -69,6 +70,9 @@ const places = {
       max-height: none;
       border-radius: ${token.radius.dialog} 0 0 ${token.radius.dialog};
       animation-name: ${fromRight};
+    }
+    ${media.wide} {
+      width: min(var(--dialog-width), calc(100vw - ${token.space[72]}));
     }
   `,
   middle: css`
@@ -210,7 +214,7 @@ function Overlaid(props: PanelProps & { side: Side; width: number }) {
         >
           <Head>
             <Words>
-              <Title>{title}</Title>
+              <Title>{unbroken(title)}</Title>
               {description ? <Description>{description}</Description> : null}
             </Words>
             <Radix.Close asChild>
@@ -238,11 +242,13 @@ export function Dialog({ width = 560, ...panel }: DialogProps) {
 export interface SheetProps extends PanelProps {
   /** `edge`: from below on a phone, as high as may be, and from the right on anything wider. */
   side?: 'bottom' | 'right' | 'edge';
+  /** Widest it gets at the edge of a wide screen, px. */
+  width?: number;
 }
 
 /** More of the page, pushed in from an edge: filters on a phone, a thread, details. */
-export function Sheet({ side = 'right', ...panel }: SheetProps) {
-  return <Overlaid {...panel} side={side} width={440} />;
+export function Sheet({ side = 'right', width = 480, ...panel }: SheetProps) {
+  return <Overlaid {...panel} side={side} width={width} />;
 }
 
 /** Wrap a button of the footer in it to make that button close. */

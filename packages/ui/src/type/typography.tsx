@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
 import { token } from '../theme/tokens';
 import { tipWhenCut } from '../tip/tip';
+import { unbroken } from './unbroken';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
@@ -68,8 +69,12 @@ interface HeadingProps {
 const sizeOfLevel: Record<HeadingLevel, HeadingSize> = { 1: 'page', 2: 'section', 3: 'card', 4: 'small' };
 
 /** A heading; without `size` it takes the usual size of its level. */
-export function Heading({ level = 2, size = sizeOfLevel[level], ...rest }: HeadingProps) {
-  return <HeadingRoot as={`h${level}`} $size={size} {...rest} />;
+export function Heading({ level = 2, size = sizeOfLevel[level], children, ...rest }: HeadingProps) {
+  return (
+    <HeadingRoot as={`h${level}`} $size={size} {...rest}>
+      {unbroken(children)}
+    </HeadingRoot>
+  );
 }
 
 /** Colours by meaning, as badges and toasts have them; `kumkum` and `turmeric` are names in earlier releases of remotes. */

@@ -1,5 +1,5 @@
 import { currentUser } from '@setu/mfe-kit';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   box,
   closeSettings,
@@ -182,6 +182,21 @@ describe('brand profile', () => {
     expect(seen).toMatchObject([
       { method: 'PATCH', url: '/api/brand/profile', body: { targetAudience: 'Families in cities' } },
     ]);
+  });
+
+  test('the logo is shown in the form, and removing it is saved', async () => {
+    const logo = { url: '/media/c0ffee00-0000-4000-8000-000000000a02', width: 400, height: 400, blur: '' };
+    const { seen } = await openSettings(
+      ({ method, body }) =>
+        reply(200, method === 'GET' ? { ...profile, logo } : { ...profile, ...(body as object) }),
+      'brand',
+    );
+    const field = within(await screen.findByRole('group', { name: /^Logo/ }));
+    field.getByText('400 × 400 pixels');
+    fireEvent.click(field.getByRole('button', { name: 'Remove' }));
+    await press('Save Profile');
+    await waitFor(() => expect(seen.at(-1)).toMatchObject({ method: 'PATCH', body: { logo: null } }));
+    field.getByRole('button', { name: 'Choose a picture' });
   });
 
   test('a brand profile that failed to load shows Retry', async () => {

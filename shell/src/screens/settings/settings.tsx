@@ -10,7 +10,9 @@ import { DeletionPart } from './deletion-part';
 import { EmailPart } from './email-part';
 import { MailPart } from './mail/mail-part';
 import { OwnDataPart } from './own-data/own-data-part';
+import { PasskeysPart } from './passkeys/passkeys-part';
 import { PasswordForm } from './password-form';
+import { ProviderPart } from './provider/provider-part';
 import { PushPart } from './push/push-part';
 import { SessionsPart } from './sessions/sessions-part';
 import { TeamPart } from './team/team-part';
@@ -25,7 +27,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The own account, for brands the profile and the team, the email address, the choice of mail, notifications, the password, two-step verification, where one is signed in, the own data, and the end of the account. */
+/** The own account, for brands the profile and the team, the email address, the choice of mail, notifications, the password, passkeys, two-step verification, the sign-in provider, where one is signed in, the own data, and the end of the account. */
 export function Settings({ user }: { user: CurrentUser }) {
   usePageHead({
     title: settingsTitle,
@@ -55,7 +57,9 @@ export function Settings({ user }: { user: CurrentUser }) {
         {user.worksFor === undefined ? <MailPart user={user} /> : null}
         <PushPart />
         <PasswordForm />
+        <PasskeysPart />
         <TwoStepPart />
+        <ProviderPart />
         <SessionsPart />
         <OwnDataPart />
         <DeletionPart user={user} />

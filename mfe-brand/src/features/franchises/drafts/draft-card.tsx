@@ -38,6 +38,14 @@ const Actions = styled.div`
 
 const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
+const hintOf = (draft: FranchiseDraftView): string => {
+  if (draft.published) return 'Investors see the published version. Continue to publish your changes.';
+  const missing = missingIn(draft);
+  return missing.length === 0
+    ? 'It has everything it needs. Continue to publish it.'
+    : `Before you can publish it, add: ${listFormat.format(missing)}.`;
+};
+
 interface DraftCardProps {
   draft: FranchiseDraftView;
   onContinue: () => void;
@@ -45,14 +53,13 @@ interface DraftCardProps {
   onDelete: () => void;
 }
 
-/** A draft of a franchise: what it still lacks, and what can be done with it. */
+/** A draft of a franchise or of its change: what it still lacks, and what can be done with it. */
 export function DraftCard({ draft, onContinue, onContinueNear, onDelete }: DraftCardProps) {
   const title = draftTitle(draft);
-  const missing = missingIn(draft);
   return (
     <Root as="article">
       <Cluster $gap={8}>
-        <Badge tone="warning">Draft</Badge>
+        <Badge tone="warning">{draft.published ? 'Draft of a change' : 'Draft'}</Badge>
         <Text as="span" $size={14} $tone="muted">
           Saved <time dateTime={draft.updatedAt}>{formatDate(draft.updatedAt)}</time>
         </Text>
@@ -63,9 +70,7 @@ export function DraftCard({ draft, onContinue, onContinueNear, onDelete }: Draft
         </Text>
       </Heading>
       <Text $size={14} $tone="muted">
-        {missing.length === 0
-          ? 'It has everything it needs. Continue to publish it.'
-          : `Before you can publish it, add: ${listFormat.format(missing)}.`}
+        {hintOf(draft)}
       </Text>
       <Actions>
         <Button

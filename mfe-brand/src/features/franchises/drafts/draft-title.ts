@@ -1,4 +1,5 @@
 import type { FranchiseDraftView } from '@setu/contracts';
 
 /** The title of a draft, also of one that has none yet. */
-export const draftTitle = ({ fields }: FranchiseDraftView): string => fields.title ?? 'Untitled franchise';
+export const draftTitle = ({ fields, published }: FranchiseDraftView): string =>
+  fields.title ?? published?.title ?? 'Untitled franchise';

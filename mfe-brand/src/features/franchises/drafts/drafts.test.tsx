@@ -114,3 +114,50 @@ test('drafts that cannot be loaded are said to be missing, and the franchises st
   await screen.findByText('Your drafts could not be loaded.');
   await screen.findByRole('heading', { name: 'Listed kiosk' });
 });
+
+describe('the draft of a change', () => {
+  const published = aFranchise({ title: 'Listed kiosk', expectedROI: '20.00' });
+  const change = {
+    ...aDraftView({ title: 'Better kiosk', expectedROI: null }),
+    franchiseId: published.id,
+    published,
+  };
+  const answers: Answers = { 'GET /api/my-franchises': [published] };
+
+  test('only what is changed of a published franchise is saved as a draft', async () => {
+    const { sent } = await openDashboard(`/dashboard?tab=franchises&edit=${published.id}`, {
+      ...answers,
+      'GET /api/my-franchise-drafts': [],
+      'POST /api/my-franchise-drafts': () => ({ status: 201, body: change }),
+    });
+    await screen.findByRole('dialog', { name: 'Edit Franchise Opportunity' });
+    write('Title', 'Better kiosk');
+    await press('Save as Draft');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('POST')[0]).toMatchObject({ url: '/api/my-franchise-drafts' });
+    expect(sent('POST')[0]?.body).toEqual({ title: 'Better kiosk', franchiseId: published.id });
+    expect(sent('PATCH')).toEqual([]);
+  });
+
+  test('Edit continues the draft, and saving the changes publishes them with it', async () => {
+    const { sent } = await openTab(change, {
+      ...answers,
+      [`PATCH /api/franchises/${published.id}`]: { ...published, title: 'Better kiosk' },
+    });
+    await screen.findByText('Draft of a change');
+    screen.getByText('Investors see the published version. Continue to publish your changes.');
+    await press('Edit Listed kiosk');
+    await screen.findByRole('dialog', { name: 'Edit Franchise Opportunity' });
+    expect(field('Title').value).toBe('Better kiosk');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Expected ROI/).value).toBe('');
+    write('Minimum Investment', '1300000');
+    submitAt('Title');
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    expect(sent('PATCH')[0]?.body).toEqual({
+      title: 'Better kiosk',
+      expectedROI: '',
+      minInvestment: '1300000',
+      draftId: change.id,
+    });
+  });
+});

@@ -1,6 +1,6 @@
 import { createFranchiseDraft, type FranchiseDraftView, saveFranchiseDraft } from '@setu/contracts';
 import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
-import { showFieldErrors, useSender } from '@setu/mfe-kit/form';
+import { changedFields, showFieldErrors, useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { myFranchiseDrafts } from '../../../shared/franchise-drafts.queries';
@@ -12,27 +12,37 @@ interface Saving {
   form: UseFormReturn<FranchiseValues>;
   /** The draft that is continued; null saves a new one. */
   draft: FranchiseDraftView | null;
+  /** The franchise that is changed and its values as they are published; null for a new one. */
+  change: { id: string; published: FranchiseValues } | null;
   onSaved: () => void;
 }
 
-/** Saves what is written in the form so far as a draft. What is there must be valid; nothing has to be there. */
-export const useSaveDraft = ({ name, form, draft, onSaved }: Saving) => {
+/**
+ * Saves what is written in the form so far as a draft, or what is changed of a published franchise. What is there must be valid; nothing
+ * has to be there.
+ */
+export const useSaveDraft = ({ name, form, draft, change, onSaved }: Saving) => {
   const client = useQueryClient();
   const { start, isSending } = useSender({
     name: `${name}:save-draft`,
-    send: (values: FranchiseValues) =>
-      draft
-        ? api.call(saveFranchiseDraft, { id: draft.id, ...writtenIn(values) })
-        : api.call(createFranchiseDraft, writtenIn(values)),
+    send: (values: FranchiseValues) => {
+      const fields = change ? changedFields(change.published, values) : writtenIn(values);
+      if (draft) return api.call(saveFranchiseDraft, { id: draft.id, ...fields });
+      return api.call(createFranchiseDraft, change ? { ...fields, franchiseId: change.id } : fields);
+    },
     onSent: () => {
       void client.invalidateQueries({ queryKey: myFranchiseDrafts().queryKey });
-      toastSuccess('Draft saved. Only you can see it.');
+      toastSuccess(
+        change ? 'Draft saved. Investors see the published version.' : 'Draft saved. Only you can see it.',
+      );
       onSaved();
     },
     onRefused: (error) => {
       const isOnFields = showFieldErrors(form, error);
       const description = isOnFields
-        ? 'Correct the marked fields, or empty them for now.'
+        ? change
+          ? 'Correct the marked fields.'
+          : 'Correct the marked fields, or empty them for now.'
         : (userMessageOf(error) ?? 'Please try again.');
       toastError({ title: 'The draft was not saved.', description });
     },

@@ -1,4 +1,5 @@
 import { type BrandProfile, BrandProfileDraft, type CallInput, saveBrandProfile } from '@setu/contracts';
+import { ProfilePictureField } from '@setu/marketplace';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput } from '@setu/ui';
@@ -13,6 +14,7 @@ const fieldsOf = (profile: BrandProfile | null) => ({
   description: profile?.description ?? '',
   targetAudience: profile?.targetAudience ?? '',
   website: profile?.website ?? '',
+  logo: profile?.logo ?? null,
 });
 
 interface BrandProfileFormProps {
@@ -33,13 +35,13 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
     failure: 'Failed to save your brand profile. Please try again.',
     onSent: (saved, sent) => {
       client.setQueryData(brandProfile().queryKey, saved);
-      // Listings carry the brand's name.
+      // Listings carry the brand's name and logo.
       void client.invalidateQueries();
       showSaved(form, sent, fieldsOf(saved));
       toastSuccess('Your brand profile has been saved.');
     },
   });
-  const { register } = form;
+  const { register, watch, setValue } = form;
   const { errors } = form.formState;
   return (
     <Part
@@ -55,6 +57,14 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
       <Field label="Brand name" required error={errors.brandName?.message}>
         <TextInput autoComplete="organization" maxLength={120} {...register('brandName')} />
       </Field>
+      <ProfilePictureField
+        label="Logo"
+        shape="logo"
+        value={watch('logo')}
+        onChange={(logo) => setValue('logo', logo, { shouldDirty: true })}
+        error={errors.logo?.message}
+        help="Shown beside your brand's name on your listings. A square picture on a white ground looks best."
+      />
       <Field label="Description" optional error={errors.description?.message}>
         <TextArea maxLength={2000} rows={4} {...register('description')} />
       </Field>

@@ -1,0 +1,116 @@
+import {
+  type FinalInquiryStatus,
+  type InquiryStatus,
+  type InquiryView,
+  isFinalStatus,
+} from '@setu/contracts';
+import {
+  FinalStatusDialog,
+  preloadLinkedThread,
+  UnreadBadge,
+  useChangeInquiryStatus,
+} from '@setu/marketplace';
+import { lazyComponent } from '@setu/mfe-kit';
+import { Badge, Button, Card, Cluster, Heading, Icon, Text, token, VisuallyHidden } from '@setu/ui';
+import { MessageSquare } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { LabelChips } from '../label-chips';
+import { ageText } from './age-text';
+import type { BoardMoves } from './use-board-moves';
+
+const { Component: InquiryMenu } = lazyComponent(() => import('../inquiry-menu'), 'InquiryMenu');
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[8]};
+  padding: ${token.space[12]} ${token.space[16]};
+
+  &[draggable='true'] {
+    cursor: grab;
+  }
+
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+
+interface BoardCardProps {
+  inquiry: InquiryView;
+  moves: BoardMoves;
+  onOpen: () => void;
+}
+
+/** One inquiry on the board: who, about what, how old. It moves by its menu, or by dragging it to a column. */
+export function BoardCard({ inquiry, moves, onOpen }: BoardCardProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState<FinalInquiryStatus | null>(null);
+  const setMoved = () => moves.setMoved(inquiry.id);
+  const { setStatus, isSending } = useChangeInquiryStatus(inquiry.id, { onChanged: setMoved });
+  const moveTo = (status: InquiryStatus) => (isFinalStatus(status) ? setAsking(status) : setStatus(status));
+  const mayMove = !isFinalStatus(inquiry.status);
+  const about = inquiry.franchiseTitle ?? inquiry.requirementTitle ?? inquiry.propertyTitle;
+  const hasMoved = moves.movedId === inquiry.id;
+
+  useEffect(() => {
+    // The menu or dialog that moved it is gone with its former card.
+    if (hasMoved && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [hasMoved]);
+
+  return (
+    <Root
+      as="article"
+      ref={root}
+      tabIndex={-1}
+      aria-label={inquiry.subject}
+      aria-busy={isSending}
+      draggable={mayMove}
+      onDragStart={() => moves.start({ inquiry, moveTo })}
+      onDragEnd={moves.end}
+    >
+      <Cluster $gap={8} $justify="space-between" $wrap={false} $align="start">
+        <Heading level={4} size="small">
+          {inquiry.subject}
+        </Heading>
+        <UnreadBadge inquiry={inquiry} />
+      </Cluster>
+      <Text $size={14}>
+        {inquiry.fromName ?? 'Somebody'}
+        {about ? ` · ${about}` : ''}
+      </Text>
+      <Cluster $gap={8}>
+        {inquiry.kind === 'offer' ? <Badge tone="tint">Agent offer</Badge> : null}
+        <Text as="time" $size={14} $tone="muted" dateTime={inquiry.createdAt}>
+          {ageText(inquiry.createdAt, new Date())}
+        </Text>
+      </Cluster>
+      <LabelChips inquiry={inquiry} />
+      <Cluster $gap={8} $justify="space-between">
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={onOpen}
+          onPointerEnter={preloadLinkedThread}
+          onFocus={preloadLinkedThread}
+        >
+          <Icon of={MessageSquare} size={16} />
+          Open<VisuallyHidden> conversation about {inquiry.subject}</VisuallyHidden>
+        </Button>
+        {mayMove ? (
+          <Suspense fallback={null}>
+            <InquiryMenu inquiry={inquiry} isWhole onStatus={moveTo} />
+          </Suspense>
+        ) : null}
+      </Cluster>
+      {asking ? (
+        <FinalStatusDialog
+          inquiry={inquiry}
+          status={asking}
+          onChanged={setMoved}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+    </Root>
+  );
+}

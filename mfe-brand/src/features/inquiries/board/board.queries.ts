@@ -1,0 +1,28 @@
+import { type InquiryStatus, listInquiries } from '@setu/contracts';
+import { api, type Page } from '@setu/mfe-kit';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+const firstPage: string | null = null;
+
+/** Cards that a column shows at first, and more with each “Load more”. */
+const cardsPerPage = 12;
+
+/** What the brand received and has this status, newest first, page after page. */
+export const boardColumn = (status: InquiryStatus, label: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [listInquiries.path, 'received', 'status', status, label],
+    queryFn: ({ signal, pageParam }) =>
+      api.callPage(
+        listInquiries,
+        {
+          box: 'received',
+          status,
+          limit: cardsPerPage,
+          label: label ?? undefined,
+          cursor: pageParam ?? undefined,
+        },
+        { signal },
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: (page: Page<unknown>) => page.next,
+  });

@@ -1,0 +1,46 @@
+import { type InquiryView, inquiryStatuses } from '@setu/contracts';
+import { LinkedThread, useLinkedInquiry } from '@setu/marketplace';
+import { Stack, token } from '@setu/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { LabelChoice } from '../label-choice';
+import { BoardColumn } from './board-column';
+import { useBoardMoves } from './use-board-moves';
+
+/** Scrolls sideways and stops at a column. */
+const Strip = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space[12]};
+  margin-inline: calc(-1 * ${token.space[16]});
+  padding: ${token.space[4]} ${token.space[16]} ${token.space[16]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-padding-inline: ${token.space[16]};
+  scroll-snap-type: x proximity;
+`;
+
+interface InquiryBoardProps {
+  /** Only inquiries with this label. */
+  label: string | null;
+  /** What is above the messages of the open conversation. */
+  above: (inquiry: InquiryView) => ReactNode;
+}
+
+/** What the brand received, in a column for each status. A conversation opens over it. */
+export function InquiryBoard({ label, above }: InquiryBoardProps) {
+  const linked = useLinkedInquiry();
+  const moves = useBoardMoves();
+  return (
+    <Stack $gap={16}>
+      <LabelChoice />
+      {/* What scrolls must be reachable by the keyboard, also while no column has a card. */}
+      <Strip role="region" aria-label="Inquiries by status" tabIndex={0}>
+        {inquiryStatuses.map((status) => (
+          <BoardColumn key={status} status={status} label={label} moves={moves} onOpen={linked.open} />
+        ))}
+      </Strip>
+      {linked.id ? <LinkedThread id={linked.id} above={above} onClose={linked.close} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { handleUnauthorized, isUnauthorized, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
+import { Button, Icon } from '@setu/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+
+/** Saves all received inquiries as a file for a spreadsheet. */
+export function DownloadButton() {
+  const download = useMutation({
+    // The library for CSV comes when it is needed.
+    mutationFn: async () => (await import('./inquiries-csv')).downloadInquiries(),
+    onSuccess: (count) =>
+      toastSuccess(`${count === 1 ? 'One inquiry has' : `${count} inquiries have`} been downloaded.`),
+    onError: (error) => {
+      if (isUnauthorized(error)) return handleUnauthorized();
+      toastError({
+        title: 'Your inquiries could not be collected.',
+        description: userMessageOf(error) ?? 'Please try again.',
+      });
+    },
+  });
+
+  return (
+    <Button
+      variant="secondary"
+      busy={download.isPending}
+      busyLabel="Collecting..."
+      onClick={() => download.mutate()}
+    >
+      <Icon of={Download} />
+      Download CSV
+    </Button>
+  );
+}

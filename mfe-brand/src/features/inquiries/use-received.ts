@@ -1,0 +1,9 @@
+import type { ShownInquiries } from '@setu/marketplace';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { receivedInquiries } from '../../shared/inquiries.queries';
+
+/** What the brand received, page after page. */
+export const useReceived = (shown: ShownInquiries, label: string | null) =>
+  useInfiniteQuery(receivedInquiries(shown, label));
+
+export type ReceivedPages = ReturnType<typeof useReceived>;

@@ -1,0 +1,83 @@
+import { type InquiryView, takesReplies } from '@setu/contracts';
+import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
+import { Badge, Button, formatPercent, RetryNotice, Text, token } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { isOfOffer } from './assignment-status';
+import { AssignmentStrip } from './assignment-strip';
+import { lookUp } from './lookup';
+import { OfferedProperty } from './offered-property';
+import { offeredProperties } from './offers.queries';
+import { useAcceptance } from './use-acceptance';
+
+const { Component: AcceptOfferDialog, preload: preloadAccept } = lazyComponent(
+  () => import('./accept-offer-dialog'),
+  'AcceptOfferDialog',
+);
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+  margin-bottom: ${token.space[16]};
+`;
+
+const Terms = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[8]} ${token.space[16]};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+interface OfferInConversationProps {
+  offer: InquiryView & { requirementId: string };
+}
+
+/** What an agent offers, above the messages about it, and the button that accepts it. */
+export function OfferInConversation({ offer }: OfferInConversationProps) {
+  const [isAccepting, setAccepting] = useState(false);
+  const { given, assignments, blocked } = useAcceptance(offer.requirementId);
+  const properties = useQuery({
+    ...offeredProperties(offer.requirementId, [offer]),
+    enabled: offer.propertyId !== null,
+  });
+  useUnauthorized(given.error, properties.error);
+  const own = assignments?.find(isOfOffer(offer));
+  const { proposedCommission } = offer;
+  return (
+    <Root aria-label="Offer">
+      <RetryNotice text="Some details of this offer could not be loaded." reads={[given, properties]} />
+      {offer.propertyId === null ? null : (
+        <OfferedProperty
+          title={offer.propertyTitle ?? 'A property'}
+          lookup={lookUp(properties, ({ property }) => property.id === offer.propertyId)}
+        />
+      )}
+      <Terms>
+        <Text $size={14} $tone="muted">
+          Proposed commission:{' '}
+          {proposedCommission === null ? 'not stated' : `${formatPercent(proposedCommission)} of the deal`}
+          {offer.propertyId === null ? ' · No specific property' : null}
+        </Text>
+        {own ? <Badge tone="success">Accepted</Badge> : null}
+        {!own && takesReplies(offer.status) ? (
+          <Button
+            size="sm"
+            onClick={() => setAccepting(true)}
+            onPointerEnter={preloadAccept}
+            onFocus={preloadAccept}
+            disabledReason={blocked}
+          >
+            Accept
+          </Button>
+        ) : null}
+      </Terms>
+      {own ? <AssignmentStrip assignment={own} /> : null}
+      <Suspense fallback={null}>
+        {isAccepting ? <AcceptOfferDialog offer={offer} onClose={() => setAccepting(false)} /> : null}
+      </Suspense>
+    </Root>
+  );
+}

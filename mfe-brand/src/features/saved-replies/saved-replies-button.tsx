@@ -1,0 +1,28 @@
+import type { ReplyBox } from '@setu/marketplace';
+import { lazyComponent } from '@setu/mfe-kit';
+import { Button, Icon } from '@setu/ui';
+import { MessageSquareQuote } from 'lucide-react';
+import { Suspense, useState } from 'react';
+
+const { Component: SavedRepliesDialog, preload } = lazyComponent(
+  () => import('./saved-replies-dialog'),
+  'SavedRepliesDialog',
+);
+
+/** Opens the brand's saved replies over a reply box. */
+export function SavedRepliesButton({ box }: { box: ReplyBox }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)} onPointerEnter={preload} onFocus={preload}>
+        <Icon of={MessageSquareQuote} />
+        Saved Replies
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SavedRepliesDialog box={box} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

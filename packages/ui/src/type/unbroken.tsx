@@ -1,0 +1,18 @@
+import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;
+
+/** A short word with a hyphen. Longer ones may need the break where a line is narrow. */
+const hyphenated = /(?<![\p{L}\p{N}-])([\p{L}\p{N}]{1,9}-[\p{L}\p{N}]{1,9})(?![\p{L}\p{N}-])/u;
+
+/** A title whose short words with a hyphen, such as “Two-Step”, stay on one line. What is no text stays as it is. */
+export const unbroken = (title: ReactNode): ReactNode =>
+  typeof title === 'string' && title.includes('-')
+    ? title.split(hyphenated).map((part, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
+        index % 2 === 1 ? <Unbroken key={index}>{part}</Unbroken> : <Fragment key={index}>{part}</Fragment>,
+      )
+    : title;

@@ -1,0 +1,10 @@
+import { getOwnProvider } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The sign-in provider of the installation, and whether the account is connected there. */
+export const ownProvider = () =>
+  queryOptions({
+    queryKey: [getOwnProvider.path],
+    queryFn: ({ signal }) => api.call(getOwnProvider, {}, { signal }),
+  });

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** Raised when an older checkout could no longer read what is written. */
+export const formatVersion = 1;
+
+/** A name that reached PostgreSQL as an identifier before. It is quoted again wherever it is used. */
+const Name = z.string().min(1).max(63);
+
+const Count = z.number().int().min(0);
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A path below the folder that is restored: relative, without a way out of it. */
+const FilePath = z
+  .string()
+  .regex(/^(releases|uploads)\/./)
+  .refine((path) => path.split('/').every((part) => part !== '' && part !== '.' && part !== '..'));
+
+const Schema = z.object({
+  name: Name,
+  /** Names of the migrations that made its structure. */
+  migrations: z.array(z.string()),
+  /** The columns of each table, without generated ones. */
+  tables: z.array(z.object({ name: Name, columns: z.array(Name) })),
+  /** `value` is a bigint as text. */
+  sequences: z.array(z.object({ name: Name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
+});
+export type Schema = z.output<typeof Schema>;
+
+/** Read before the rest: nothing else of a backup with a newer format can be relied on. */
+export const Format = z.object({ product: z.literal('franchisesetu'), format: z.number().int() });
+
+/** The first file of a backup: what is needed before the rows arrive. */
+export const Head = Format.extend({
+  /** Version of the product that made the backup. */
+  version: z.string(),
+  /** When the snapshot was taken. */
+  createdAt: z.iso.datetime(),
+  /** Version of PostgreSQL that it was read from, for people. */
+  postgres: z.string(),
+  schemas: z.array(Schema),
+  /** Buckets whose files are not in the backup. */
+  elsewhere: z.array(z.string()),
+});
+export type Head = z.output<typeof Head>;
+
+/** What a table contains: `sha256` is that of its rows in the order of its primary key, as COPY writes them. */
+export const TableDigest = z.object({
+  schema: Name,
+  table: Name,
+  rows: Count,
+  bytes: Count,
+  sha256: Sha256,
+});
+export type TableDigest = z.output<typeof TableDigest>;
+
+export const FileDigest = z.object({
+  path: z.union([FilePath, z.literal('secrets.json')]),
+  bytes: Count,
+  sha256: Sha256,
+});
+export type FileDigest = z.output<typeof FileDigest>;
+
+/** The last file of a backup: what a restored place must contain. */
+export const Manifest = z.object({ tables: z.array(TableDigest), files: z.array(FileDigest) });
+export type Manifest = z.output<typeof Manifest>;
+
+/** Paths of both files inside the archive. */
+export const headPath = 'backup.json';
+export const manifestPath = 'manifest.json';

@@ -1,0 +1,93 @@
+import { StartProblem } from '@setu/local';
+import { makeDatabase, migrate } from '@setu/service-kit';
+import { type Client, escapeIdentifier } from 'pg';
+import type { Head, Schema } from '../archive/manifest';
+import { knownMigrations } from './schemas';
+
+const tablesOf = `
+  select c.relname as name, array(
+    select a.attname::text from pg_attribute a
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum
+  ) as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = $1 and c.relkind = 'r' order by c.relname`;
+
+const sequencesOf = `
+  select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = $1 and c.relkind = 'S' order by c.relname`;
+
+/**
+ * Reads what a schema consists of: the migrations that made it, its tables, and where its sequences are. Sequences do not belong to
+ * the snapshot, and may be a little ahead of it, which leaves numbers out and gives none twice.
+ */
+export const readStructure = async (client: Client, name: string): Promise<Schema> => {
+  const { rows: tables } = await client.query<{ name: string; columns: string[] }>(tablesOf, [name]);
+  if (!tables.some((table) => table.name === 'migrations'))
+    throw new StartProblem(
+      `The database has no schema ${name} that our migrations made. A backup is one snapshot of one database that holds every schema: ` +
+        'start the platform once, or name another database with DATABASE_URL.',
+    );
+  const { rows: applied } = await client.query<{ name: string }>(
+    `select name from ${escapeIdentifier(name)}.migrations order by name`,
+  );
+  const { rows: found } = await client.query<{ name: string }>(sequencesOf, [name]);
+  const sequences: Schema['sequences'] = [];
+  for (const sequence of found) {
+    const { rows } = await client.query<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled"
+       from ${escapeIdentifier(name)}.${escapeIdentifier(sequence.name)}`,
+    );
+    sequences.push(...rows.map((row) => ({ name: sequence.name, ...row })));
+  }
+  return { name, migrations: applied.map((row) => row.name), tables, sequences };
+};
+
+/** @throws StartProblem when a newer version made the backup: its tables are not known here */
+export const checkMigrationsKnown = ({ schemas, version, createdAt }: Head): void => {
+  for (const { name, migrations } of schemas) {
+    const known = new Set(knownMigrations[name]?.map((migration) => migration.name));
+    const unknown = migrations.filter((migration) => !known.has(migration));
+    if (unknown.length === 0) continue;
+    throw new StartProblem(
+      `The backup is newer than this checkout: the schema ${name} has ${unknown.join(', ')}, which is unknown here. ` +
+        `Restore it with a checkout of its time (version ${version}, ${createdAt}) or a newer one.`,
+    );
+  }
+};
+
+/** Creates the structure that a schema had: by the migrations that it had, and none that came later. */
+export const createStructure = async (url: string, { name, migrations }: Schema): Promise<void> => {
+  const applied = new Set(migrations);
+  const db = makeDatabase({ url, schema: name, poolMax: 2 });
+  try {
+    await migrate(
+      db,
+      name,
+      (knownMigrations[name] ?? []).filter((migration) => applied.has(migration.name)),
+    );
+  } finally {
+    await db.destroy();
+  }
+};
+
+/**
+ * @param client in the schema that `createStructure` made
+ * @throws StartProblem when the backup has tables or columns that no migration makes
+ */
+export const checkStructure = async (client: Client, { name, tables }: Schema): Promise<void> => {
+  const made = new Map(
+    (await readStructure(client, name)).tables.map((table) => [table.name, table.columns]),
+  );
+  const foreign = tables.flatMap((table) => {
+    const columns = made.get(table.name);
+    if (!columns) return [`the table ${table.name}`];
+    return table.columns
+      .filter((column) => !columns.includes(column))
+      .map((column) => `the column ${table.name}.${column}`);
+  });
+  if (foreign.length === 0) return;
+  throw new StartProblem(
+    `The backup has ${foreign.join(', ')} in its schema ${name}, which no migration makes: somebody made it by hand. ` +
+      'Move it to a schema of its own, and make another backup.',
+  );
+};

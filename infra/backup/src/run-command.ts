@@ -1,0 +1,29 @@
+import { StartProblem } from '@setu/local';
+
+/** Writes a line for the person at the keyboard. */
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Wrong arguments: the message is the usage. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Runs a command and sets the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
+export const runCommand = async (command: () => Promise<void>): Promise<void> => {
+  try {
+    await command();
+  } catch (error) {
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+    const isForPeople = error instanceof StartProblem || error instanceof UsageError;
+    const text = isForPeople ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`\n${text}\n`);
+  }
+};
+
+/** A size for people. */
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** A time for people. @param ms milliseconds */
+export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

@@ -1,0 +1,2 @@
+export { dashboard } from './dashboard';
+export { ruleGroups } from './rule-groups';

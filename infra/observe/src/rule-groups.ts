@@ -1,0 +1,35 @@
+import { burnAlerts } from './burn-alerts';
+import type { Alert, Recording } from './rule';
+import { longRecordings, shortRecordings } from './slos';
+import { symptomAlerts } from './symptom-alerts';
+
+/** Where people read the runbook; an installation with another address of its docs replaces it. */
+const runbook = 'https://docs.franchisesetu.example/runbook';
+
+/** Every alert. */
+export const alerts: readonly Alert[] = [...burnAlerts, ...symptomAlerts];
+
+/** Every recorded series. */
+export const recordings: readonly Recording[] = [...shortRecordings, ...longRecordings];
+
+/** The anchor of an alert's section in docs/runbook.md. */
+export const anchorOf = ({ name }: Pick<Alert, 'name'>): string => name.toLowerCase();
+
+const alertingRule = (alert: Alert) => ({
+  alert: alert.name,
+  expr: alert.expr,
+  for: alert.for,
+  labels: { severity: alert.severity },
+  annotations: {
+    summary: alert.summary,
+    description: alert.description,
+    runbook_url: `${runbook}#${anchorOf(alert)}`,
+  },
+});
+
+/** Groups of rules, as a rules file of Prometheus and a PrometheusRule contain them. */
+export const ruleGroups = () => [
+  { name: 'franchisesetu-slo', interval: '1m', rules: shortRecordings },
+  { name: 'franchisesetu-slo-days', interval: '5m', rules: longRecordings },
+  { name: 'franchisesetu-alerts', interval: '30s', rules: alerts.map(alertingRule) },
+];

@@ -2,6 +2,7 @@ import type { RunFile } from './data-folder/run-file';
 import type { SupervisedProcess } from './processes/supervise-process';
 import type { RunningMail } from './servers/mail/start-mail';
 import type { RunningNats } from './servers/nats/start-nats';
+import type { Observing } from './servers/observe/start-observing';
 import type { DatabaseServer } from './servers/open-servers';
 import type { RunningServer } from './servers/running-server';
 import type { LiveServices } from './services/live-services';
@@ -17,6 +18,7 @@ export interface PlatformParts {
   mail?: RunningServer | RunningMail;
   services?: LiveServices;
   gateway?: SupervisedProcess;
+  observing?: Observing;
   watchers: Stoppable[];
 }
 
@@ -27,10 +29,11 @@ export const stopParts = async ({
   mail,
   services,
   gateway,
+  observing,
   watchers,
 }: PlatformParts): Promise<void> => {
   const failures: unknown[] = [];
-  for (const layer of [watchers, [gateway], [services], [nats, mail], [postgres]]) {
+  for (const layer of [[...watchers, observing], [gateway], [services], [nats, mail], [postgres]]) {
     const outcomes = await Promise.allSettled(layer.map((part) => part?.stop()));
     failures.push(...outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])));
   }
@@ -39,7 +42,7 @@ export const stopParts = async ({
 
 /** What runs at this moment, as run.json lists it. */
 export const describeParts = (
-  { postgres, nats, mail, services, gateway }: PlatformParts,
+  { postgres, nats, mail, services, gateway, observing }: PlatformParts,
   publicUrl: string,
   internalPort: number,
 ): RunFile => ({
@@ -48,4 +51,6 @@ export const describeParts = (
   postgres: { pid: postgres?.pid, url: postgres?.url ?? '' },
   nats: { pid: nats?.pid, url: nats?.url ?? '' },
   ...(mail && 'pageUrl' in mail && { mail: { pid: mail.pid, url: mail.pageUrl, smtp: mail.url } }),
+  ...(observing && { prometheus: { pid: observing.prometheus.pid, url: observing.prometheus.url } }),
+  ...(observing?.grafana && { grafana: { pid: observing.grafana.pid, url: observing.grafana.url } }),
 });

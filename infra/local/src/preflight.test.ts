@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { markFinishedRestore, markUnfinishedRestore } from './data-folder/unfinished-restore';
 import { checkDataDir, isNodeNewEnough } from './preflight';
 
 test('the version of Node is compared as numbers', () => {
@@ -16,4 +19,16 @@ test('a disk with too little space is refused with the space that is needed', as
 
 test('a data folder that cannot be written is refused by its name', async () => {
   await expect(checkDataDir('/dev/null/data')).rejects.toThrow('/dev/null/data cannot be written');
+});
+
+test('a data folder whose restore was interrupted is refused until the restore is complete', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'franchisesetu-restored-'));
+  try {
+    await markUnfinishedRestore(dataDir);
+    await expect(checkDataDir(dataDir)).rejects.toThrow(/was interrupted or is not complete yet/);
+    await markFinishedRestore(dataDir);
+    await checkDataDir(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
 });

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkRestoreFinished } from './data-folder/unfinished-restore';
 import { freePort, portObstacle } from './processes/ports';
 import { messageOf } from './report/error-code';
 import { StartProblem } from './report/start-problem';
@@ -46,7 +47,7 @@ export const checkPort = async (port: number): Promise<void> => {
   throw new StartProblem(`${why}, or choose another port: PORT=${other} npm start`);
 };
 
-/** @throws StartProblem when the data folder cannot be written, or its disk is nearly full */
+/** @throws StartProblem when the data folder cannot be written, was not restored completely, or its disk is nearly full */
 export const checkDataDir = async (dataDir: string, leastFreeMb = minFreeMb): Promise<void> => {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
@@ -58,6 +59,7 @@ export const checkDataDir = async (dataDir: string, leastFreeMb = minFreeMb): Pr
       `The data folder ${dataDir} cannot be written (${messageOf(error)}). Choose another one with DATA_DIR=…`,
     );
   }
+  await checkRestoreFinished(dataDir);
   const { bavail, bsize } = await statfs(dataDir);
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);
   if (freeMb < leastFreeMb) {

@@ -13,7 +13,7 @@ import { freePort } from './processes/ports';
 import { startMark } from './processes/process-identity';
 
 // The tests start and stop platforms many times, which is slow on a busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let workspace: FixtureWorkspace;
 let output = '';

@@ -1,12 +1,10 @@
-import { demoPasswordDefault, demoWarning } from '@setu/contracts';
-import { readSettings } from './options';
+import { demoWarning } from '@setu/contracts';
+import { readSettings, type StartSettings } from './options';
+import { runUntilStopped } from './processes/run-until-stopped';
 import { secondsSince } from './report/log';
-import { StartProblem } from './report/start-problem';
 import { type Platform, startPlatform } from './supervisor';
 
 const demoEmails = ['brand', 'investor', 'agent', 'admin', 'ops'].map((name) => `${name}@demo.test`);
-
-const echoMs = 1_000;
 
 const say = (line: string) => {
   process.stdout.write(`${line}\n`);
@@ -18,84 +16,32 @@ const shout = (text: string): void => {
   process.stderr.write(`\n${line}\n${text.replace(/(.{1,78})(?: |$)/g, '! $1\n')}${line}\n`);
 };
 
-const greet = ({ url, run }: Platform, demo: boolean, begin: number): void => {
+const greet = ({ url, run }: Platform, settings: StartSettings, begin: number): void => {
+  const { demo, demoPassword, host } = settings;
   say(`\nFranchiseSetu is ready after ${secondsSince(begin)}: ${url}\n`);
   if (run.mail) say(`Mail that the product sends: ${run.mail.url}\n`);
+  if (run.prometheus) say(`Metrics and alerts: ${run.prometheus.url}`);
+  if (run.grafana) say(`Dashboards: ${run.grafana.url}`);
+  if (run.prometheus || run.grafana) say('');
   if (demo) {
-    say(`Demo accounts, password ${process.env.DEMO_PASSWORD || demoPasswordDefault}`);
+    say(`Demo accounts, password ${demoPassword}`);
     for (const email of demoEmails) say(`  ${email}`);
   }
-  const warning = demoWarning({
-    isDemo: demo,
-    demoPassword: process.env.DEMO_PASSWORD,
-    publicUrl: url,
-    host: process.env.HOST || '127.0.0.1',
-  });
+  const warning = demoWarning({ isDemo: demo, demoPassword, publicUrl: url, host });
   if (warning) shout(warning);
   say('\nCtrl-C stops everything.');
 };
 
-/**
- * The first signal stops everything in order, a second one ends at once. Below npm, Ctrl-C arrives twice, from the terminal
- * and from npm, so a signal within a second of the first is ignored.
- */
-const stopOnSignal = (stop: () => void): void => {
-  let since: number | undefined;
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => {
-      if (since === undefined) {
-        since = Date.now();
-        say('\nStopping everything. Press Ctrl-C again to stop at once.');
-        stop();
-      } else if (Date.now() - since > echoMs) process.exit(130);
-    });
-  }
-};
-
-const parentPollMs = 1_000;
-
-/** Stops everything when the npm that runs us has ended: a killed npm sends us no signal. */
-const stopWithNpm = (stop: () => void): void => {
-  if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === npm) return;
-    clearInterval(timer);
-    stop();
-  }, parentPollMs);
-  timer.unref();
-};
-
-/** Runs the platform until a signal stops it. */
-const main = async (stopping: AbortSignal): Promise<void> => {
+/** Starts the platform and says how to use it. */
+const start = async (stopping: AbortSignal): Promise<Platform> => {
   const begin = Date.now();
-  const asked = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()));
-  const settings = readSettings(process.env);
   const dev = process.argv.includes('--dev');
+  const observe = process.argv.includes('--observe');
+  const settings = readSettings(process.env, dev);
   say(`FranchiseSetu is starting${dev ? ' for development' : ''}`);
-  const platform = await startPlatform({ ...settings, dev, log: say, signal: stopping });
-  greet(platform, settings.demo, begin);
-  await asked;
-  await platform.stop();
+  const platform = await startPlatform({ ...settings, dev, observe, log: say, signal: stopping });
+  greet(platform, settings, begin);
+  return platform;
 };
 
-const stopping = new AbortController();
-stopOnSignal(() => stopping.abort());
-stopWithNpm(() => stopping.abort());
-main(stopping.signal).then(
-  () => {
-    say('Stopped.');
-    process.exit(0);
-  },
-  (error: unknown) => {
-    // An interrupted start throws an error too, but its reason is the signal.
-    if (stopping.signal.aborted && error === stopping.signal.reason) {
-      say('Stopped.');
-      process.exit(0);
-    }
-    const text =
-      error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`\n${text}\n`);
-    process.exit(1);
-  },
-);
+runUntilStopped(start);

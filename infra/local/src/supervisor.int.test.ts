@@ -1,6 +1,7 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { connect, ErrorCode } from 'nats';
 import { Client } from 'pg';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
 import { pidsOf } from '../test/pids-of';
@@ -63,7 +64,7 @@ test('services get their environment without private keys', async () => {
   const catalog = await ask(platform.run.services.catalog?.url ?? '');
   expect(catalog.env).toMatchObject({
     DATABASE_URL: expect.stringMatching(/^postgres:\/\/franchisesetu_catalog:/),
-    NATS_URL: platform.run.nats.url,
+    NATS_URL: expect.stringMatching(/^nats:\/\/catalog:/),
     HOST: '127.0.0.1',
     DEMO: '1',
     PUBLIC_URL: platform.url,
@@ -81,6 +82,20 @@ test('a service reads its own schema and no sessions of the gateway', async () =
   await expect(client.query('select * from gateway.sessions')).rejects.toMatchObject({ code: '42501' });
   await client.query('create table catalog.own (id int); drop table catalog.own');
   await client.end();
+});
+
+test('a service publishes its own events and none of another service', async () => {
+  const { env } = await ask(platform.run.services.catalog?.url ?? '');
+  const address = new URL(env.NATS_URL ?? '');
+  const { username: user, password: pass, host: servers } = address;
+  const nats = await connect({ servers, user, pass });
+  const send = (subject: string) => nats.request(subject, '', { timeout: 2_000 });
+  // The gateway follows it, and nobody answers.
+  await expect(send('catalog.franchise-created.v1')).rejects.toMatchObject({ code: ErrorCode.Timeout });
+  await expect(send('identity.user-updated.v1')).rejects.toMatchObject({
+    code: ErrorCode.PermissionsViolation,
+  });
+  await nats.close();
 });
 
 test('a killed service comes back at its address, and run.json follows', async () => {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { findRoot } from '@setu/build-kit';
 import { serviceNames } from '@setu/contracts';
 import { makeRegistryClient } from '@setu/release';
+import { withoutSecretFiles } from '@setu/service-kit/settings';
 import { buildWorkspaces } from './builds/build-workspaces';
 import { recompileOnChange } from './builds/recompile';
 import { findReleases, findServices } from './builds/workspaces';
@@ -16,10 +17,14 @@ import { publishBuilds } from './releases/publish-builds';
 import { verifyOnDemand } from './releases/verifier';
 import { type Log, logToStderr, secondsSince } from './report/log';
 import { repairBroker } from './servers/nats/repair-broker';
+import { startObserving } from './servers/observe/start-observing';
 import { openMail, openNats, openPostgres } from './servers/open-servers';
 import { makeLiveServices } from './services/live-services';
+import { natsUrlsOf } from './services/nats-urls';
 import { gatewayEnvironment, serviceEnvironment } from './services/service-environment';
 import { startGateway } from './services/start-gateway';
+
+const loopback = '127.0.0.1';
 
 /** How to start the platform. */
 export interface PlatformOptions {
@@ -33,6 +38,8 @@ export interface PlatformOptions {
   demo: boolean;
   /** Rebuild and restart on change. */
   dev?: boolean;
+  /** Start Prometheus and Grafana, where this machine has them. */
+  observe?: boolean;
   /** Added to this process's own environment, for the platform and all its services. */
   env?: NodeJS.ProcessEnv;
   /** Receives progress and errors; standard error when absent. */
@@ -63,6 +70,9 @@ interface Start {
   env: NodeJS.ProcessEnv;
   demo: boolean;
   dev: boolean;
+  /** Whether the operator chose the ports. */
+  isPortFixed: boolean;
+  observe: boolean;
   log: Log;
   parts: PlatformParts;
   /** Something in `parts` changed. */
@@ -112,7 +122,11 @@ const startServices = async (
   const settings = {
     base: env,
     databaseUrls: parts.postgres?.schemaUrls ?? {},
-    natsUrl: parts.nats?.url ?? '',
+    // On our server each process has a user of its own.
+    natsUrls:
+      parts.nats && 'limitedUrls' in parts.nats
+        ? parts.nats.limitedUrls
+        : natsUrlsOf(env, ['gateway', ...serviceNames], parts.nats?.url ?? ''),
     smtpUrl: parts.mail?.url ?? '',
     publicUrl,
     uploads: join(dataDir, 'uploads'),
@@ -128,7 +142,8 @@ const startServices = async (
   const services = await makeLiveServices({
     workspaces: findServices(root),
     dataDir,
-    natsUrl: settings.natsUrl,
+    broker: { NATS_URL: parts.nats?.url ?? '' },
+    host: loopback,
     envOf: (name) => serviceEnvironment(settings, name),
     client,
     log,
@@ -142,7 +157,16 @@ const startServices = async (
   signal.throwIfAborted();
   const begin = Date.now();
   const gatewayEnv = gatewayEnvironment(settings, join(dataDir, 'artefacts'));
-  const gateway = startGateway({ root, dataDir, port, internalPort, env: gatewayEnv, log, onChange });
+  const gateway = startGateway({
+    root,
+    dataDir,
+    host: env.HOST ?? loopback,
+    port,
+    internalPort,
+    env: gatewayEnv,
+    log,
+    onChange,
+  });
   parts.gateway = gateway;
   const gatewayReady = gateway.whenReady().then(() => log(`  gateway    ready in ${secondsSince(begin)}`));
   await allOrNone(abort, [gatewayReady, services.startLastLive()]);
@@ -152,6 +176,14 @@ const startServices = async (
   await services.startLive();
   signal.throwIfAborted();
   return { client, gateway };
+};
+
+/** Starts what collects and shows metrics. */
+const observePlatform = async ({ root, dataDir, isPortFixed, log, parts, onChange, abort }: Start) => {
+  const rendered = join(root, 'infra', 'observe', 'rendered');
+  const observing = await startObserving({ dataDir, rendered, isPortFixed, log, onChange });
+  if (observing) parts.observing = observing;
+  abort.signal.throwIfAborted();
 };
 
 /** Starts what repairs the broker, runs verifications and, in development, rebuilds on change. */
@@ -172,10 +204,10 @@ const startWatchers = async (
  * @throws StartProblem with a message for the operator; then nothing is left running
  */
 export const startPlatform = async (options: PlatformOptions): Promise<Platform> => {
-  const { demo, dev = false, log = logToStderr } = options;
+  const { demo, dev = false, observe = false, log = logToStderr } = options;
   const root = options.root ?? findRoot();
   const dataDir = resolve(root, options.dataDir);
-  const env = { ...process.env, ...options.env };
+  const env = withoutSecretFiles({ ...process.env, ...options.env });
   const port = options.port || (await freePort());
   const internalPort = Number(env.INTERNAL_PORT) || (await freePort());
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`;
@@ -192,7 +224,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
 
   const parts: PlatformParts = { watchers: [] };
   const currentRun = () => describeParts(parts, publicUrl, internalPort);
-  const recorder = recordRun(dataDir, currentRun, log);
+  const recorder = recordRun(dataDir, currentRun, log, (run) => parts.observing?.prometheus.follow(run));
   const { touch: onChange } = recorder;
 
   let stopped: Promise<void> | undefined;
@@ -213,10 +245,12 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     if (leftovers > 0) log(`  ended ${leftovers} processes that an earlier run left behind`);
     await checkPort(port);
     const secrets = await loadSecrets(dataDir);
-    const settings = { root, dataDir, port, mailPort, internalPort, publicUrl, env, demo, dev };
+    const ports = { port, mailPort, internalPort, isPortFixed: options.port !== 0 };
+    const settings = { root, dataDir, ...ports, publicUrl, env, demo, dev, observe };
     const start: Start = { ...settings, log, parts, onChange, abort };
     await buildAndStartServers(start);
     await startWatchers(start, await startServices(start, secrets));
+    if (observe) await observePlatform(start);
     await recorder.settled();
   } catch (error) {
     abort.abort(error);

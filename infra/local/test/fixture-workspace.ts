@@ -26,18 +26,24 @@ export interface FixtureWorkspace {
  * longer.
  */
 export const bundleSource = `import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'nats';
-const server = createServer((request, response) => {
+const { TLS_CERT_FILE, TLS_KEY_FILE } = process.env;
+const answer = (request, response) => {
   if (request.url === '/crash') process.exit(1);
   response.end(JSON.stringify({ pid: process.pid, env: process.env }));
-});
+};
+const server = TLS_CERT_FILE
+  ? createSecureServer({ cert: readFileSync(TLS_CERT_FILE), key: readFileSync(TLS_KEY_FILE) }, answer)
+  : createServer(answer);
 const address = new URL(process.env.NATS_URL);
 const nats = await connect({ servers: address.host, user: address.username, pass: address.password });
 const id = randomUUID();
 const announce = (state) => nats.publish('platform.instances', JSON.stringify({
   service: process.env.SERVICE ?? process.cwd().split('/').pop(), version: process.env.RELEASE_VERSION, id,
-  url: 'http://127.0.0.1:' + process.env.PORT, state, endpoints: [],
+  url: (TLS_CERT_FILE ? 'https' : 'http') + '://127.0.0.1:' + process.env.PORT, state, endpoints: [],
 }));
 process.on('SIGTERM', async () => {
   if (process.env.FIXTURE_HANGS) return;

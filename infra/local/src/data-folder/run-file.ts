@@ -32,6 +32,9 @@ export interface RunFile {
    * releases.
    */
   mail?: RunningProcess & { smtp: string };
+  /** What `--observe` started; absent without it, and in files of older releases. */
+  prometheus?: RunningProcess;
+  grafana?: RunningProcess;
 }
 
 const pathOf = (dataDir: string) => join(dataDir, 'run.json');
@@ -69,8 +72,19 @@ export const writeRunFile = async (dataDir: string, run: RunFile): Promise<void>
   const otherInstances = await Promise.all(run.otherInstances.map(marked));
   const [gateway, postgres, nats] = await Promise.all([run.gateway, run.postgres, run.nats].map(marked));
   const mail = run.mail && { ...(await marked(run.mail)), smtp: run.mail.smtp };
+  const prometheus = run.prometheus && (await marked(run.prometheus));
+  const grafana = run.grafana && (await marked(run.grafana));
   const text = JSON.stringify(
-    { gateway, services: Object.fromEntries(services), otherInstances, postgres, nats, mail },
+    {
+      gateway,
+      services: Object.fromEntries(services),
+      otherInstances,
+      postgres,
+      nats,
+      mail,
+      prometheus,
+      grafana,
+    },
     null,
     2,
   );
@@ -98,7 +112,7 @@ export const endLeftovers = async (dataDir: string): Promise<number> => {
   await Promise.all([
     end(run.nats, 'SIGTERM'),
     end(run.postgres, 'SIGINT'),
-    ...(run.mail ? [end(run.mail, 'SIGTERM')] : []),
+    ...[run.mail, run.prometheus, run.grafana].map((running) => running && end(running, 'SIGTERM')),
   ]);
   await removeRunFile(dataDir);
   return ended;

@@ -11,14 +11,25 @@ export interface RunRecorder {
   close: () => Promise<void>;
 }
 
-/** @param look returns what runs now */
-export const recordRun = (dataDir: string, look: () => RunFile, log: Log): RunRecorder => {
+/**
+ * @param look returns what runs now
+ * @param follow is called with what is written, for others that need to know it
+ */
+export const recordRun = (
+  dataDir: string,
+  look: () => RunFile,
+  log: Log,
+  follow?: (run: RunFile) => Promise<void> | undefined,
+): RunRecorder => {
   let writing: Promise<void> = Promise.resolve();
   let isWaiting = false;
   let isClosed = false;
   const write = async () => {
     isWaiting = false;
-    if (!isClosed) await writeRunFile(dataDir, look());
+    if (isClosed) return;
+    const run = look();
+    await writeRunFile(dataDir, run);
+    await follow?.(run);
   };
   const touch = () => {
     if (isWaiting || isClosed) return;

@@ -14,6 +14,8 @@ export interface ChildSpec {
   env: NodeJS.ProcessEnv;
   /** Run as this user; as ourselves when absent. */
   user?: { uid: number; gid: number } | undefined;
+  /** Network namespace to run in, which takes root; the one of this process when absent. */
+  namespace?: string | undefined;
   stopSignal: NodeJS.Signals;
   /** Signal for the child when this process must end at once; SIGKILL when absent. */
   lastSignal?: NodeJS.Signals;
@@ -30,17 +32,25 @@ interface Listeners {
 /** Longest wait for the last output of a process that has exited, ms. */
 const outputTimeoutMs = 500;
 
+/** What to spawn. The programs that enter a namespace and change the user become the program itself, so that its id stays. */
+const invocationOf = ({ command, args, user, namespace }: ChildSpec) => {
+  if (namespace === undefined) return { command, args, ...user };
+  const asUser = user ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : [];
+  return { command: 'ip', args: ['netns', 'exec', namespace, ...asUser, command, ...args] };
+};
+
 /**
  * Starts a process that leads its own group and does not outlive this one. Its pid is undefined when it cannot be started.
  */
 export const startChild = (spec: ChildSpec, { onLine, onEnd }: Listeners): ChildProcess => {
-  const child = spawn(spec.command, spec.args, {
+  const { command, args, ...user } = invocationOf(spec);
+  const child = spawn(command, args, {
     cwd: spec.cwd,
     env: spec.env,
     // In its own group it gets no Ctrl-C of the terminal, so we stop the processes in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(spec.user && { uid: spec.user.uid, gid: spec.user.gid }),
+    ...user,
   });
   const hasEnded = killOnExit(child, {
     lastSignal: spec.lastSignal ?? 'SIGKILL',

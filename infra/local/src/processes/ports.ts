@@ -37,7 +37,7 @@ export const freePort = async (): Promise<number> => {
 };
 
 /** Whether something accepts TCP connections at this port of `host`. */
-const answersAt = (port: number, host: string = loopback, withinMs = 1_000): Promise<boolean> =>
+export const answersAt = (port: number, host: string = loopback, withinMs = 1_000): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host, timeout: withinMs });
     const settle = (answer: boolean) => {
@@ -48,6 +48,10 @@ const answersAt = (port: number, host: string = loopback, withinMs = 1_000): Pro
     socket.once('timeout', () => settle(false));
     socket.once('error', () => settle(false));
   });
+
+/** The wanted port when nothing uses it, else a free one; a free one when none is wanted. */
+export const wantedOrFreePort = async (wanted: number | undefined): Promise<number> =>
+  wanted !== undefined && (await portObstacle(wanted)) === undefined ? wanted : freePort();
 
 /**
  * Why listening on this loopback port fails: another program, missing rights, or undefined. It also connects, because some

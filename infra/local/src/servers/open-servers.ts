@@ -1,6 +1,7 @@
 import { type Log, secondsSince } from '../report/log';
 import { checkNats, checkPostgres, checkSmtp } from './check-servers';
 import { type RunningMail, startMail } from './mail/start-mail';
+import { processUsers } from './nats/process-users';
 import { type RunningNats, startNats } from './nats/start-nats';
 import { startPostgres } from './postgres/start-postgres';
 import type { RunningServer } from './running-server';
@@ -68,14 +69,14 @@ export const openPostgres = async (
   };
 };
 
-/** Our NATS server, or the checked one of `NATS_URL`, which we never restart. */
+/** Our NATS server with a user for each process, or the checked one of `NATS_URL`, which we never restart. */
 export const openNats = async ({ env, ...options }: ServerOptions): Promise<RunningServer | RunningNats> => {
   const begin = Date.now();
   if (env.NATS_URL) {
     await checkNats(env.NATS_URL);
     return external(env.NATS_URL);
   }
-  const server = await startNats(options);
+  const server = await startNats({ ...options, limited: processUsers });
   options.log(`  nats       ready in ${secondsSince(begin)}`);
   return server;
 };

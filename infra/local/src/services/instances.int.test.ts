@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startNats({ dataDir, log: () => undefined });
   const { host, username, password } = new URL(server.url);
   [instances, service] = await Promise.all([
-    listenForInstances(server.url, (line) => void said.push(line)),
+    listenForInstances({ NATS_URL: server.url }, (line) => void said.push(line)),
     connect({ servers: host, user: username, pass: password }),
   ]);
 });

@@ -1,4 +1,5 @@
 import { Instance, instancesSubject } from '@setu/contracts';
+import { type BrokerAccess, connectionOptions } from '@setu/service-kit';
 import { connect } from 'nats';
 import type { Log } from '../report/log';
 
@@ -6,31 +7,29 @@ import type { Log } from '../report/log';
 export interface Instances {
   /** Whether the last announcement of the process at this address was `ready`. */
   isReady: (url: string) => boolean;
+  /** How many processes of a service are ready. */
+  readyCount: (service: string) => number;
   /** Calls `listener` for each message on another subject. */
   onMessage: (subject: string, listener: () => void) => void;
   stop: () => Promise<void>;
 }
 
 /** Subscribes to the broker, also across its restarts. @throws when the broker cannot be reached at first */
-export const listenForInstances = async (natsUrl: string, log: Log): Promise<Instances> => {
-  const address = new URL(natsUrl);
+export const listenForInstances = async (access: BrokerAccess, log: Log): Promise<Instances> => {
   const connection = await connect({
-    servers: address.host,
-    ...(address.username && {
-      user: decodeURIComponent(address.username),
-      pass: decodeURIComponent(address.password),
-    }),
+    ...connectionOptions(access),
     name: 'supervisor',
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
   });
-  const ready = new Set<string>();
+  /** Services by the address of their process. */
+  const ready = new Map<string, string>();
   connection.subscribe(instancesSubject, {
     callback: (failure, message) => {
       try {
         if (failure) throw failure;
-        const { state, url } = Instance.parse(message.json());
-        if (state === 'ready') ready.add(url);
+        const { service, state, url } = Instance.parse(message.json());
+        if (state === 'ready') ready.set(url, service);
         else ready.delete(url);
       } catch (error) {
         // An error thrown here would end the subscription.
@@ -40,6 +39,7 @@ export const listenForInstances = async (natsUrl: string, log: Log): Promise<Ins
   });
   return {
     isReady: (url) => ready.has(url),
+    readyCount: (service) => [...ready.values()].filter((name) => name === service).length,
     onMessage(subject, listener) {
       connection.subscribe(subject, { callback: () => listener() });
     },

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Workspace } from '@setu/build-kit';
 import type { Deployment } from '@setu/contracts';
 import { type RegistryClient, readBuild } from '@setu/release';
+import type { BrokerAccess } from '@setu/service-kit';
 import type { RunFile } from '../data-folder/run-file';
 import type { Log } from '../report/log';
 import { type LogFile, openLogFile } from '../report/log-file';
@@ -17,8 +19,11 @@ interface Options {
   /** The services of this checkout. */
   workspaces: readonly Workspace[];
   dataDir: string;
-  natsUrl: string;
-  /** The environment of a service. */
+  /** How to reach NATS. */
+  broker: BrokerAccess;
+  /** Address of this machine at which the services listen, and at which gateways reach them. */
+  host: string;
+  /** The environment of a service, apart from its address. */
   envOf: (name: string) => NodeJS.ProcessEnv;
   client: RegistryClient;
   log: Log;
@@ -47,24 +52,27 @@ export interface LiveServices {
 
 interface Service {
   workspace: Workspace;
-  /** The version in dist at the start. */
-  builtAtStart: string;
+  /** The version in dist at the start; undefined where nothing is built. */
+  builtAtStart: string | undefined;
   releases: ReleaseFolder;
   runner: ServiceRunner;
   logFile: LogFile;
 }
 
-const builtVersion = async ({ folder }: Workspace) => (await readBuild(join(folder, 'dist'))).version;
+const builtVersion = async ({ folder }: Workspace): Promise<string | undefined> => {
+  const dist = join(folder, 'dist');
+  return existsSync(join(dist, 'release.json')) ? (await readBuild(dist)).version : undefined;
+};
 
 const openService = async (
-  { dataDir, envOf, client, log, onChange }: Options,
+  { dataDir, host, envOf, client, log, onChange }: Options,
   instances: Instances,
   workspace: Workspace,
 ): Promise<Service> => {
   const logFile = await openLogFile(join(dataDir, 'logs', `${workspace.name}.log`));
   const releases = makeReleaseFolder(client, dataDir, workspace);
   const env = envOf(workspace.name);
-  const runner = makeServiceRunner({ workspace, env, releases, instances, logFile, log, onChange });
+  const runner = makeServiceRunner({ workspace, host, env, releases, instances, logFile, log, onChange });
   return { workspace, builtAtStart: await builtVersion(workspace), releases, runner, logFile };
 };
 
@@ -85,9 +93,10 @@ const trackLiveVersions = (dataDir: string, services: readonly Service[]) => {
     const entries = await Promise.all(
       services.map(async ({ workspace, runner }) => {
         const version = live.get(workspace.name);
+        const built = await builtVersion(workspace);
         // The next start must not begin with a version that did not start.
-        return version && isServing(runner, version)
-          ? [[workspace.name, { live: version, built: await builtVersion(workspace) }] as const]
+        return version && built && isServing(runner, version)
+          ? [[workspace.name, { live: version, built }] as const]
           : [];
       }),
     );
@@ -139,8 +148,8 @@ const ensureServing = async (
 
 /** @throws when the broker cannot be reached */
 export const makeLiveServices = async (options: Options): Promise<LiveServices> => {
-  const { workspaces, dataDir, natsUrl, client, log } = options;
-  const instances = await listenForInstances(natsUrl, log);
+  const { workspaces, dataDir, broker, client, log } = options;
+  const instances = await listenForInstances(broker, log);
   const services = await Promise.all(
     workspaces.map((workspace) => openService(options, instances, workspace)),
   );

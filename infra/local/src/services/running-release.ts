@@ -1,4 +1,5 @@
 import type { Workspace } from '@setu/build-kit';
+import { serverUrl } from '../processes/readiness';
 import type { SupervisedProcess } from '../processes/supervise-process';
 import type { Log } from '../report/log';
 import type { LogFile } from '../report/log-file';
@@ -9,6 +10,8 @@ import { runService } from './service-process';
 /** How to run releases of one service. */
 export interface RunOptions {
   workspace: Workspace;
+  /** Address at which it listens. */
+  host: string;
   env: NodeJS.ProcessEnv;
   releases: ReleaseFolder;
   instances: Instances;
@@ -29,17 +32,18 @@ export interface RunningRelease {
 
 /** Starts an unpacked release. It is ready when gateways can find it too. */
 export const runRelease = (
-  { workspace, env, releases, instances, logFile, log, onChange }: RunOptions,
+  { workspace, host, env, releases, instances, logFile, log, onChange }: RunOptions,
   version: string,
   main: string,
   port: number,
 ): RunningRelease => {
   const { name } = workspace;
-  const url = `http://127.0.0.1:${port}`;
+  const url = serverUrl(host, port, env);
   const process = runService({
     name,
     main,
     cwd: workspace.folder,
+    host,
     port,
     env: { ...env, RELEASE_VERSION: version },
     logFile,

@@ -6,6 +6,8 @@ const settings: PlatformSettings = {
   base: {
     DATABASE_URL: 'postgres://owner',
     IDENTITY_DATABASE_URL: 'postgres://identity',
+    NATS_URL: 'nats://node',
+    IDENTITY_NATS_URL: 'nats://identity',
     ...Object.fromEntries(privates.map((name) => [name, 'of the person'])),
     SMTP_URL: 'smtps://me:secret@mail.example',
     MAIL_FROM: 'FranchiseSetu <hello@franchisesetu.test>',
@@ -13,7 +15,7 @@ const settings: PlatformSettings = {
     LOG_LEVEL: 'warn',
   },
   databaseUrls: { catalog: 'postgres://catalog', gateway: 'postgres://gateway' },
-  natsUrl: 'nats://here',
+  natsUrls: { catalog: 'nats://catalog@here', gateway: 'nats://gateway@here' },
   smtpUrl: 'smtp://127.0.0.1:1025',
   publicUrl: 'http://here',
   uploads: '/data/uploads',
@@ -36,6 +38,7 @@ test('a service inherits the environment without the secrets that it does not ne
   expect(Object.values(env).filter((value) => value?.startsWith('postgres://'))).toEqual([
     'postgres://catalog',
   ]);
+  expect(Object.values(env).filter((value) => value?.startsWith('nats://'))).toEqual(['nats://catalog@here']);
 });
 
 test('the gateway gets the secrets of the platform and the bucket of the environment', () => {

@@ -1,3 +1,4 @@
+import { checkedSettings } from '@setu/service-kit/settings';
 import type { Secrets } from '../data-folder/secrets';
 
 /** Settings that all processes of the platform share. */
@@ -6,7 +7,8 @@ export interface PlatformSettings {
   base: NodeJS.ProcessEnv;
   /** Address of each schema with the role that owns it, by the service's name and `gateway`. */
   databaseUrls: Readonly<Record<string, string>>;
-  natsUrl: string;
+  /** Address of NATS with the user of each process, by the service's name and `gateway`. */
+  natsUrls: Readonly<Record<string, string>>;
   /** Where the product sends its mail; it may contain a password. */
   smtpUrl: string;
   /** Address of the platform for people: links in mail begin with it. */
@@ -18,7 +20,8 @@ export interface PlatformSettings {
   secrets: Secrets;
 }
 
-const isDatabaseVariable = (name: string) => /^([A-Z]+_)?DATABASE_URL$/.test(name);
+/** Addresses with the login of a process, which no other process gets. */
+const isServerAddress = (name: string) => /^([A-Z]+_)?(DATABASE|NATS)_URL$/.test(name);
 
 /** The service that stores uploaded pictures. */
 const uploadKeeper = 'content';
@@ -40,9 +43,15 @@ const uploadsUrlOf = ({ base }: PlatformSettings): NodeJS.ProcessEnv => {
  */
 const accountKeeper = 'identity';
 
+/** Lets a release of another time start: it does not know the settings of this checkout, which has checked them. */
+const acceptable = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  IGNORED_SETTINGS: [env.IGNORED_SETTINGS, ...checkedSettings(env)].filter(Boolean).join(','),
+});
+
 /**
- * The environment of a service. It listens on the loopback address, has access to its own schema only, and can check caller
- * tokens but not sign them.
+ * The environment of a service, apart from where it listens. It has access to its own schema only, and can check caller tokens but
+ * not sign them.
  */
 export const serviceEnvironment = (settings: PlatformSettings, name: string): NodeJS.ProcessEnv => {
   const {
@@ -57,13 +66,12 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
     OIDC_CLIENT_SECRET: clientSecret,
     ...rest
   } = settings.base;
-  const base = Object.fromEntries(Object.entries(rest).filter(([variable]) => !isDatabaseVariable(variable)));
-  return {
+  const base = Object.fromEntries(Object.entries(rest).filter(([variable]) => !isServerAddress(variable)));
+  return acceptable({
     ...base,
     NODE_ENV: settings.dev ? 'development' : 'production',
-    HOST: '127.0.0.1',
     DATABASE_URL: settings.databaseUrls[name] ?? '',
-    NATS_URL: settings.natsUrl,
+    NATS_URL: settings.natsUrls[name] ?? '',
     DEMO: settings.demo ? '1' : '0',
     LOG_LEVEL: settings.base.LOG_LEVEL ?? 'info',
     CALLER_PUBLIC_KEY: settings.secrets.callerPublicKey,
@@ -79,23 +87,23 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
       VAPID_PRIVATE_KEY: ownVapidKey ?? settings.secrets.vapidPrivateKey,
       ...(clientSecret && { OIDC_CLIENT_SECRET: clientSecret }),
     }),
-  };
+  });
 };
 
 /**
  * The environment of the gateway: that of a service, with its secrets and the store of releases (the folder, or the bucket
  * of the operator). It learns the addresses of services from their announcements.
  */
-export const gatewayEnvironment = (settings: PlatformSettings, artefacts: string): NodeJS.ProcessEnv => ({
-  ...serviceEnvironment(settings, 'gateway'),
-  HOST: settings.base.HOST ?? '127.0.0.1',
-  CALLER_PRIVATE_KEY: settings.secrets.callerPrivateKey,
-  SESSION_KEYS: settings.secrets.sessionKeys.join(','),
-  ARTEFACTS: settings.base.ARTEFACTS ?? artefacts,
-  ARTEFACTS_CACHE: settings.base.ARTEFACTS_CACHE ?? `${artefacts}-cache`,
-  ...secretOf(settings),
-  ...uploadsUrlOf(settings),
-  RELEASE_TOKEN: settings.secrets.releaseToken,
-  // With DEV=1 every visitor may override remotes; otherwise only administrators may.
-  DEV: settings.dev ? '1' : (settings.base.DEV ?? '0'),
-});
+export const gatewayEnvironment = (settings: PlatformSettings, artefacts: string): NodeJS.ProcessEnv =>
+  acceptable({
+    ...serviceEnvironment(settings, 'gateway'),
+    CALLER_PRIVATE_KEY: settings.secrets.callerPrivateKey,
+    SESSION_KEYS: settings.secrets.sessionKeys.join(','),
+    ARTEFACTS: settings.base.ARTEFACTS ?? artefacts,
+    ARTEFACTS_CACHE: settings.base.ARTEFACTS_CACHE ?? `${artefacts}-cache`,
+    ...secretOf(settings),
+    ...uploadsUrlOf(settings),
+    RELEASE_TOKEN: settings.secrets.releaseToken,
+    // With DEV=1 every visitor may override remotes; otherwise only administrators may.
+    DEV: settings.dev ? '1' : (settings.base.DEV ?? '0'),
+  });

@@ -1,4 +1,4 @@
-import { isServing } from '../processes/readiness';
+import { isServing, serverUrl } from '../processes/readiness';
 import { type SupervisedProcess, superviseProcess } from '../processes/supervise-process';
 import type { Log } from '../report/log';
 import type { LogFile } from '../report/log-file';
@@ -9,9 +9,11 @@ export interface ServiceOptions {
   /** The bundle. */
   main: string;
   cwd: string;
+  /** The address at which it listens. */
+  host: string;
   /** The port, which stays the same after restarts. */
   port: number;
-  /** The port of its readiness check, when that is a port of its own. It stays the same after restarts. */
+  /** The loopback port of its readiness check, when that is a port of its own. It stays the same after restarts. */
   internalPort?: number;
   env: NodeJS.ProcessEnv;
   logFile: string | LogFile;
@@ -46,6 +48,7 @@ export const shownLine = (line: string, from: 'stdout' | 'stderr'): string | und
 export const runService = ({
   main,
   cwd,
+  host,
   port,
   internalPort,
   env,
@@ -59,10 +62,15 @@ export const runService = ({
     cwd,
     env: {
       ...env,
+      HOST: host,
       PORT: String(port),
       ...(internalPort === undefined ? {} : { INTERNAL_PORT: String(internalPort) }),
     },
-    isReady: async () => (await isServing(`http://127.0.0.1:${internalPort ?? port}`)) && isKnown(),
+    isReady: async () => {
+      const probed =
+        internalPort === undefined ? serverUrl(host, port, env) : `http://127.0.0.1:${internalPort}`;
+      return (await isServing(probed)) && isKnown();
+    },
     readyWithinMs: 60_000,
     stopSignal: 'SIGTERM',
     stopWithinMs: 15_000,

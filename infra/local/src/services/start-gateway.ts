@@ -8,6 +8,7 @@ import { runService } from './service-process';
 interface Options {
   root: string;
   dataDir: string;
+  host: string;
   port: number;
   internalPort: number;
   env: NodeJS.ProcessEnv;

@@ -17,6 +17,8 @@ export interface MailOptions {
   dataDir: string;
   /** The wanted port of the mailbox page; another one when it is absent or taken. */
   pagePort?: number | undefined;
+  /** The address at which it takes mail; the loopback address when absent. */
+  host?: string;
   /** Receives messages such as a restart after a crash; standard error when absent. */
   log?: Log;
   /** Called when the process id changes. */
@@ -32,7 +34,7 @@ export interface RunningMail extends RunningServer {
 }
 
 /**
- * Starts a mail server on the loopback address. It accepts every mail, sends none on, and shows the newest 500 on a page. It
+ * Starts a mail server. It accepts every mail, sends none on, and shows the newest 500 on a page. It
  * restarts after a crash, and keeps the mail between starts.
  *
  * This resolves before the server is ready, and a server that does not start is a line in the log: whoever sends mail tries
@@ -40,7 +42,7 @@ export interface RunningMail extends RunningServer {
  * @throws StartProblem when its package is not installed
  */
 export const startMail = async (options: MailOptions): Promise<RunningMail> => {
-  const { log = logToStderr, signal } = options;
+  const { log = logToStderr, host = '127.0.0.1', signal } = options;
   const begin = Date.now();
   const dataDir = resolve(options.dataDir);
   const folder = join(dataDir, 'mail');
@@ -68,7 +70,7 @@ export const startMail = async (options: MailOptions): Promise<RunningMail> => {
     args: [
       program,
       ...listenAt('smtp', ports.smtp),
-      ...['--ip', '127.0.0.1'],
+      ...['--ip', host],
       ...listenAt('web', ports.page),
       ...['--web-ip', '127.0.0.1'],
       ...['--mail-directory', folder],
@@ -101,7 +103,7 @@ export const startMail = async (options: MailOptions): Promise<RunningMail> => {
     },
   );
   return {
-    url: `smtp://127.0.0.1:${ports.smtp}`,
+    url: `smtp://${host}:${ports.smtp}`,
     pageUrl: `http://localhost:${ports.page}`,
     get pid() {
       return server.pid;

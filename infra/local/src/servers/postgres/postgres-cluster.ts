@@ -96,15 +96,24 @@ export const clearStalePostgres = async (home: string): Promise<void> => {
   else await rm(join(home, 'data', 'postmaster.pid'), { force: true });
 };
 
-const asAdmin = async (
-  port: number,
+/** Where a server listens. */
+export interface ServerAddress {
+  host: string;
+  port: number;
+}
+
+/** Runs queries of the cluster's superuser in one of its databases. */
+export const asAdmin = async (
+  server: ServerAddress,
   password: string,
   database: string,
   work: (client: Client) => Promise<void>,
 ): Promise<void> => {
-  const client = new Client({ host: '127.0.0.1', port, user: adminRole, password, database });
+  const client = new Client({ ...server, user: adminRole, password, database });
   await client.connect();
   try {
+    // What prepares a server must not wait for its standby, which starts after it.
+    await client.query('set synchronous_commit to local');
     await work(client);
   } finally {
     await client.end();
@@ -127,12 +136,12 @@ const runAll = (queries: readonly string[]) => async (client: Client) => {
  * it. Idempotent.
  */
 export const prepareDatabase = async (
-  port: number,
+  server: ServerAddress,
   adminPassword: string,
   password: string,
 ): Promise<void> => {
   await asAdmin(
-    port,
+    server,
     adminPassword,
     'template1',
     runAll([`CREATE EXTENSION IF NOT EXISTS ${requiredExtension}`]),
@@ -142,13 +151,13 @@ export const prepareDatabase = async (
     `CREATE ROLE ${databaseName} LOGIN CREATEDB PASSWORD '${password}'`,
     `CREATE DATABASE ${databaseName} OWNER ${databaseName}`,
   ];
-  await asAdmin(port, adminPassword, adminRole, runAll(queries));
+  await asAdmin(server, adminPassword, adminRole, runAll(queries));
 };
 
 /** Gives each schema of the platform's database its own role. Idempotent. @param passwords by schema */
 export const prepareSchemaRoles = (
-  port: number,
+  server: ServerAddress,
   adminPassword: string,
   passwords: Readonly<Record<string, string>>,
 ): Promise<void> =>
-  asAdmin(port, adminPassword, databaseName, (client) => prepareRoles(client, databaseName, passwords));
+  asAdmin(server, adminPassword, databaseName, (client) => prepareRoles(client, databaseName, passwords));

@@ -1,29 +1,25 @@
-import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type Machine, thisMachine } from '../../processes/machine';
 import { freePort } from '../../processes/ports';
-import { superviseProcess } from '../../processes/supervise-process';
 import { type Log, logToStderr } from '../../report/log';
 import type { RunningServer } from '../running-server';
 import { preparePostgresBinaries } from './postgres-binaries';
-import {
-  clearStalePostgres,
-  createCluster,
-  databaseName,
-  isPostgresReady,
-  prepareDatabase,
-  prepareSchemaRoles,
-} from './postgres-cluster';
+import { createCluster, databaseName, prepareDatabase, prepareSchemaRoles } from './postgres-cluster';
 import { findAbandonedHomes, openPostgresHome, savePostgresHome } from './postgres-home';
-import { postgresLogLine } from './postgres-log-line';
 import { roleOf, withPasswords } from './postgres-roles';
+import { supervisePostgres } from './postgres-server';
 import { findServerUser } from './server-user';
 
 /** How to run PostgreSQL. */
 export interface PostgresOptions {
   /** Contains the cluster, its passwords (postgres.json) and logs/postgres.log; created when missing. */
   dataDir: string;
-  /** A loopback port; a free one when absent. */
+  /** A free port when absent. */
   port?: number;
+  /** Where it runs; this machine when absent, and then only programs of this machine reach it. */
+  machine?: Machine;
+  /** Further settings of the server, as `name=value`. */
+  settings?: readonly string[];
   /** Schemas that get a role of their own; none by default. */
   schemas?: readonly string[];
   /** Receives messages such as a restart after a crash; standard error when absent. */
@@ -44,37 +40,14 @@ export interface RunningPostgres extends RunningServer {
   readonly schemaUrls: Readonly<Record<string, string>>;
 }
 
-/** No value of a row, parameter or statement reaches the log (ADR 0030). As arguments they also apply to older clusters. */
-const withoutPersonalData = [
-  'log_error_verbosity=terse',
-  'log_min_error_statement=panic',
-  'log_parameter_max_length=0',
-  'log_parameter_max_length_on_error=0',
-  'log_statement=none',
-  'log_min_duration_statement=-1',
-];
-
-const megabyte = 2 ** 20;
-
 /**
- * Memory in which the server keeps pages of tables, megabytes: an eighth of the machine's, from 128 to 4,096. Only pages
- * that are in it take memory. With the server's own 128, each page of a list of a million rows is read from the file system again.
- */
-const sharedMegabytes = (): number => {
-  const limit = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return Math.round(Math.min(4_096, Math.max(128, limit / megabyte / 8)));
-};
-
-const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-
-/**
- * Starts PostgreSQL on a loopback port, restarts it after a crash, and keeps its data between starts. Its role owns the
+ * Starts PostgreSQL, restarts it after a crash, and keeps its data between starts. Its role owns the
  * database `franchisesetu`, with pg_trgm in schema public. The role may create further databases, which have the extension
  * too. It works as an ordinary user and as root, with any data folder.
  * @throws StartProblem when there is no PostgreSQL for this machine, or it does not start
  */
 export const startPostgres = async (options: PostgresOptions): Promise<RunningPostgres> => {
-  const { log = logToStderr, isDurable = true, schemas = [], signal } = options;
+  const { log = logToStderr, isDurable = true, schemas = [], machine = thisMachine, signal } = options;
   const dataDir = resolve(options.dataDir);
   const user = await findServerUser();
   const known = await openPostgresHome(dataDir, user);
@@ -92,36 +65,17 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   signal?.throwIfAborted();
 
   const port = options.port ?? (await freePort());
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    `port=${port}`,
-    'unix_socket_directories=',
-    'max_connections=200',
-    `shared_buffers=${sharedMegabytes()}MB`,
-    'timezone=UTC',
-    'log_timezone=UTC',
-    ...withoutPersonalData,
-    ...(isDurable ? [] : withoutDurability),
-  ];
-  const server = superviseProcess({
+  const address = { host: machine.address, port };
+  const server = supervisePostgres({
     name: 'postgres',
-    command: join(bin, 'postgres'),
-    args: ['-D', join(home, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
-    cwd: home,
-    env: { PATH: process.env.PATH },
+    bin,
+    home,
     user,
+    port,
+    machine,
+    isDurable,
+    settings: options.settings ?? [],
     logFile: join(dataDir, 'logs', 'postgres.log'),
-    cleanLine: postgresLogLine,
-    beforeStart: () => clearStalePostgres(home),
-    isReady: (pid) => isPostgresReady(home, pid),
-    readyWithinMs: 60_000,
-    // SIGINT is the fast shutdown: sessions end, and uncommitted work is rolled back.
-    stopSignal: 'SIGINT',
-    stopWithinMs: 15_000,
-    isServer: true,
-    // The immediate shutdown: it ends its own children first, and recovers at the next start.
-    lastSignal: 'SIGQUIT',
-    show: (line) => (line.includes('PANIC:') ? line : undefined),
     log,
     onChange: options.onChange,
   });
@@ -130,12 +84,12 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   try {
     await server.whenReady();
     if (!known.isPrepared) {
-      await prepareDatabase(port, known.adminPassword, known.password);
+      await prepareDatabase(address, known.adminPassword, known.password);
       await savePostgresHome(dataDir, { ...known, isPrepared: true });
     }
     if (schemas.length > 0) {
       await savePostgresHome(dataDir, { ...known, isPrepared: true, rolePasswords });
-      await prepareSchemaRoles(port, known.adminPassword, rolePasswords);
+      await prepareSchemaRoles(address, known.adminPassword, rolePasswords);
     }
   } catch (error) {
     await server.stop();
@@ -144,7 +98,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
     signal?.removeEventListener('abort', abandon);
   }
   const urlOf = (role: string, password: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${port}/${databaseName}`;
+    `postgres://${role}:${password}@${machine.address}:${port}/${databaseName}`;
   return {
     home,
     url: urlOf(databaseName, known.password),

@@ -1,0 +1,66 @@
+import { processPermissions } from '@setu/service-kit/broker-permissions';
+
+/** The Secret with the password of each user of NATS, by its name. Only the servers see it. */
+export const natsSecret = 'nats-passwords';
+
+/** The user that may do everything, for people. */
+const administrator = 'administrator';
+
+/** The users of NATS: one for people, and one for each process with its subjects only. */
+export const natsUsers = [administrator, ...Object.keys(processPermissions)] as const;
+
+const servers = 3;
+
+/** Addresses of the servers with the user of a process, for a template of External Secrets whose value `natsPassword` is its password. */
+export const natsAddressTemplate = (user: string): string =>
+  Array.from({ length: servers }, (_, index) => {
+    const identity = index === 0 ? `${user}:{{ .natsPassword | urlquery }}@` : '';
+    return `nats://${identity}nats-${index}.nats-headless:4222`;
+  }).join(',');
+
+/** The variable of a server with the password of a user. */
+const variableOf = (user: string) => `NATS_PASSWORD_${user.toUpperCase()}`;
+
+const permissionsOf = (user: string) => {
+  const { publish, subscribe } = processPermissions[user] ?? {};
+  return publish && subscribe
+    ? { permissions: { publish: { allow: publish }, subscribe: { allow: subscribe } } }
+    : {};
+};
+
+/**
+ * Values of the official chart (https://nats-io.github.io/k8s, chart `nats`, version 1) for a cluster that stores each stream on three
+ * servers. In `<< >>` the chart writes a value without quotes, so that the server reads the variable.
+ */
+export const natsValues = () => ({
+  fullnameOverride: 'nats',
+  config: {
+    cluster: { enabled: true, replicas: servers },
+    jetstream: { enabled: true, fileStore: { pvc: { size: '20Gi' } } },
+    merge: {
+      authorization: {
+        users: natsUsers.map((user) => ({
+          user,
+          password: `<< $${variableOf(user)} >>`,
+          ...permissionsOf(user),
+        })),
+      },
+    },
+  },
+  container: {
+    env: Object.fromEntries(
+      natsUsers.map((user) => [
+        variableOf(user),
+        { valueFrom: { secretKeyRef: { name: natsSecret, key: user } } },
+      ]),
+    ),
+    merge: { resources: { requests: { cpu: '250m', memory: '512Mi' }, limits: { memory: '1Gi' } } },
+  },
+  promExporter: { enabled: true },
+  podTemplate: {
+    topologySpreadConstraints: {
+      'kubernetes.io/hostname': { maxSkew: 1, whenUnsatisfiable: 'DoNotSchedule' },
+    },
+  },
+  natsBox: { enabled: false },
+});

@@ -1,0 +1,103 @@
+import { ExternalSecret } from '@kubernetes-models/external-secrets/external-secrets.io/v1';
+import { type Deployable, deployables } from '../deployables';
+import { nameLabels, ownLabels } from '../labels';
+import { addressTemplate, hosts, passwordSecret } from '../postgres/addresses';
+import { secretFile } from '../secret-files';
+import { natsAddressTemplate, natsSecret, natsUsers } from './nats';
+import { refreshInterval, secretStoreRef } from './secret-store';
+
+interface Source {
+  /** Where the value is in the store, and the field there. */
+  key: string;
+  property: string;
+}
+
+const databasePassword = (role: string): Source => ({
+  key: `franchisesetu/database/${role}`,
+  property: 'password',
+});
+const natsPassword = (user: string): Source => ({ key: `franchisesetu/nats/${user}`, property: 'password' });
+
+/** Secrets that are made from the passwords of servers. */
+const made = (role: string): Readonly<Record<string, string>> => ({
+  DATABASE_URL: addressTemplate(role, hosts.pooled),
+  DATABASE_SESSION_URL: addressTemplate(role, hosts.session),
+  NATS_URL: natsAddressTemplate(role),
+});
+
+/** Where the other secrets are in the store: by who shares them. */
+const placeOf = (name: string, variable: string): Source => ({
+  key: variable.startsWith('CALLER_') ? 'franchisesetu/callers' : `franchisesetu/${name}`,
+  property: secretFile(variable),
+});
+
+const fromStore = (secretKey: string, remoteRef: Source) => ({ secretKey, remoteRef });
+
+/** The secrets of a deployable, a key for each file. */
+const secretsOf = ({ name, secrets }: Deployable): ExternalSecret => {
+  const templates = made(name);
+  const asStored = secrets.filter((variable) => !(variable in templates));
+  /** Names of values in a template may not have a hyphen. */
+  const valueName = (variable: string) => variable.toLowerCase();
+  return new ExternalSecret({
+    metadata: { name: `${name}-secrets`, labels: nameLabels(name) },
+    spec: {
+      refreshInterval,
+      secretStoreRef,
+      target: {
+        name: `${name}-secrets`,
+        template: {
+          engineVersion: 'v2',
+          data: Object.fromEntries(
+            secrets.map((variable) => [
+              secretFile(variable),
+              templates[variable] ?? `{{ .${valueName(variable)} }}`,
+            ]),
+          ),
+        },
+      },
+      data: [
+        fromStore('databasePassword', databasePassword(name)),
+        fromStore('natsPassword', natsPassword(name)),
+        ...asStored.map((variable) => fromStore(valueName(variable), placeOf(name, variable))),
+      ],
+    },
+  });
+};
+
+/** The password of a role, in the form in which the operator of PostgreSQL reads it. */
+const rolePassword = (role: string): ExternalSecret =>
+  new ExternalSecret({
+    metadata: { name: passwordSecret(role), labels: ownLabels },
+    spec: {
+      refreshInterval,
+      secretStoreRef,
+      target: {
+        name: passwordSecret(role),
+        template: {
+          engineVersion: 'v2',
+          type: 'kubernetes.io/basic-auth',
+          metadata: { labels: { 'cnpg.io/reload': 'true' } },
+          data: { username: role, password: '{{ .databasePassword }}' },
+        },
+      },
+      data: [fromStore('databasePassword', databasePassword(role))],
+    },
+  });
+
+const natsPasswordsSecret = (): ExternalSecret =>
+  new ExternalSecret({
+    metadata: { name: natsSecret, labels: ownLabels },
+    spec: {
+      refreshInterval,
+      secretStoreRef,
+      target: { name: natsSecret },
+      data: natsUsers.map((user) => fromStore(user, natsPassword(user))),
+    },
+  });
+
+/** All secrets, as External Secrets copies them from the store. */
+export const externalSecrets = (): ExternalSecret[] => [
+  ...deployables.flatMap((deployable) => [secretsOf(deployable), rolePassword(deployable.name)]),
+  natsPasswordsSecret(),
+];

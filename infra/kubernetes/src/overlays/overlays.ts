@@ -1,0 +1,84 @@
+import type { Deployable } from '../deployables';
+
+/** One operation of a JSON patch. */
+export interface PatchOperation {
+  op: 'add' | 'replace' | 'remove';
+  path: string;
+  value?: unknown;
+}
+
+/** A change of an object of the base. */
+export interface Patch {
+  target: { kind: string; name: string };
+  operations: PatchOperation[];
+}
+
+/** What differs from cluster to cluster. */
+export interface Overlay {
+  name: 'development' | 'production';
+  namespace: string;
+  /** The public host. */
+  host: string;
+  /** Environment variables in addition to those of the base, by deployable. */
+  settings: Partial<Record<Deployable['name'], Record<string, string>>>;
+  patches: Patch[];
+}
+
+/** Where buckets are. */
+export const bucketSettings = { S3_ENDPOINT: 'https://s3.example', S3_REGION: 'ap-south-1' };
+
+/** The addresses that a cluster has for people and for files. */
+const addresses = (host: string, buckets: string): Overlay['settings'] => ({
+  gateway: {
+    PUBLIC_URL: `https://${host}`,
+    ARTEFACTS: `s3://${buckets}-releases`,
+    UPLOADS_URL: `${bucketSettings.S3_ENDPOINT}/${buckets}-uploads/`,
+    ...bucketSettings,
+  },
+  identity: { PUBLIC_URL: `https://${host}`, MAIL_FROM: `FranchiseSetu <no-reply@${host}>` },
+  content: { UPLOADS: `s3://${buckets}-uploads`, ...bucketSettings },
+});
+
+/** `first` and `second` merged, deployable by deployable. */
+const withMore = (first: Overlay['settings'], second: Overlay['settings']): Overlay['settings'] => {
+  const names = [...Object.keys(first), ...Object.keys(second)] as Deployable['name'][];
+  return Object.fromEntries(names.map((name) => [name, { ...first[name], ...second[name] }]));
+};
+
+const demo = { DEMO: '1' };
+
+/** One server of PostgreSQL, so no other one can confirm a commit. */
+const smallPostgres: Patch = {
+  target: { kind: 'Cluster', name: 'postgres' },
+  operations: [
+    { op: 'replace', path: '/spec/instances', value: 1 },
+    { op: 'replace', path: '/spec/storage/size', value: '5Gi' },
+    { op: 'remove', path: '/spec/postgresql/synchronous' },
+  ],
+};
+
+export const overlays: readonly Overlay[] = [
+  {
+    name: 'development',
+    namespace: 'franchisesetu-development',
+    host: 'development.franchisesetu.example',
+    settings: withMore(addresses('development.franchisesetu.example', 'franchisesetu-development'), {
+      gateway: demo,
+      identity: demo,
+      catalog: demo,
+      inquiry: demo,
+      agent: demo,
+      content: demo,
+    }),
+    patches: [smallPostgres],
+  },
+  {
+    name: 'production',
+    namespace: 'franchisesetu',
+    host: 'franchisesetu.example',
+    settings: withMore(addresses('franchisesetu.example', 'franchisesetu'), {
+      identity: { ADMIN_MFA: 'required' },
+    }),
+    patches: [],
+  },
+];

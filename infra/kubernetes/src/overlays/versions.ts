@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ReleaseVersion, serviceNames } from '@setu/contracts';
+import { z } from 'zod';
+
+const services = Object.fromEntries(serviceNames.map((name) => [name, ReleaseVersion]));
+
+/** What runs on a cluster: the file is changed by a commit, which is a deployment. */
+const Versions = z.strictObject({
+  /** The version of each deployable, which is the tag of its image. */
+  live: z.strictObject({ gateway: ReleaseVersion, ...services }),
+  /** Versions that run beside the live ones: canaries, and releases that are about to go live. */
+  canary: z.strictObject(services).partial(),
+});
+export type Versions = z.output<typeof Versions>;
+
+const folder = join(import.meta.dirname, '../../versions');
+
+/** @throws Error when a version is missing or is none */
+export const readVersions = (overlay: string): Versions =>
+  Versions.parse(JSON.parse(readFileSync(join(folder, `${overlay}.json`), 'utf8')));

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceNames } from '@setu/contracts';
+import { settingsOf } from '@setu/service-kit/settings';
+import { configurationPage, knownSettingsFile, toolVariables } from './configuration-page';
+import { commands, ownEnvironments, servers } from './processes';
+
+const root = join(__dirname, '../../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+test('docs/configuration.md is what npm run docs:config writes', () => {
+  expect(read('docs/configuration.md')).toBe(configurationPage());
+});
+
+test('the names that processes know are those of the schemas', () => {
+  expect(read('packages/service-kit/src/settings/known-settings.ts')).toBe(knownSettingsFile());
+});
+
+const settings = [...servers, ...commands].flatMap(({ schemas }) => schemas.flatMap(settingsOf));
+
+test('every setting says what it means', () => {
+  expect(settings.filter(({ meaning }) => !meaning.endsWith('.')).map(({ name }) => name)).toEqual([]);
+});
+
+test('every service with settings of its own is on the page, and can be described without an environment', () => {
+  const withFile = serviceNames.filter((name) => existsSync(join(root, 'services', name, 'src/env.ts')));
+  expect(Object.keys(ownEnvironments).sort()).toEqual([...withFile].sort());
+  for (const schema of Object.values(ownEnvironments)) expect(schema.safeParse({}).success).toBe(true);
+});
+
+describe('every variable that the sources read is on the page', () => {
+  const known = new Set([...settings.map(({ name }) => name), ...Object.keys(toolVariables)]);
+  /** Variables of Node, of npm, and of libraries that tests prepare. */
+  const foreign = new Set(['PATH', 'npm_lifecycle_event', 'AWS_LAMBDA_JS_RUNTIME', 'PACT_DO_NOT_TRACK']);
+  const folders = ['gateway', 'infra', 'packages', 'services', 'shell'];
+  const filesIn = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory())
+        return ['node_modules', 'dist', 'templates'].includes(entry.name) ? [] : filesIn(path);
+      return /\.(ts|tsx|mjs|cjs)$/.test(entry.name) && !entry.name.startsWith('fixture-') ? [path] : [];
+    });
+
+  test.each(folders)('in %s', (folder) => {
+    const unknown = filesIn(folder).flatMap((file) =>
+      [...read(file).matchAll(/\bprocess\.env\.(\w+)/g)].flatMap(([, name = '']) =>
+        known.has(name) || foreign.has(name) ? [] : [`${file}: ${name}`],
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+});

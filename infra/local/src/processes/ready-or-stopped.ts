@@ -1,0 +1,11 @@
+import type { SupervisedProcess } from './supervise-process';
+
+/** Waits until a process is ready. One that does not become ready is stopped. @throws StartProblem as `whenReady` */
+export const readyOrStopped = async (server: SupervisedProcess): Promise<void> => {
+  try {
+    await server.whenReady();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+};

@@ -1,0 +1,14 @@
+import type { Log } from '../../report/log';
+
+/** What Prometheus and Grafana need to start. */
+export interface ObserveOptions {
+  /** Contains their data (observe) and logs; created when missing. */
+  dataDir: string;
+  /** The folder with the rules and dashboards: infra/observe/rendered. */
+  rendered: string;
+  /** True: their usual ports when these are free, so that addresses stay the same between starts; false: any free ones. */
+  isPortFixed: boolean;
+  log: Log;
+  /** Called when a process id changes. */
+  onChange: () => void;
+}

@@ -1,0 +1,43 @@
+import { messageOf } from '../../report/error-code';
+import type { RunningServer } from '../running-server';
+import type { ObserveOptions } from './observe-options';
+import { startGrafana } from './start-grafana';
+import { type RunningPrometheus, startPrometheus } from './start-prometheus';
+
+/** What shows how the platform does. */
+export interface Observing {
+  readonly prometheus: RunningPrometheus;
+  /** Absent when this machine has none, or it did not start. */
+  readonly grafana?: RunningServer | undefined;
+  stop: () => Promise<void>;
+}
+
+/** Starts it and logs why when that fails: the platform works without. */
+const orLog = async <Server>(
+  starting: Promise<Server | undefined>,
+  { log }: ObserveOptions,
+): Promise<Server | undefined> => {
+  try {
+    return await starting;
+  } catch (error) {
+    log(`${messageOf(error)}\nThe platform runs without it.`);
+    return undefined;
+  }
+};
+
+/**
+ * Starts Prometheus, and Grafana as what shows its numbers, where this machine has them.
+ * @returns undefined when there is no Prometheus, which the log says
+ */
+export const startObserving = async (options: ObserveOptions): Promise<Observing | undefined> => {
+  const prometheus = await orLog(startPrometheus(options), options);
+  if (!prometheus) return undefined;
+  const grafana = await orLog(startGrafana(options, prometheus.url), options);
+  return {
+    prometheus,
+    grafana,
+    stop: async () => {
+      await Promise.all([grafana?.stop(), prometheus.stop()]);
+    },
+  };
+};

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Measurement, mayOpen, type RemoteRelease, type ShellRelease } from '@setu/contracts';
 import { openBrowser } from '@setu/e2e';
-import { makeRegistryClient, type RegistryClient } from '@setu/release';
+import { makeRegistryClient, type RegistryClient, ReleaseEnvironment } from '@setu/release';
+import { parseEnvironment } from '@setu/service-kit/settings';
 import { median } from './setup/median';
 import { printTable } from './setup/table';
 
@@ -18,10 +19,10 @@ type Kit = Awaited<ReturnType<typeof openBrowser>>;
 
 /** The platform that the variables name, or the one that runs here. */
 const findPlatform = async (): Promise<{ url: string; client: RegistryClient }> => {
-  const dataDir = process.env.DATA_DIR || '.data';
-  const read = async (file: string) => JSON.parse(await readFile(join(dataDir, file), 'utf8'));
-  const url = process.env.RELEASE_URL ?? (await read('run.json')).gateway.url;
-  const token = process.env.RELEASE_TOKEN ?? (await read('secrets.json')).releaseToken;
+  const { DATA_DIR, RELEASE_URL, RELEASE_TOKEN } = parseEnvironment(ReleaseEnvironment, process.env);
+  const read = async (file: string) => JSON.parse(await readFile(join(DATA_DIR, file), 'utf8'));
+  const url = RELEASE_URL ?? (await read('run.json')).gateway.url;
+  const token = RELEASE_TOKEN ?? (await read('secrets.json')).releaseToken;
   return { url, client: makeRegistryClient({ url, token, person: 'lab' }) };
 };
 

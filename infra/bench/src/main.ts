@@ -1,4 +1,5 @@
 import { benchApi } from './api';
+import { benchFaults } from './attack/faults';
 import { benchKills } from './attack/kills';
 import { benchMailKills } from './attack/mail-kills';
 import { benchMatrix } from './attack/matrix';
@@ -6,14 +7,17 @@ import { benchStrings } from './attack/strings';
 import { benchEvents } from './events';
 import { benchHostile } from './hostile';
 import { benchLab } from './lab';
+import { benchLoad } from './load/load';
 import { benchNews } from './news';
 import { benchNginx } from './nginx';
 import { benchPage } from './page/page';
 import { benchRelease } from './release';
 import { benchReplace } from './replace';
+import { benchRestore } from './restore';
 import { benchScale } from './scale/scale';
 import { benchStart } from './start';
 import { benchStorm } from './storm';
+import { benchTraces } from './traces';
 import { benchUpload } from './upload';
 
 interface Bench {
@@ -57,6 +61,11 @@ const benches: Readonly<Record<string, Bench>> = {
     run: benchRelease,
   },
   replace: { about: 'Calls that fail while a service is replaced under load.', run: benchReplace },
+  restore: {
+    about:
+      'Seconds to back up and restore a database of a gigabyte, and to compare every table; RESTORE_ROWS.',
+    run: benchRestore,
+  },
   scale: {
     about:
       'Times of lists, filters and searches at a million rows compared with a thousand; a service as argument.',
@@ -65,6 +74,11 @@ const benches: Readonly<Record<string, Bench>> = {
   storm: {
     about: 'How much slower the listing becomes while another client repeats each costly call.',
     run: benchStorm,
+  },
+  traces: {
+    about:
+      'A listing and a change of a franchise with and without exported traces; number of rounds, share of recorded traces.',
+    run: benchTraces,
   },
   upload: {
     about: 'Time and bytes of each size of a 12-megapixel photo, and what other calls notice of it.',
@@ -82,6 +96,16 @@ const benches: Readonly<Record<string, Bench>> = {
   kills: {
     about: 'Acknowledged writes must survive while every process is killed again and again.',
     run: benchKills,
+  },
+  faults: {
+    about:
+      'Acknowledged writes must survive faults of a cluster: hosts, gateways, services, NATS, databases; number of faults.',
+    run: benchFaults,
+  },
+  load: {
+    about:
+      'Listings a second by one, two and four instances of the catalog, and simulated for bigger installations.',
+    run: benchLoad,
   },
   hostile: {
     about: "What a remote's hostile server code can do, and how much it slows another remote's page.",

@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Platform, removeDataDir, startPlatform } from '@setu/local';
+import { loadSecrets, type Platform, removeDataDir, startPlatform } from '@setu/local';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
 import { brandAndInvestor } from '../src/journeys/brand-and-investor';
@@ -89,13 +89,14 @@ test('the operator of the platform creates the first administrator', async () =>
   const person = await registered('investor');
   const { services, postgres, nats } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8'));
   expect(services.identity.pid).toBeGreaterThan(0);
+  const { callerPublicKey } = await loadSecrets(dataDir);
   const main = join(process.cwd(), 'services/identity/dist/main.js');
   const { stdout } = await promisify(execFile)('node', [main, 'make-admin', person.user.email], {
     env: {
       ...process.env,
       DATABASE_URL: postgres.url,
       NATS_URL: nats.url,
-      CALLER_PUBLIC_KEY: Buffer.from('no calls are made').toString('base64url'),
+      CALLER_PUBLIC_KEY: callerPublicKey,
       DEMO: '0',
     },
   });

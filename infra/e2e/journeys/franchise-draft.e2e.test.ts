@@ -55,3 +55,36 @@ test('a brand saves a draft, previews it, continues and publishes it, and nobody
   await page.getByRole('article').filter({ hasText: title }).getByText('Active', { exact: true }).waitFor();
   expect((await brand.call('GET', '/api/my-franchise-drafts')).body).toEqual([]);
 });
+
+test('a brand saves the change of a published franchise as a draft, previews it and publishes it later', async () => {
+  const brand = await registered('brand');
+  const title = `Listed Chai ${brand.user.id.slice(0, 6)}`;
+  const better = `Better Chai ${brand.user.id.slice(0, 6)}`;
+  const { body: listing } = await brand.call('POST', '/api/franchises', {
+    body: { title, minInvestment: 500_000, maxInvestment: 900_000, territories: ['Pune'] },
+  });
+  const shownTitle = async () => (await brand.call('GET', `/api/franchises/${listing.id}`)).body.title;
+  const page = await pageOf(brand);
+  await page.goto(`/dashboard?tab=franchises&edit=${listing.id}`);
+  const form = page.getByRole('dialog', { name: 'Edit Franchise Opportunity' });
+  await form.getByLabel('Title').fill(better);
+  await form.getByRole('button', { name: 'Save as Draft' }).click();
+  await form.waitFor({ state: 'hidden' });
+  expect(await shownTitle()).toBe(title);
+  const drafts = page.getByRole('region', { name: 'Drafts' });
+  await says(drafts, 'Draft of a change', better);
+  await withoutMessage(page);
+  await shoot(page, 'franchise-draft-of-change');
+
+  await drafts.getByRole('link', { name: `Preview ${better}` }).click();
+  await page.getByRole('heading', { level: 1, name: better }).waitFor();
+  await says(page, '₹5L', 'Pune');
+  await shoot(page, 'franchise-change-preview');
+  await page.getByRole('link', { name: 'Continue editing' }).click();
+  await form.waitFor();
+  expect(await form.getByLabel('Title').inputValue()).toBe(better);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.waitFor({ state: 'hidden' });
+  expect(await shownTitle()).toBe(better);
+  expect((await brand.call('GET', '/api/my-franchise-drafts?of=all')).body).toEqual([]);
+});

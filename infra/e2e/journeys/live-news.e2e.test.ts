@@ -1,7 +1,7 @@
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
 import { eventually } from '../src/platform/platform';
-import { registered } from '../src/visitors/api-client';
+import { registered, signedInAdmin } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
 jest.setTimeout(180_000);
@@ -84,6 +84,39 @@ test('a brand sees an inquiry and a reply come without a reload, and typed text 
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
   await second.getByRole('button', { name: 'News', exact: true }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('an agent gets a news item when an administrator verifies the profile, and it leads there', async () => {
+  const agent = await registered('agent');
+  const created = await agent.call('POST', '/api/agent/profile', {
+    body: {
+      companyName: 'Sahyadri Spaces',
+      licenseNumber: 'MH-RE-20931',
+      experience: 9,
+      commissionRate: '2.5',
+      serviceAreas: ['Pune'],
+    },
+  });
+  expect(created.status).toBe(201);
+  const { page, errors } = await browserOf(kit, agent);
+  const streams = page.waitForRequest(/\/api\/news\/stream/);
+  await page.goto('/dashboard');
+  await streams;
+  await page.getByText('Sahyadri Spaces').first().waitFor();
+  const verified = await (await signedInAdmin()).call('PATCH', `/api/admin/agents/${agent.user.id}`, {
+    body: { isVerified: true, documents: [{ type: 'rera', number: 'P52100012345' }] },
+  });
+  expect(verified.status).toBe(200);
+  await page.getByRole('button', { name: 'News, 1 unread' }).click();
+  const item = page.getByRole('link', { name: /^Unread: / });
+  await item.waitFor();
+  await shoot(page, 'news-agent');
+  await item.press('Enter');
+  await page.getByRole('tab', { name: 'Profile', selected: true }).waitFor();
+  await page.getByText('Verified', { exact: true }).first().waitFor();
+  await shoot(page, 'news-agent-followed');
+  await page.getByRole('button', { name: 'News', exact: true }).waitFor();
   expect(errors).toEqual([]);
 });
 

@@ -72,6 +72,25 @@ describe('how fast pages are', () => {
     expect(errors).toEqual([]);
   });
 
+  test('a page that was answered with a trace reports when its navigation began and ended', async () => {
+    const { page, errors } = await kit.newVisitor();
+    await noteReports(page);
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00';
+    await page.route('**/guide', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'server-timing': `traceparent;desc="${traceparent}"` };
+      await route.fulfill({ response, headers });
+    });
+    await page.goto('/guide');
+    await isMeasured(page);
+    await page.goto('/contact');
+    const { navigation } = await lastReport(page);
+    expect(navigation?.traceparent).toBe(traceparent);
+    expect(navigation?.loadMs).toBeGreaterThan(0);
+    expect(navigation?.sentMs).toBeGreaterThan(navigation?.loadMs ?? Number.POSITIVE_INFINITY);
+    expect(errors).toEqual([]);
+  });
+
   test('values of a screen that was opened in the page are not reported as those of the first one', async () => {
     const { page } = await kit.newVisitor();
     await noteReports(page);

@@ -1,12 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
-import { shoot } from '../src/browser/screenshots';
+import { shoot, withoutMessage } from '../src/browser/screenshots';
+import { eventually } from '../src/platform/platform';
 import { registered, signedInAdmin, testPassword } from '../src/visitors/api-client';
 import { mailTo } from '../src/visitors/mailbox';
 import { browserOf } from '../src/visitors/sign-in';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let kit: BrowserKit;
 beforeAll(async () => {
@@ -73,6 +74,51 @@ test('an investor turns two-step verification on, signs in with a code of the ap
   await dialog.getByRole('button', { name: 'Turn Off' }).click();
   await elsewhere.getByRole('button', { name: 'Set Up...' }).waitFor();
   await mailTo(investor.user.email, 'Two-step verification is off');
+});
+
+test('an administrator turns two-step verification off for a person who lost the phone', async () => {
+  const investor = await registered('investor');
+  const setUp = await investor.call('POST', '/api/auth/two-step/set-up', {
+    body: { currentPassword: testPassword },
+  });
+  const confirmed = await investor.call('POST', '/api/auth/two-step', {
+    body: { code: codeOf(setUp.body.secret) },
+  });
+  expect(confirmed.status).toBe(200);
+
+  const { page, errors } = await browserOf(kit, await signedInAdmin());
+  await page.goto('/admin?tab=users');
+  await page.getByRole('searchbox').fill(investor.user.email);
+  await page.getByText('Showing 1 of 1 user').waitFor();
+  await page.getByText(/^Two-step verification since/).waitFor();
+  await shoot(page, 'admin-user-two-step');
+  await page.getByRole('button', { name: /^Turn off two-step verification of/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn two-step verification off?' });
+  const turnOff = dialog.getByRole('button', { name: 'Turn off' });
+  await turnOff.click();
+  await dialog.getByText('Give a reason: other administrators read it').waitFor();
+  await dialog.getByLabel('Reason').fill('Lost the phone; was called back at the number of the account.');
+  await shoot(page, 'admin-turn-off-two-step');
+  await turnOff.click();
+  await page.getByText('Two-step verification is off', { exact: true }).waitFor();
+  await page.getByText(/^Two-step verification since/).waitFor({ state: 'detached' });
+  await withoutMessage(page);
+  await mailTo(investor.user.email, 'Two-step verification was turned off for you');
+  await eventually(async () => {
+    await page.goto('/admin');
+    await page
+      .getByText(/turned two-step verification off for .*Reason: Lost the phone/)
+      .waitFor({ timeout: 2_000 });
+  });
+  expect(errors).toEqual([]);
+
+  const { page: elsewhere } = await kit.newVisitor();
+  await elsewhere.goto('/api/login');
+  const form = elsewhere.locator('.panel.sign-in');
+  await form.getByLabel('Email').fill(investor.user.email);
+  await form.getByLabel('Password', { exact: true }).fill(testPassword);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await elsewhere.waitForURL(({ pathname }) => pathname === '/');
 });
 
 test('an administrator with two-step verification logs in with password and code', async () => {

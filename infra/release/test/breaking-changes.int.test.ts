@@ -4,7 +4,7 @@ import { startTestGateway, type TestGateway } from '../../../gateway/test/test-g
 import { makeTempCheckout, type TempCheckout } from './temp-checkout';
 
 // Each case builds, publishes and verifies real sources in separate processes.
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 let gateway: TestGateway;
 let checkout: TempCheckout;
@@ -82,7 +82,7 @@ beforeAll(async () => {
     startTestGateway({}, { isBare: true }),
     makeTempCheckout(join(__dirname, '../../..')),
   ]);
-  for (const deployable of ['identity', 'agent', 'catalog', 'mfe-brand']) {
+  for (const deployable of ['identity', 'agent', 'inquiry', 'catalog', 'mfe-brand']) {
     await done('publish', deployable);
     await done('promote', deployable, '--override', 'the start of a test');
   }
@@ -98,7 +98,9 @@ it('verify passes for the live releases as they are', async () => {
     'agent on catalog: kept',
     'catalog on agent: kept',
     'catalog on identity: kept',
+    'catalog on inquiry: kept',
     'identity on catalog: kept',
+    'inquiry on catalog: kept',
     'mfe-brand on catalog: kept',
   ]);
   expect(json.isReady).toBe(true);
@@ -124,14 +126,14 @@ it('verify refuses a producer that renames a field of an event', async () => {
   );
   expect((await verified('identity')).code).toBe(1);
   const said = await refusals('identity');
-  for (const consumer of ['agent', 'catalog'])
+  for (const consumer of ['agent', 'catalog', 'inquiry'])
     expect(said).toContainEqual(
       expect.stringMatching(
         new RegExp(`^contracts: identity \\S+ breaks the contract of ${consumer} \\S+: “.*displayName`),
       ),
     );
   // Its other refusals are about what identity itself relies on and this gateway does not have live.
-  expect(said.filter((refusal) => refusal.includes('breaks the contract'))).toHaveLength(2);
+  expect(said.filter((refusal) => refusal.includes('breaks the contract'))).toHaveLength(3);
   await checkout.restore(events, userState);
 });
 
@@ -167,12 +169,14 @@ it('verify accepts a provider that adds a field with its column, on whose schema
   );
   const { json } = await verified('catalog');
   expect(json.schemas).toEqual([{ previous: expect.any(String), success: true, detail: null }]);
-  // The events that the catalog consumes of agent and identity did not change, so those pairs are not verified again.
+  // The events that the catalog consumes did not change, so those pairs are not verified again.
   expect(outcomesOf(json.pairs)).toEqual([
     'agent on catalog: kept',
     'catalog on agent: kept before',
     'catalog on identity: kept before',
+    'catalog on inquiry: kept before',
     'identity on catalog: kept',
+    'inquiry on catalog: kept',
     'mfe-brand on catalog: kept',
   ]);
   expect(await refusals('catalog')).toEqual([]);
@@ -200,7 +204,7 @@ it('verify refuses a consumer that expects what no live provider returns', async
     expect.stringMatching(/^contracts: catalog \S+ breaks the contract of mfe-brand \S+: .*ownerPhone/),
   );
   expect(said).toContainEqual(
-    expect.stringMatching(/^contracts: mfe-brand \S+ relies on inquiry, which has no live release\./),
+    expect.stringMatching(/^contracts: mfe-brand \S+ relies on content, which has no live release\./),
   );
 });
 
@@ -222,7 +226,9 @@ it('verify refuses a schema on which the live version does not work, and names t
     'agent on catalog: kept',
     'catalog on agent: kept before',
     'catalog on identity: kept before',
+    'catalog on inquiry: kept before',
     'identity on catalog: kept',
+    'inquiry on catalog: kept',
     'mfe-brand on catalog: kept',
   ]);
   const [refusal, ...more] = await refusals('catalog');

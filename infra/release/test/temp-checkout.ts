@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { listWorkspaces } from '@setu/build-kit';
 
-const notCopied = new Set(['node_modules', 'dist', '.git', '.data', '.releases', '.screenshots', '.library']);
+const notCopied = new Set(['node_modules', '.git', '.data', '.releases', '.screenshots', '.library']);
 
 /** The output and exit code of a command of the checkout. */
 interface Ended {

@@ -7,7 +7,7 @@ import { contentService } from '@setu/content/src/app';
 import { identityService } from '@setu/identity/src/app';
 import { inquiryService } from '@setu/inquiry/src/app';
 import { removeDataDir, startPostgres } from '@setu/local';
-import type { ServiceDefinition } from '@setu/service-kit';
+import { parseEnvironment, type ServiceDefinition } from '@setu/service-kit';
 import { startTestBroker, startTestService, type TestService } from '@setu/service-kit/test';
 import type { Pool } from 'pg';
 import { printTable } from '../setup/table';
@@ -24,9 +24,10 @@ import {
   people,
 } from './fill-others';
 import { randomCalls } from './random-calls';
+import { ScaleEnvironment } from './scale-environment';
 
 /** Rows of the small and the big database. */
-const sizes = [1_000, Number(process.env.SCALE_ROWS ?? 1_000_000)] as const;
+const sizes = [1_000, parseEnvironment(ScaleEnvironment, process.env).SCALE_ROWS] as const;
 const warmUps = 5;
 const samples = 37;
 /** Different combinations of filters, search and order. */
@@ -77,9 +78,31 @@ const valuesFor = async (db: Pool): Promise<Record<string, string>> => {
   };
 };
 
+/** What a table with most of the rows takes. */
+interface TableSize {
+  name: string;
+  rows: number;
+  /** Bytes of the whole table and of its indexes. */
+  tableBytes: number;
+  indexBytes: number;
+}
+
+/** The tables of a schema with at least a tenth of the rows that were filled in, the biggest first. */
+const sizesOf = async (db: Pool, rows: number): Promise<TableSize[]> => {
+  const found = await db.query<TableSize>(
+    `select relname as name, reltuples::float8 as rows, pg_table_size(oid)::float8 as "tableBytes",
+       pg_indexes_size(oid)::float8 as "indexBytes"
+     from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and reltuples >= $1 / 10.0
+     order by pg_total_relation_size(oid) desc`,
+    [rows],
+  );
+  return found.rows;
+};
+
 interface Filled {
   service: TestService;
   values: Record<string, string>;
+  tables: TableSize[];
 }
 
 const startFilled = async (
@@ -93,9 +116,10 @@ const startFilled = async (
   const startedAt = Date.now();
   await fill(db, rows);
   const values = name === 'catalog' ? await valuesFor(db) : {};
+  const tables = await sizesOf(db, rows);
   await db.end();
   process.stderr.write(`${name}: ${rows} rows filled in ${Math.round((Date.now() - startedAt) / 1_000)} s\n`);
-  return { service, values };
+  return { service, values, tables };
 };
 
 const percentile = (sorted: readonly number[], share: number) =>
@@ -170,6 +194,15 @@ const measureService = async (name: keyof typeof scaleCalls, broker: { url: stri
     printTable(`${name}: median / p95 in ms of ${samples} calls, one at a time`, [
       ['call', 'matches', `${sizes[0]} rows`, `${sizes[1]} rows`, 'ratio'],
       ...rows,
+    ]);
+    printTable(`${name}: bytes a row`, [
+      ['table', 'rows', 'table', 'indexes'],
+      ...big.tables.map(({ name: table, rows: count, tableBytes, indexBytes }) => [
+        table,
+        Math.round(count),
+        Math.round(tableBytes / count),
+        Math.round(indexBytes / count),
+      ]),
     ]);
     if (name === 'catalog') await measureRandom(small, big);
   } finally {

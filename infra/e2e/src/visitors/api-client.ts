@@ -67,10 +67,13 @@ export const testPassword = 'a-long-enough-password';
 /** The address of a network of its own: the limit of new accounts counts per network, and a run has many users. */
 const aNetwork = (): string => ['10', randomInt(256), randomInt(256), randomInt(256)].join('.');
 
+/** The session of a user whom this run registered. */
+export interface RegisteredSession extends ApiSession {
+  user: { id: string; email: string };
+}
+
 /** Registers a new user by the JSON call. @returns their session */
-export const registered = async (
-  role: 'investor' | 'brand' | 'agent',
-): Promise<ApiSession & { user: { id: string; email: string } }> => {
+export const registered = async (role: 'investor' | 'brand' | 'agent'): Promise<RegisteredSession> => {
   const session = apiSession();
   const reply = await session.call('POST', '/api/register', {
     headers: { 'x-forwarded-for': aNetwork() },

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Release } from '@setu/contracts';
+import { parseEnvironment } from '@setu/service-kit/settings';
+import { PactBrokerEnvironment } from '../release-environment';
 import { makePactCli } from './pact-cli';
 import { type BrokerResult, publishResult } from './publish-result';
 
@@ -20,10 +22,10 @@ export interface PactBroker {
 
 /** The broker that `PACT_BROKER_BASE_URL` names; null without it, because the registry alone has the pacts then. */
 export const findPactBroker = (root: string, env: NodeJS.ProcessEnv): PactBroker | null => {
-  const base = env.PACT_BROKER_BASE_URL;
+  const settings = parseEnvironment(PactBrokerEnvironment, env);
+  const { PACT_BROKER_BASE_URL: base, PACT_BROKER_ENVIRONMENT: environment } = settings;
   if (!base) return null;
-  const pact = makePactCli(root, env);
-  const environment = env.PACT_BROKER_ENVIRONMENT || 'production';
+  const pact = makePactCli(root, { ...env, ...settings });
   const named = ({ name, version }: DeployableVersion) => ['--pacticipant', name, '--version', version];
   return {
     publishPacts: ({ name, version, contracts }, folder) =>
@@ -35,7 +37,7 @@ export const findPactBroker = (root: string, env: NodeJS.ProcessEnv): PactBroker
           )
         : pact('create-or-update-version', ...named({ name, version })),
     publishResults: async (results) => {
-      for (const result of results) await publishResult(base, env, result);
+      for (const result of results) await publishResult(base, settings, result);
     },
     assertMayDeploy: (deployable) =>
       pact('can-i-deploy', ...named(deployable), '--to-environment', environment),

@@ -15,10 +15,17 @@ const Pact = z.object({
 const basic = (username: string, password: string) =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
-const authorization = (env: NodeJS.ProcessEnv): Record<string, string> => {
-  if (env.PACT_BROKER_TOKEN) return { authorization: `Bearer ${env.PACT_BROKER_TOKEN}` };
-  if (env.PACT_BROKER_USERNAME)
-    return { authorization: basic(env.PACT_BROKER_USERNAME, env.PACT_BROKER_PASSWORD ?? '') };
+/** Who calls the broker: by a token, by a name and a password, or nobody. */
+interface Credentials {
+  PACT_BROKER_TOKEN?: string | undefined;
+  PACT_BROKER_USERNAME?: string | undefined;
+  PACT_BROKER_PASSWORD?: string | undefined;
+}
+
+const authorization = (credentials: Credentials): Record<string, string> => {
+  const { PACT_BROKER_TOKEN, PACT_BROKER_USERNAME, PACT_BROKER_PASSWORD = '' } = credentials;
+  if (PACT_BROKER_TOKEN) return { authorization: `Bearer ${PACT_BROKER_TOKEN}` };
+  if (PACT_BROKER_USERNAME) return { authorization: basic(PACT_BROKER_USERNAME, PACT_BROKER_PASSWORD) };
   return {};
 };
 
@@ -40,10 +47,10 @@ const call = async (url: string, init: RequestInit): Promise<Response> => {
  */
 export const publishResult = async (
   base: string,
-  env: NodeJS.ProcessEnv,
+  credentials: Credentials,
   { consumer, provider, success }: BrokerResult,
 ): Promise<void> => {
-  const headers = { accept: 'application/hal+json', ...authorization(env) };
+  const headers = { accept: 'application/hal+json', ...authorization(credentials) };
   const path = `/pacts/provider/${provider.name}/consumer/${consumer.name}/version/${consumer.version}`;
   const pact = Pact.parse(await (await call(base.replace(/\/+$/, '') + path, { headers })).json());
   await call(pact._links['pb:publish-verification-results'].href, {

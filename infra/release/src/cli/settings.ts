@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseEnvironment, SettingsError } from '@setu/service-kit/settings';
 import { z } from 'zod';
 import { assertReachable } from '../registry-client';
+import { ReleaseEnvironment } from '../release-environment';
 import { exitCodes, Failure, wrongUsage } from './failure';
 
 /** Which platform is spoken to, and as whom. */
@@ -58,6 +60,14 @@ const gitName = (root: string): string => {
   }
 };
 
+const parsed = (env: NodeJS.ProcessEnv): z.output<typeof ReleaseEnvironment> => {
+  try {
+    return parseEnvironment(ReleaseEnvironment, env);
+  } catch (error) {
+    throw error instanceof SettingsError ? wrongUsage(error.message) : error;
+  }
+};
+
 /**
  * The platform by `--url`, `RELEASE_URL` or the run.json of the local one; the token by `RELEASE_TOKEN`, or the local
  * platform's own, which is sent to no other address.
@@ -68,9 +78,10 @@ export const readSettings = async (
   env: NodeJS.ProcessEnv,
   given?: string,
 ): Promise<Settings> => {
-  const dataDir = resolve(root, env.DATA_DIR || '.data');
+  const { DATA_DIR, RELEASE_URL, RELEASE_TOKEN, USER } = parsed(env);
+  const dataDir = resolve(root, DATA_DIR);
   const local = readLocal(join(dataDir, 'run.json'), RunFile)?.gateway.url;
-  const named = given || env.RELEASE_URL || local;
+  const named = given || RELEASE_URL || local;
   if (!named)
     throw new Failure(
       exitCodes.unreachable,
@@ -80,8 +91,7 @@ export const readSettings = async (
   const url = cleanUrl(named);
   const isLocal = local !== undefined && cleanUrl(local) === url;
   const token =
-    env.RELEASE_TOKEN ||
-    (isLocal ? readLocal(join(dataDir, 'secrets.json'), Secrets)?.releaseToken : undefined);
+    RELEASE_TOKEN || (isLocal ? readLocal(join(dataDir, 'secrets.json'), Secrets)?.releaseToken : undefined);
   if (!token) {
     // An address that does not answer is the first thing to fix.
     await assertReachable(url);
@@ -89,5 +99,5 @@ export const readSettings = async (
       `Set RELEASE_TOKEN to your team's token for ${url}. Ask the operator of the platform for one.`,
     );
   }
-  return { url, token: cleanToken(token), person: gitName(root) || env.USER || '' };
+  return { url, token: cleanToken(token), person: gitName(root) || USER };
 };

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Caller } from './callers';
+import { recoverySeconds } from './check-written';
+
+/** A read of every service, and a page. */
+const paths = [
+  '/api/franchises?limit=1',
+  '/api/content',
+  '/api/auth/user',
+  '/api/inquiries?limit=1',
+  '/api/demands?limit=1',
+  '/franchises',
+];
+
+/** Whether every service and a page answer. */
+export const serves = async (agent: Caller): Promise<boolean> => {
+  for (const path of paths) if ((await agent.call('GET', path)).status !== 200) return false;
+  return true;
+};
+
+/** Between two rounds, ms. */
+const pauseMs = 100;
+/** A probe that takes longer has failed, ms. */
+const patienceMs = 5_000;
+/** Without a failure for this long, the platform serves again, ms. */
+const calmMs = 2_000;
+
+/** Reads of the platform that go on all the time. */
+export interface Probes {
+  /**
+   * Waits until the platform serves again after a fault.
+   * @param began when the fault began, ms since 1970
+   * @param lastRefusal when a write was refused last, ms since 1970
+   * @returns seconds from then to the last read that failed or write that was refused; 0 when there was none, infinite when they go on
+   */
+  outageSince: (began: number, lastRefusal: () => number) => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+/** Begins to read a page and a list of each service, as a signed-in agent and through any gateway. */
+export const startProbes = (url: string, agent: Caller): Probes => {
+  let isStopped = false;
+  let lastFailure = 0;
+  const isAnswered = async (path: string) => {
+    try {
+      const reply = await fetch(url + path, {
+        headers: { cookie: agent.cookie() },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await reply.arrayBuffer();
+      return reply.status === 200;
+    } catch {
+      return false;
+    }
+  };
+  const probe = async () => {
+    while (!isStopped) {
+      for (const path of paths) if (!(await isAnswered(path))) lastFailure = Date.now();
+      await sleep(pauseMs);
+    }
+  };
+  const running = probe();
+  return {
+    outageSince: async (began, lastRefusal) => {
+      const from = Date.now();
+      const last = () => Math.max(lastFailure, lastRefusal());
+      do {
+        await sleep(pauseMs);
+        if (Date.now() - from > recoverySeconds * 1_000) return Number.POSITIVE_INFINITY;
+      } while (Date.now() - Math.max(last(), from) < calmMs);
+      return last() < began ? 0 : (last() - began) / 1_000;
+    },
+    stop: async () => {
+      isStopped = true;
+      await running;
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { findRoot } from '@setu/local';
+
+test('every bench loads outside of a test runner, and a call without a name lists them', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'infra/bench/src/main.ts'], {
+    cwd: findRoot(),
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain('Usage: npm run bench -- <name>');
+  expect(stderr).toContain('\n  faults   ');
+  expect(status).toBe(2);
+});

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { addAuthenticator } from '../src/browser/authenticator';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot, withoutMessage } from '../src/browser/screenshots';
+import { registered, testPassword } from '../src/visitors/api-client';
+import { mailTo } from '../src/visitors/mailbox';
+import { browserOf } from '../src/visitors/sign-in';
+
+jest.setTimeout(300_000);
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+
+/** Opens the sign-in page as somebody who is signed out. */
+const openSignIn = async (page: Page) => {
+  await page.context().clearCookies();
+  await page.goto('/api/login');
+};
+
+const add = async (page: Page, name: string) => {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add a Passkey...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Enter your password').fill(testPassword);
+  await shoot(page, 'passkey-add');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('list', { name: 'Passkeys' }).getByText(name).waitFor();
+};
+
+test('an investor adds a passkey, signs in with it, renames it and removes it', async () => {
+  const investor = await registered('investor');
+  const { page, errors } = await browserOf(kit, investor);
+  const device = await addAuthenticator(page);
+  await add(page, 'My phone');
+  expect(await device.count()).toBe(1);
+  await withoutMessage(page);
+  await shoot(page, 'settings-passkeys');
+  await mailTo(investor.user.email, 'A passkey was added');
+
+  await device.setTouched(false);
+  await openSignIn(page);
+  await signInButton(page).waitFor();
+  await shoot(page, 'sign-in-passkey');
+  await device.setTouched(true);
+  await signInButton(page).click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  await device.setTouched(false);
+
+  await page.goto('/settings');
+  await page
+    .getByText(/last used/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Rename My phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename “My phone”' });
+  await dialog.getByLabel('Name').fill('Key ring');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove Key ring' }).click();
+  await page.getByRole('dialog', { name: 'Remove “Key ring”?' }).waitFor();
+  await shoot(page, 'passkey-remove');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('list', { name: 'Passkeys' }).waitFor({ state: 'detached' });
+  await mailTo(investor.user.email, 'A passkey was removed');
+
+  await openSignIn(page);
+  await signInButton(page).waitFor();
+  await device.setTouched(true);
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login/passkey');
+  await signInButton(page).click();
+  await sent;
+  // The page that follows suggests passkeys again.
+  await device.setTouched(false);
+  await page.getByText('This passkey was not accepted. Sign in with your password.').waitFor();
+  await shoot(page, 'sign-in-passkey-refused');
+  expect(errors).toEqual([]);
+});
+
+test('a browser without passkeys signs in with the password as before', async () => {
+  const investor = await registered('investor');
+  const { page, errors } = await kit.newVisitor();
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.goto('/api/login');
+  const form = page.locator('.panel.sign-in');
+  await form.getByLabel('Email').fill(investor.user.email);
+  await form.getByLabel('Password', { exact: true }).fill(testPassword);
+  expect(await signInButton(page).isVisible()).toBe(false);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  expect(errors).toEqual([]);
+});

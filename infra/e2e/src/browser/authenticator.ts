@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { addSoftwareAuthenticator } from './software-authenticator';
+
+/** The device on which a page finds passkeys. */
+export interface Authenticator {
+  /** Whether the person touches the device when it asks. */
+  setTouched: (isTouched: boolean) => Promise<void>;
+  /** Number of passkeys on it. */
+  count: () => Promise<number>;
+}
+
+/**
+ * The headless shell of Chromium, which the browser of npm is, crashes when a page asks for a passkey and there is a device, also a
+ * virtual one (https://github.com/boldsoftware/shelley/issues/78).
+ */
+const crashesWithPasskeys = async (page: Page): Promise<boolean> => {
+  const session = await page.context().newCDPSession(page);
+  const { product } = await session.send('Browser.getVersion');
+  await session.detach();
+  return product.startsWith('HeadlessChrome/');
+};
+
+const addVirtualAuthenticator = async (page: Page): Promise<Authenticator> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    setTouched: async (enabled) => {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+    count: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  };
+};
+
+/**
+ * Gives a page a device that keeps passkeys and recognises its person, as a phone with a fingerprint does: that of the browser, or one
+ * of ours where the browser has none.
+ * @param page before it goes anywhere
+ */
+export const addAuthenticator = async (page: Page): Promise<Authenticator> =>
+  (await crashesWithPasskeys(page)) ? addSoftwareAuthenticator(page) : addVirtualAuthenticator(page);

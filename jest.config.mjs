@@ -1,4 +1,4 @@
-/** ESM-only packages that Jest must transform to run them. */
+/** Packages that Jest must transform to run them: they are ESM only, or import at run time. */
 const esmOnly = [
   'jose',
   'oauth4webapi',
@@ -6,7 +6,15 @@ const esmOnly = [
   'p-queue',
   'p-timeout',
   'rate-limiter-flexible',
+  '@opentelemetry/otlp-exporter-base',
   '@sparticuz/chromium',
+  'kubernetes-models',
+  '@kubernetes-models/[\\w-]+',
+  'age-encryption',
+  '@noble/[\\w-]+',
+  '@scure/base',
+  'is-cidr',
+  'cidr-regex',
 ];
 
 const common = {
@@ -24,6 +32,7 @@ const common = {
       },
     ],
   },
+  resolver: '<rootDir>/infra/kubernetes/test/resolve-models.cjs',
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { applyPatch } from '../test/apply-patch';
 import { CloudNativePg } from '../test/cloudnative-pg';
 import { PrometheusRule } from '../test/prometheus-rule';
+import { authorityObjects, serviceCertificates } from './cluster/services-tls';
 import { namespaceOf, overlayKustomization, patchesOf } from './overlays/kustomization';
 import { overlays, type Patch } from './overlays/overlays';
 import { lagPatches } from './overlays/scale-by-lag';
@@ -54,6 +55,8 @@ test.each(
     ...canaries,
     ...Object.values(backupObjects()),
     ...Object.values(observeObjects()),
+    ...authorityObjects(),
+    ...serviceCertificates(),
     ...overlays.map(namespaceOf),
   ].map((object) => object as Named),
 )('the API accepts $kind $metadata.name', (object) => {

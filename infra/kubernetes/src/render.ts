@@ -4,6 +4,12 @@ import { natsValues } from './cluster/nats';
 import { networkPolicies } from './cluster/network';
 import { dashboardConfig, prometheusRule } from './cluster/observability';
 import { externalSecrets } from './cluster/secrets';
+import {
+  authorityObjects,
+  gatewaysComponent,
+  serviceCertificates,
+  servicesComponent,
+} from './cluster/services-tls';
 import { type Deployable, deployables } from './deployables';
 import {
   baseKustomization,
@@ -95,6 +101,10 @@ export const render = (): Map<string, string> => {
       text([object]),
     ]),
     ['components/scale-by-lag/kustomization.yaml', text([scaleByLag()])],
+    ['components/services-tls/gateways/kustomization.yaml', text([gatewaysComponent()])],
+    ['components/services-tls/gateways/authority.yaml', text(authorityObjects())],
+    ['components/services-tls/services/kustomization.yaml', text([servicesComponent()])],
+    ['components/services-tls/services/certificates.yaml', text(serviceCertificates())],
     ...overlays.flatMap((overlay): [string, string][] => [
       [
         `overlays/${overlay.name}/kustomization.yaml`,

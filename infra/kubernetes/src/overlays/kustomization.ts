@@ -56,7 +56,10 @@ export const overlayKustomization = (overlay: Overlay, versions: Versions) => {
     ...overlayKind,
     namespace: overlay.namespace,
     resources: ['../../base', 'namespace.yaml'],
-    components: canaries.map((name) => `../../components/canary/${name}`),
+    // Canaries come first, because other components change their pods too.
+    components: [...canaries.map((name) => `canary/${name}`), ...overlay.components].map(
+      (component) => `../../components/${component}`,
+    ),
     configMapGenerator: Object.entries(overlay.settings).map(([name, settings]) => ({
       name: `${name}-settings`,
       behavior: 'merge',

@@ -13,6 +13,14 @@ export interface Patch {
   operations: PatchOperation[];
 }
 
+/** What a cluster has only when its overlay names it: a folder below `rendered/components`. */
+type OptionalComponent =
+  | 'backups'
+  | 'observe'
+  | 'scale-by-lag'
+  | 'services-tls/gateways'
+  | 'services-tls/services';
+
 /** What differs from cluster to cluster. */
 export interface Overlay {
   name: 'development' | 'production';
@@ -21,6 +29,7 @@ export interface Overlay {
   host: string;
   /** Environment variables in addition to those of the base, by deployable. */
   settings: Partial<Record<Deployable['name'], Record<string, string>>>;
+  components: readonly OptionalComponent[];
   patches: Patch[];
 }
 
@@ -70,6 +79,7 @@ export const overlays: readonly Overlay[] = [
       agent: demo,
       content: demo,
     }),
+    components: [],
     patches: [smallPostgres],
   },
   {
@@ -79,6 +89,7 @@ export const overlays: readonly Overlay[] = [
     settings: withMore(addresses('franchisesetu.example', 'franchisesetu'), {
       identity: { ADMIN_MFA: 'required' },
     }),
+    components: [],
     patches: [],
   },
 ];

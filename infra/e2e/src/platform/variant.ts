@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { copySources, root } from './copy-sources';
+import { dataDir } from './platform';
 
 const run = promisify(execFile);
-/** Inside of the repository, so that packages are found; ignored by version control and by the test runner. */
-const variants = join(root, '.data', 'variants');
+/**
+ * Folder of this platform's variants. It is inside of the repository, so that packages are found; version control and the
+ * test runner ignore it.
+ */
+const variants = () => join(root, '.data', 'variants', basename(dataDir()));
 
 /** The changes of another version of a front end: its sources by path. */
 export type Edits = Readonly<Record<string, (source: string) => string>>;
@@ -26,8 +30,8 @@ const makeRoot = async (folder: string): Promise<void> => {
  * @returns the folder of the build
  */
 export const buildVariant = async (deployable: string, name: string, edits: Edits): Promise<string> => {
-  await makeRoot(join(variants, name));
-  const folder = join(variants, name, deployable);
+  await makeRoot(join(variants(), name));
+  const folder = join(variants(), name, deployable);
   await copySources(deployable, folder);
   for (const [path, edit] of Object.entries(edits)) {
     const file = join(folder, path);
@@ -38,4 +42,4 @@ export const buildVariant = async (deployable: string, name: string, edits: Edit
 };
 
 /** Removes the builds of variants. */
-export const removeVariants = (): Promise<void> => rm(variants, { recursive: true, force: true });
+export const removeVariants = (): Promise<void> => rm(variants(), { recursive: true, force: true });

@@ -142,4 +142,4 @@ test('gateways publish to a bucket and serve from it, each with its own cache', 
     await second.stop();
     await gateway.stop();
   }
-}, 60_000);
+});

@@ -49,7 +49,7 @@ it('a thousand queries that are asked for once take no memory', async () => {
   await textOf('/franchises?search=chai');
   await textOf('/franchises?search=chai');
   expect(await storedBytes()).toBeGreaterThan(before);
-}, 60_000);
+});
 
 it('two hundred requests at once for a page that is not stored are one rendering', async () => {
   await releaseRenderingShell(gateway);
@@ -64,7 +64,7 @@ it('two hundred requests at once for a page that is not stored are one rendering
   const all = await Promise.all(Array.from({ length: 200 }, () => textOf('/drawn')));
   expect(new Set(all.map(count))).toEqual(new Set([before + 1]));
   expect(await ownCount()).toBe(before + 2);
-}, 60_000);
+});
 
 // The last one: it ends the broker.
 it('a page is made again soon while events are lost, though nothing says that it changed', async () => {
@@ -74,4 +74,4 @@ it('a page is made again soon while events are lost, though nothing says that it
   await broker?.stop();
   broker = null;
   await eventually(async () => expect(await answerOf(path)).not.toBe(first), 30_000);
-}, 60_000);
+});

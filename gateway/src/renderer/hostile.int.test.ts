@@ -92,7 +92,7 @@ it('server code may make a limited number of reads for one page', async () => {
   await attempt('reads');
   const reads = gateway.catalog.seen.filter(({ url }) => url === '/api/franchises');
   expect(reads.length).toBeLessThanOrEqual(32);
-}, 90_000);
+});
 
 it('a canary whose server code fails its visitors is stopped', async () => {
   await releaseTo(gateway.registry, smallRemote('careful'), smallFiles);

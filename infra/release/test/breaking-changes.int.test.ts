@@ -4,7 +4,7 @@ import { startTestGateway, type TestGateway } from '../../../gateway/test/test-g
 import { makeTempCheckout, type TempCheckout } from './temp-checkout';
 
 // Each case builds, publishes and verifies real sources in separate processes.
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 let gateway: TestGateway;
 let checkout: TempCheckout;

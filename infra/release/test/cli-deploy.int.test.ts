@@ -147,4 +147,4 @@ test('a Pact Broker that cannot record a deployment is noted and does not change
   const refused = await release(['promote', 'told', '2'], env);
   expect([refused.code, refused.out]).toEqual([1, '']);
   expect((await json(['status', 'told'])).body.deployment.live).toBe('1');
-}, 60_000);
+});

@@ -98,4 +98,4 @@ test('the release process prints JSON only and ends with the exit code', async (
   expect(status.code).toBe(0);
   expect(JSON.parse(status.out).map(({ name }: { name: string }) => name)).toContain('walk');
   expect([usage.code, JSON.parse(usage.out).error.exitCode]).toEqual([2, 2]);
-}, 60_000);
+});

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import type { Release } from '@setu/contracts';
 import { findPactBroker } from './pact-broker';
 
-// The client is a separate program, which starts slowly on a busy machine.
-jest.setTimeout(60_000);
-
 const root = join(__dirname, '../../../..');
 
 /** Records requests and answers them like a Pact Broker, as far as its client reads the answers. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
     [agent.id, brand.id],
   );
   await agents.db.raw('vacuum analyze agent_property_assignments');
-}, 60_000);
+});
 
 /** A page reads its rows with what is joined to them. Its count may read the table in any order, because so many rows match. */
 const mostRead = (sql: string) => (sql.startsWith('select count') ? 2_100 : 150);

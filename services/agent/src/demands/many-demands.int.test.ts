@@ -29,7 +29,7 @@ beforeAll(async () => {
     `insert into people (id, display_name, role, version) select md5('b' || n)::uuid, 'Brand ' || n, 'brand', 1 from generate_series(0, 499) n`,
   );
   await db.raw('vacuum analyze demands, people');
-}, 60_000);
+});
 
 const list = (query: object) =>
   makeListDemands({ db })(listDemands.query.parse(query) as HandlerInput<typeof listDemands>, agent as never);

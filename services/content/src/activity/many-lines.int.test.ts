@@ -14,7 +14,7 @@ beforeAll(async () => {
      from generate_series(1, 24000) n`,
   );
   await content.db.raw('vacuum analyze activity');
-}, 60_000);
+});
 
 const page = (cursor?: string) =>
   newestFirst(ActivityModel.query(content.db), { limit: 24, cursor }, (rows) => rows.modify('withNames'));

@@ -22,7 +22,7 @@ beforeAll(async () => {
     [investor.id, brand.id],
   );
   await inquiries.db.raw('vacuum analyze inquiries');
-}, 60_000);
+});
 
 const deep = encodeCursor([Date.parse('2025-12-20'), randomUUID()]);
 

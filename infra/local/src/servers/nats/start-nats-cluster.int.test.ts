@@ -11,7 +11,7 @@ let cluster: NatsCluster;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'franchisesetu-nats-cluster-'));
   cluster = await startNatsCluster({ dataDir, limited: clusterUsers, log: () => undefined });
-}, 60_000);
+});
 afterAll(async () => {
   await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -52,6 +52,6 @@ export const makePasskeys = <User extends Account>(
       startSignIn: start,
       tellPasskey,
     }),
-    mails: makePasskeyMails(deps),
+    mails: makePasskeyMails({ ...deps, site: deps.publicUrl }),
   };
 };

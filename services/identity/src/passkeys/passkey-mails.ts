@@ -1,33 +1,24 @@
 import { product } from '@setu/contracts';
-import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../mail-kind';
-import { safetyNotice } from '../safety-notice';
+import {
+  makeSafetyMails,
+  makeTellOwner,
+  type SafetyMailDeps,
+  type SafetyWords,
+  type TellOwner,
+} from '../safety-mails';
 
 /** What happened to a passkey. */
-const happenings = ['added', 'removed'] as const;
-type Happening = (typeof happenings)[number];
+type Happening = 'added' | 'removed';
 
-const nameOf = (happening: Happening) => `passkey-${happening}`;
-const threeDaysMs = 3 * 24 * 60 * 60 * 1_000;
+const matter = 'passkey';
 
 /** Queues the mail about a way into an account that is new or gone. */
-export type TellPasskey = (
-  trx: Knex.Transaction,
-  happening: Happening,
-  userId: string,
-  at: Date,
-) => Promise<void>;
+export type TellPasskey = TellOwner<Happening>;
 
-export const makeTellPasskey =
-  (queueMail: QueueMail): TellPasskey =>
-  (trx, happening, userId, at) =>
-    queueMail(trx, {
-      kind: nameOf(happening),
-      cause: `${nameOf(happening)}:${userId}:${at.getTime()}`,
-      to: { userId },
-    });
+export const makeTellPasskey = (queueMail: QueueMail): TellPasskey => makeTellOwner(matter, queueMail);
 
-const words: Readonly<Record<Happening, { subject: string; paragraphs: string[] }>> = {
+const words: SafetyWords<Happening> = {
   added: {
     subject: 'A passkey was added',
     paragraphs: [
@@ -44,25 +35,6 @@ const words: Readonly<Record<Happening, { subject: string; paragraphs: string[] 
   },
 };
 
-interface Deps {
-  db: Knex;
-  /** Address of the site, without a slash at the end. */
-  publicUrl: string;
-  findUser: (db: Knex, id: string) => Promise<{ id: string; email: string } | undefined>;
-}
-
-/** To a person whose account got or lost a passkey, so that a stranger's change does not go unnoticed. */
-export const makePasskeyMails = ({ db, publicUrl, findUser }: Deps): readonly MailKind[] =>
-  happenings.map((happening) => ({
-    name: nameOf(happening),
-    worthMs: threeDaysMs,
-    compose: async ({ userId }) => {
-      const user = await findUser(db, userId ?? '');
-      if (!user) return null;
-      return {
-        userId: user.id,
-        to: user.email,
-        content: safetyNotice({ ...words[happening], site: publicUrl }),
-      };
-    },
-  }));
+/** To a person whose account got or lost a passkey. */
+export const makePasskeyMails = (deps: SafetyMailDeps): readonly MailKind[] =>
+  makeSafetyMails(matter, words, deps);

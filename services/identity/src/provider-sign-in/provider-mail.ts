@@ -1,33 +1,24 @@
 import { product } from '@setu/contracts';
-import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../mail-kind';
-import { safetyNotice } from '../safety-notice';
+import {
+  makeSafetyMails,
+  makeTellOwner,
+  type SafetyMailDeps,
+  type SafetyWords,
+  type TellOwner,
+} from '../safety-mails';
 
 /** What happened: somebody came from the provider for the first time, connected it in the settings, or removed it there. */
-const happenings = ['added', 'connected', 'removed'] as const;
-type Happening = (typeof happenings)[number];
+type Happening = 'added' | 'connected' | 'removed';
 
-const nameOf = (happening: Happening) => `provider-${happening}`;
-const threeDaysMs = 3 * 24 * 60 * 60 * 1_000;
+const matter = 'provider';
 
 /** Queues the mail about a way into an account that is new or gone. */
-export type TellProvider = (
-  trx: Knex.Transaction,
-  happening: Happening,
-  userId: string,
-  at: Date,
-) => Promise<void>;
+export type TellProvider = TellOwner<Happening>;
 
-export const makeTellProvider =
-  (queueMail: QueueMail): TellProvider =>
-  (trx, happening, userId, at) =>
-    queueMail(trx, {
-      kind: nameOf(happening),
-      cause: `${nameOf(happening)}:${userId}:${at.getTime()}`,
-      to: { userId },
-    });
+export const makeTellProvider = (queueMail: QueueMail): TellProvider => makeTellOwner(matter, queueMail);
 
-const wordsFor = (name: string): Readonly<Record<Happening, { subject: string; paragraphs: string[] }>> => ({
+const wordsFor = (name: string): SafetyWords<Happening> => ({
   added: {
     subject: `You can sign in with ${name} now`,
     paragraphs: [
@@ -51,27 +42,11 @@ const wordsFor = (name: string): Readonly<Record<Happening, { subject: string; p
   },
 });
 
-interface Deps {
-  db: Knex;
-  /** Address of the site, without a slash at the end. */
-  site: string;
+interface Deps extends SafetyMailDeps {
   /** Name of the provider. */
   providerName: string;
-  findUser: (db: Knex, id: string) => Promise<{ id: string; email: string } | undefined>;
 }
 
-/** To a person whose account got or lost a way in, so that a stranger's change does not go unnoticed. */
-export const makeProviderMails = ({ db, site, providerName, findUser }: Deps): readonly MailKind[] =>
-  happenings.map((happening) => ({
-    name: nameOf(happening),
-    worthMs: threeDaysMs,
-    compose: async ({ userId }) => {
-      const user = await findUser(db, userId ?? '');
-      if (!user) return null;
-      return {
-        userId: user.id,
-        to: user.email,
-        content: safetyNotice({ ...wordsFor(providerName)[happening], site }),
-      };
-    },
-  }));
+/** To a person whose account got or lost a way in. */
+export const makeProviderMails = ({ providerName, ...deps }: Deps): readonly MailKind[] =>
+  makeSafetyMails(matter, wordsFor(providerName), deps);

@@ -1,4 +1,4 @@
-import { demoUsers } from '@setu/contracts';
+import { demoBrandId, demoBrandNames, demoUsers } from '@setu/contracts';
 import {
   createTestDatabase,
   startTestBroker,
@@ -92,6 +92,13 @@ it('seeded inquiries do not count for the limit of a day', async () => {
   const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1_000);
   expect(await service.running.db('inquiries').where('created_at', '>', dayAgo)).toEqual([]);
   expect(await service.running.db('inquiry_messages').where('created_at', '>', new Date())).toEqual([]);
+});
+
+it('the demo knows at once how soon a brand with three answers usually answers', async () => {
+  const service = await start(true);
+  const measured = await service.running.db('reply_times').whereNotNull('usually');
+  const preschool = demoBrandId(demoBrandNames.indexOf('Little Lotus Preschool') + 1);
+  expect(measured).toMatchObject([{ brand_id: preschool, usually: 'day', version: 1 }]);
 });
 
 it('nothing is seeded outside a demo', async () => {

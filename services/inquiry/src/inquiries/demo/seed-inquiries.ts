@@ -13,6 +13,7 @@ import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { InquiryModel, writtenBy } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
+import { makeMeasureReplyTimes } from '../reply-times/measure-reply-times';
 import { expectMeasuring } from '../reply-times/reply-time.model';
 import type { Target } from '../sending/find-target';
 import { MessageModel } from '../thread/message.model';
@@ -58,9 +59,11 @@ const targetOf = (about: DemoSubject): Target => {
 
 /**
  * Puts the demo's inquiries with their threads where there are none, and its offers and visits where there are none of
- * those, as in a demo that began before them; each with the events that it was sent and moved on.
+ * those, as in a demo that began before them; each with the events that it was sent and moved on. How soon the demo's brands
+ * answer is measured at once.
  */
 export const makeSeed = ({ db, clock, inTransaction, recordEvent }: ServiceDeps) => {
+  const replyTimes = makeMeasureReplyTimes({ inTransaction, recordEvent });
   const store = async (trx: Knex.Transaction, demo: DemoInquiry) => {
     const createdAt = new Date(clock.now().getTime() - demo.daysAgo * 24 * hourMs);
     const replies = (demo.replies ?? []).map(({ by, hoursLater, message }, index) => ({
@@ -102,5 +105,6 @@ export const makeSeed = ({ db, clock, inTransaction, recordEvent }: ServiceDeps)
       if (!hasInquiries) for (const demo of demoInquiries) await store(trx, demo);
       if (!hasOffers) for (const demo of demoOffers) await store(trx, demo);
     });
+    await replyTimes.run(clock.now());
   };
 };

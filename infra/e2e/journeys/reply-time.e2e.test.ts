@@ -1,0 +1,28 @@
+import { landingSamples } from '@setu/contracts';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot } from '../src/browser/screenshots';
+import { eventually, platformUrl } from '../src/platform/platform';
+
+jest.setTimeout(120_000);
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+test('the page of a franchise says how soon its brand usually answers', async () => {
+  const [, preschool] = landingSamples;
+  if (preschool === undefined) throw new Error('the landing page has one sample only');
+  // The times are measured when the demo is filled; the catalog learns of them by an event.
+  await eventually(async () => {
+    const reply = await fetch(`${platformUrl()}/api/franchises/${preschool.id}`);
+    if ((await reply.json()).brandReplyTime !== 'day') throw new Error('the catalog has no reply time yet');
+  });
+  const { page, errors } = await kit.newVisitor();
+  await page.goto(`/franchises/${preschool.id}`);
+  await page.getByRole('heading', { level: 1, name: preschool.title }).waitFor();
+  await page.getByText('Usually answers within a day', { exact: true }).waitFor();
+  await shoot(page, 'detail-reply-time');
+  expect(errors).toEqual([]);
+});

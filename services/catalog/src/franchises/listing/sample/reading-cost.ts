@@ -40,13 +40,14 @@ export const isIndexWorth = (sample: Sample, models: readonly string[]): boolean
 export const isFilterSmall = (sample: Sample): boolean => costOfFiltered(sample) < costOfIndexed(sample);
 
 /**
- * True when reading rows in an order until enough match takes less time than collecting all.
+ * True when reading rows in an order until enough match surely takes less time than collecting all. A few matches may be in the
+ * sample by chance, so one standard deviation of them does not count.
  * @param matches rows in the sample
  * @param wanted number of rows to find
  */
 export const isDense = (sample: Sample, matches: number, wanted: number): boolean => {
   const { size, filtered } = sample;
-  const inOrder = (wanted / matches) * (size * cost.narrow + filtered * cost.whole);
+  const inOrder = (wanted / (matches - Math.sqrt(matches))) * (size * cost.narrow + filtered * cost.whole);
   return inOrder < Math.min(costOfFiltered(sample), costOfIndexed(sample));
 };
 

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster, MachineName, SeparateMachines } from '@setu/local';
 import { withDescendants } from '../setup/process-tree';
+import type { SmallDisk } from './small-disk';
 
 /** What a fault needs to be injected. */
 export interface Target {
   cluster: Cluster;
   machines: SeparateMachines;
+  /** What the primary database is stored on. */
+  disk: SmallDisk;
 }
 
 /** How long something is frozen or cut off, ms. */
@@ -89,6 +92,11 @@ export const clusterFaults: Readonly<Record<string, (target: Target) => Promise<
   },
   'the standby is killed': async ({ cluster }) => send([pidOf(cluster.standby)], 'SIGKILL'),
   'the primary is killed and comes back': async ({ cluster }) => send([pidOf(cluster.primary)], 'SIGKILL'),
+  'the disk of the primary is full': async ({ disk }) => {
+    await disk.fill();
+    await sleep(briefly());
+    await disk.free();
+  },
   'a host stands still': (target) => freeze(withDescendants(anyHost(target))),
   'a NATS server stands still': (target) => freeze([pidOf(anyNats(target))]),
   'a host is cut off': (target) => cutOff(target, anyOf(hosts)),

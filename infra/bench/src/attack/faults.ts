@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { checkWritten } from './check-written';
 import { anyOf, clusterFaults, type Target } from './cluster-faults';
 import { makeFindings, reportFailures } from './findings';
 import { startProbes } from './probes';
+import { makeSmallDisk, type SmallDisk } from './small-disk';
 import { startWriters } from './writers';
 
 const usualFaults = 300;
@@ -30,14 +31,19 @@ export const benchFaults = async ([count = '', about = '']: readonly string[]): 
   const machines = await makeSeparateMachines();
   const findings = makeFindings();
   const outages = new Map<string, number[]>();
+  let disk: SmallDisk | undefined;
   try {
+    // PostgreSQL runs as another user, who must reach its folder.
+    await chmod(dataDir, 0o711);
+    const primaryDisk = await makeSmallDisk(join(dataDir, 'primary'));
+    disk = primaryDisk;
     const cluster = await startCluster({ dataDir, port: 0, demo: true, network: machines });
     try {
       const probes = startProbes(cluster.url, await register(cluster.url, 'probe', 'agent'));
       const load = await startWriters(cluster.url);
       const inject = async (name: string, fault: (target: Target) => Promise<void>) => {
         const began = Date.now();
-        await fault({ cluster, machines });
+        await fault({ cluster, machines, disk: primaryDisk });
         const seconds = await probes.outageSince(began, load.lastRefusal);
         outages.set(name, [...(outages.get(name) ?? []), seconds]);
         findings.try(name, Number.isFinite(seconds) ? null : 'reads or writes still fail long after it');
@@ -83,7 +89,8 @@ export const benchFaults = async ([count = '', about = '']: readonly string[]): 
     await machines.remove();
     if (findings.failed().length > 0) process.stderr.write(`The data and the logs are kept in ${dataDir}\n`);
     else {
-      for (const name of ['primary', 'standby']) await removeDataDir(join(dataDir, name));
+      await removeDataDir(join(dataDir, 'standby'));
+      await disk?.remove();
       await rm(dataDir, { recursive: true, force: true });
     }
   }

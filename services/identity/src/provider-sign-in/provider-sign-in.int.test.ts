@@ -170,7 +170,7 @@ describe('a person with an account of the same address', () => {
   });
 });
 
-describe('an answer that is not to be trusted', () => {
+describe('an answer of the provider', () => {
   const nobodyCame = (reply: Awaited<ReturnType<typeof get>>, sentence: string) => {
     expect(reply).toMatchObject({ status: 400, command: null });
     expect(reply.text).toContain(sentence);
@@ -187,6 +187,26 @@ describe('an answer that is not to be trusted', () => {
   ])('is refused: %s', async (_what, claims) => {
     const { subject } = await aPerson();
     await world.provider.forge(claims);
+    nobodyCame((await come(subject)).reply, 'was not one that we can trust');
+  });
+
+  /** Times of a token that lives for a minute, by a clock that differs from ours by this many seconds. */
+  const timesAt = (skew: number) => {
+    const iat = Math.floor(Date.now() / 1_000) + skew;
+    return { iat, nbf: iat, exp: iat + 60 };
+  };
+
+  test.each([-270, 270])('is believed when the clock of the provider differs by %s s', async (skew) => {
+    const { subject, email } = await aPerson();
+    await world.provider.forge(timesAt(skew));
+    const { reply } = await come(subject);
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain(email);
+  });
+
+  test.each([-600, 600])('is refused when the clock of the provider differs by %s s', async (skew) => {
+    const { subject } = await aPerson();
+    await world.provider.forge(timesAt(skew));
     nobodyCame((await come(subject)).reply, 'was not one that we can trust');
   });
 

@@ -21,6 +21,8 @@ export class UploadProblem extends Error {
   }
 }
 
+class ConnectionLost extends Error {}
+
 /** Repeats of the bytes after a lost connection, and the wait before the first, ms; it doubles. */
 const repeats = 3;
 const firstWaitMs = 1_000;
@@ -48,29 +50,32 @@ const sleep = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Sends the bytes, with progress, which fetch does not report. @returns the status; 0 when the connection was lost */
+/** Sends the bytes, with progress, which fetch does not report. @returns why they did not arrive; null when they did */
 const sendOnce = (
   { url, method, headers }: StartedUpload['upload'],
   file: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) =>
-  new Promise<number>((resolve, reject) => {
+  new Promise<ConnectionLost | ApiError | null>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onProgress(loaded / file.size);
-    request.onload = () => resolve(request.status);
-    request.onerror = () => resolve(0);
-    request.ontimeout = () => resolve(0);
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      resolve(status >= 200 && status < 300 ? null : new ApiError(status, statusText, responseText));
+    };
+    request.onerror = () => resolve(new ConnectionLost());
+    request.ontimeout = () => resolve(new ConnectionLost());
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });
 
-class ConnectionLost extends Error {}
-
-const isWorthRepeating = (status: number) => status === 0 || status === 409 || status >= 500;
+/** A full storage, 507, stays full for longer than all repeats take. */
+const isWorthRepeating = (error: ConnectionLost | ApiError) =>
+  !(error instanceof ApiError) || error.status === 409 || (error.status >= 500 && error.status !== 507);
 
 const sendBytes = async (
   upload: StartedUpload['upload'],
@@ -79,9 +84,9 @@ const sendBytes = async (
   signal: AbortSignal,
 ): Promise<void> => {
   for (let tried = 0; ; tried += 1) {
-    const status = await sendOnce(upload, file, onProgress, signal);
-    if (status >= 200 && status < 300) return;
-    if (tried === repeats || !isWorthRepeating(status)) throw new ConnectionLost();
+    const error = await sendOnce(upload, file, onProgress, signal);
+    if (error === null) return;
+    if (tried === repeats || !isWorthRepeating(error)) throw error;
     onProgress(0);
     await sleep(firstWaitMs * 2 ** tried, signal);
   }

@@ -41,16 +41,22 @@ afterEach(async () => {
 /** The page of a test has another origin than its server. */
 const fromEverywhere = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** A server that takes one file, which becomes this. */
-const open = async (messages: InquiryMessage[], done: Upload = ready, reply?: Answerer) => {
-  const server = await startServer((asked) => {
+/** A server that takes one file, which becomes this. @param reply to a message  @param arrived reply to the bytes of the file */
+const open = async (
+  messages: InquiryMessage[],
+  done: Upload = ready,
+  reply?: Answerer,
+  arrived: Answerer = () => ({ body: { bytes: 3 } }),
+) => {
+  const server = await startServer(async (asked) => {
     if (asked.method === 'GET') return { body: messages };
     if (asked.url === '/api/uploads')
       return {
         status: 201,
         body: { id: uploadId, upload: { url: `${server.origin}/bytes`, method: 'POST', headers: {} } },
       };
-    if (asked.url === '/bytes') return { body: { bytes: 3 }, headers: fromEverywhere };
+    if (asked.method === 'OPTIONS') return { headers: fromEverywhere };
+    if (asked.url === '/bytes') return { ...(await arrived(asked)), headers: fromEverywhere };
     if (asked.url.endsWith('/complete')) return { body: done };
     if (asked.url.endsWith('/messages') && reply) return reply(asked);
     return { body: { id: uploadId } };
@@ -102,6 +108,30 @@ test('a refused file says why, the text stays, and it is not sent', async () => 
   expect(box().value).toBe('Typed before');
   fireEvent.click(attached().getByRole('button', { name: 'Remove' }));
   expect(screen.queryByText(refusal)).toBeNull();
+});
+
+test('a full storage is told as such, the text stays, and Retry sends the file again', async () => {
+  let isFull = true;
+  const detail = 'Our storage is full at the moment, so this was not saved. Try again in a few minutes.';
+  const full = {
+    type: 'about:blank',
+    title: 'Insufficient Storage',
+    status: 507,
+    code: 'storage_full',
+    detail,
+  };
+  const seen = await open([message], ready, undefined, () =>
+    isFull ? { status: 507, body: full } : { body: { bytes: 3 } },
+  );
+  fireEvent.change(box(), { target: { value: 'Typed before' } });
+  attach(aFile('shop.jpg'));
+  await screen.findByText(detail);
+  expect(seen.filter(({ url, method }) => url === '/bytes' && method === 'POST')).toHaveLength(1);
+  expect(box().value).toBe('Typed before');
+  isFull = false;
+  fireEvent.click(attached().getByRole('button', { name: 'Retry' }));
+  await screen.findByText('shop.jpg was added.');
+  expect(box().value).toBe('Typed before');
 });
 
 test('a service that would make the file public is refused', async () => {

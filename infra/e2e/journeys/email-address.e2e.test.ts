@@ -69,7 +69,7 @@ test('an administrator finds out why somebody has no mail', async () => {
     .getByRole('row', { name: new RegExp(`${user.email} Link to confirm an address Sent`) })
     .waitFor();
   await shoot(page, 'admin-mail');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('refused');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('refused');
   await page.getByText('No mail found').waitFor();
   await shoot(page, 'admin-mail-none');
   expect(errors).toEqual([]);

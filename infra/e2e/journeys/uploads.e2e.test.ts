@@ -48,9 +48,7 @@ test('a brand uploads photographs, orders them, and visitors see them in the siz
     fileOf('menu.jpg', Buffer.from('%PDF-1.7 a menu')),
     fileOf('inside.jpg', photos[1]),
   );
-  await form
-    .getByText('This is a PDF, not a picture. Add a photograph, or link the PDF as a document.')
-    .waitFor();
+  await form.getByText('This is a PDF, not a picture. Choose a photograph.').waitFor();
   await rowsOf(form).nth(1).waitFor();
   await form.getByText('Cover: Picture 1').scrollIntoViewIfNeeded();
   await shoot(page, 'franchise-form-uploads');

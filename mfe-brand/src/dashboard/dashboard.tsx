@@ -62,8 +62,8 @@ function Dashboard({ search, firstTab }: BrandDashboardProps) {
           <TabPanel value="overview">
             <Stack $gap={24}>
               <WhatNeedsYou />
-              <Figures />
               <StillOpen />
+              <Figures />
               <CreationCards
                 onFranchise={create('franchise')}
                 onFranchiseNear={preloadFranchiseForm}

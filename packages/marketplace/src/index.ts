@@ -49,7 +49,7 @@ export { FinalStatusDialog, preloadFinalStatus } from './inquiry/status/final-st
 export { InquiryStatusBadge } from './inquiry/status/inquiry-status-badge';
 export { useChangeInquiryStatus } from './inquiry/status/use-change-inquiry-status';
 export { UnreadBadge } from './inquiry/unread-badge';
-export { HiddenNotice } from './moderation/hidden-notice';
+export { HiddenBadge, HiddenNotice } from './moderation/hidden-notice';
 export { ReportButton } from './moderation/report/report-button';
 export { ReviewBadge, ReviewNotice } from './moderation/review-notice';
 export { PicturesField } from './pictures/field/pictures-field';

@@ -45,7 +45,7 @@ export function ListingRow({ listing }: { listing: AdminListing }) {
       <Cell label="Listed">
         <time dateTime={listing.createdAt}>{formatDate(listing.createdAt)}</time>
       </Cell>
-      <Cell label="State">
+      <Cell label="Status">
         {hidden ? (
           <ModerationNote word={stateLabels.hidden} moderated={hidden} of={title} />
         ) : (

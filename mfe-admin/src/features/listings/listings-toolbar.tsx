@@ -38,11 +38,11 @@ export function ListingsToolbar({ filter, onChange }: ListingsToolbarProps) {
         ))}
       </NativeSelect>
       <NativeSelect
-        aria-label="State"
+        aria-label="Status"
         value={filter.state ?? ''}
         onChange={(event) => onChange({ state: ListingFilter.safeParse(event.target.value).data })}
       >
-        <option value="">All states</option>
+        <option value="">All statuses</option>
         {listingFilters.map((state) => (
           <option key={state} value={state}>
             {stateLabels[state]}

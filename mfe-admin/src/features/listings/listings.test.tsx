@@ -124,7 +124,7 @@ test('kind, state and search filter the list and are written to the address', as
   await screen.findByText('Showing 1 of 1 franchise');
   fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'requirement' } });
   await screen.findByText('Showing 1 of 1 requirement');
-  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'hidden' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'hidden' } });
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search listings' }), { target: { value: 'momo' } });
   await screen.findByText('No requirements found');
   expect(address()).toBe(`${at}&kind=requirement&state=hidden&search=momo`);

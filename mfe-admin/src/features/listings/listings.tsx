@@ -11,7 +11,7 @@ import { ListingsToolbar } from './listings-toolbar';
 
 const table = {
   label: 'Listings',
-  columns: ['Listing', 'Listed', 'State', 'Decision'],
+  columns: ['Listing', 'Listed', 'Status', 'Decision'],
   template: 'minmax(0, 2fr) 136px minmax(0, 2fr) 120px',
 };
 

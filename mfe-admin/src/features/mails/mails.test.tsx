@@ -53,7 +53,7 @@ test('the address and the state narrow the list and are written to the address o
   });
   await screen.findByText('Showing 1 of 1 mail');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search mail' }), { target: { value: 'asha@' } });
-  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'refused' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'refused' } });
   await screen.findByText('No mail found');
   await waitFor(() => expect(address()).toBe('/admin?tab=users&view=mail&search=asha%40&state=refused'));
   await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/admin/mails?recipient=asha%40&state=refused'));

@@ -13,7 +13,7 @@ import { readMailsFilter } from './mails-filter';
 
 const table = {
   label: 'Mail',
-  columns: ['Recipient', 'Mail', 'State', 'Date', 'Problem'],
+  columns: ['Recipient', 'Mail', 'Status', 'Date', 'Problem'],
   template: 'minmax(0, 1.6fr) minmax(0, 1.4fr) 120px 160px minmax(0, 1.6fr)',
 };
 
@@ -30,7 +30,7 @@ function MailRow({ mail }: { mail: AdminMail }) {
     <Row>
       <Cell label="Recipient">{mail.recipient ?? 'Address of the account'}</Cell>
       <Cell label="Mail">{mailKindLabel(mail)}</Cell>
-      <Cell label="State" half>
+      <Cell label="Status" half>
         <Badge tone={mailStateTones[mail.state]}>{mailStateLabels[mail.state]}</Badge>
         {mail.tries > 1 ? (
           <Text $size={14} $tone="muted">
@@ -63,11 +63,11 @@ export function Mails({ search }: { search: URLSearchParams }) {
         onSearch={(text) => change({ search: text }, true)}
       >
         <NativeSelect
-          aria-label="State"
+          aria-label="Status"
           value={filter.state ?? ''}
           onChange={(event) => change({ state: MailState.safeParse(event.target.value).data })}
         >
-          <option value="">All states</option>
+          <option value="">All statuses</option>
           {mailStates.map((state) => (
             <option key={state} value={state}>
               {mailStateLabels[state]}

@@ -69,7 +69,7 @@ export function MessageReportRow({ report }: { report: MessageReport }) {
           </Text>
         </Stack>
       </Cell>
-      <Cell label="State" half>
+      <Cell label="Status" half>
         <Badge tone={state === 'upheld' ? 'danger' : 'secondary'}>{reportStateLabels[state]}</Badge>
       </Cell>
       <Cell>

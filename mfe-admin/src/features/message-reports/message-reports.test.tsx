@@ -53,7 +53,7 @@ test('the writer leads to the account, and the state is in the address', async (
     server: { 'GET /api/admin/message-reports': page([report]), 'GET /api/admin/users': page([]) },
   });
   const link = await screen.findByRole('link', { name: 'Chai Chaupal' });
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'upheld' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'upheld' } });
   expect(address()).toBe('/admin?tab=inquiries&view=reports&state=upheld');
   fireEvent.click(link);
   expect(address()).toBe(`/admin?tab=users&search=${report.writerId}`);

@@ -8,7 +8,7 @@ import { messageReportPages } from './message-reports.queries';
 
 const table = {
   label: 'Reported messages',
-  columns: ['Writer', 'Message', 'Report', 'State', 'Decision'],
+  columns: ['Writer', 'Message', 'Report', 'Status', 'Decision'],
   template: 'minmax(0, 1fr) minmax(0, 1.6fr) minmax(0, 1.4fr) 104px 104px',
 };
 

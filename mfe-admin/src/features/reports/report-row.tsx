@@ -84,7 +84,7 @@ export function ReportRow({ report }: { report: ListingReport }) {
           {reporterOf(report)}
         </Text>
       </Cell>
-      <Cell label="State" half>
+      <Cell label="Status" half>
         <Badge tone={state === 'upheld' ? 'danger' : 'secondary'}>{reportStateLabels[state]}</Badge>
       </Cell>
       <Cell>

@@ -26,7 +26,7 @@ test('the Reports view lists open reports with the listing, the reason and who s
   expect(address()).toBe(at);
   await screen.findByText('Showing 2 of 2 reports');
   const [first, second] = rowsOf();
-  expect(first?.textContent).toContain('Its figures or claims are misleading');
+  expect(first?.textContent).toContain('Misleading figures or claims');
   expect(first?.textContent).toContain('The ROI is wrong.');
   expect(first?.textContent).toContain('A visitor');
   expect(second?.textContent).toContain('A signed-in user');
@@ -74,7 +74,7 @@ test('the owner of a reported listing is suspended from the report, with a reaso
   fireEvent.click(await screen.findByRole('button', { name: `Suspend ${report.ownerName}` }));
   const dialog = await screen.findByRole('dialog', { name: 'Suspend this account?' });
   const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ });
-  expect(reason.value).toBe('Your listing “Chai kiosk” was reported: Its figures or claims are misleading.');
+  expect(reason.value).toBe('Your listing “Chai kiosk” was reported: Misleading figures or claims.');
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Suspend' })));
   await screen.findByRole('button', { name: `Restore ${report.ownerName}` });
   expect(seen.at(-1)?.body).toEqual({ reason: reason.value });
@@ -122,7 +122,7 @@ test('the state of the reports is written to the address', async () => {
     server: { 'GET /api/admin/listing-reports': page([]) },
   });
   await screen.findByText('No report is open');
-  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'upheld' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'upheld' } });
   await screen.findByText('No reports found');
   expect(address()).toBe(`${at}&state=upheld`);
   expect(seen.at(-1)?.url).toBe('/api/admin/listing-reports?state=upheld');

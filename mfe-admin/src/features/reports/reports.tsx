@@ -8,7 +8,7 @@ import { reportPages } from './reports.queries';
 
 const table = {
   label: 'Reports',
-  columns: ['Listing', 'Report', 'Sent', 'State', 'Decision'],
+  columns: ['Listing', 'Report', 'Sent', 'Status', 'Decision'],
   template: 'minmax(0, 1.4fr) minmax(0, 2fr) 150px 104px 104px',
 };
 

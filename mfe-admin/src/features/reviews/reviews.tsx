@@ -27,8 +27,8 @@ export function Reviews() {
         table={table}
         empty={
           <EmptyState level={2} title="Nothing waits for review">
-            New franchises, properties and requirements appear here when this installation reviews them before
-            others see them.
+            New franchises, properties and requirements appear here while reviews before publication are
+            turned on.
           </EmptyState>
         }
       >

@@ -24,7 +24,7 @@ export function ReportStateChoice({ tab, state }: ReportStateChoiceProps) {
     void navigate({ search: searchOf({ tab, view: 'reports', state: next === 'open' ? null : next }) });
   return (
     <Toolbar>
-      <NativeSelect aria-label="State" value={state} onChange={(event) => choose(event.target.value)}>
+      <NativeSelect aria-label="Status" value={state} onChange={(event) => choose(event.target.value)}>
         {reportStates.map((each) => (
           <option key={each} value={each}>
             {reportStateLabels[each]}

@@ -1,5 +1,5 @@
 import { type PropertyListing, updateProperty } from '@setu/contracts';
-import { HiddenNotice, PropertyPictures, ReviewBadge, ReviewNotice } from '@setu/marketplace';
+import { HiddenBadge, HiddenNotice, PropertyPictures, ReviewBadge, ReviewNotice } from '@setu/marketplace';
 import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { Badge, Button, CardHead, Cluster, formatArea, formatExact, Heading, Icon, Text } from '@setu/ui';
@@ -45,7 +45,9 @@ export function PropertyRow({ property, onEdit }: PropertyRowProps) {
         <Heading level={3} size="small">
           {title}
         </Heading>
-        {review ? (
+        {hidden ? (
+          <HiddenBadge />
+        ) : review ? (
           <ReviewBadge review={review} />
         ) : (
           <Badge tone={isAvailable ? 'success' : 'outline'}>

@@ -1,5 +1,5 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { coverOf, HiddenNotice, ReviewBadge, ReviewNotice } from '@setu/marketplace';
+import { coverOf, HiddenNotice, ReviewNotice } from '@setu/marketplace';
 import {
   Badge,
   BrandCover,
@@ -22,7 +22,7 @@ import {
 import { ChartColumn, Copy, Eye, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { ActiveBadge } from '../../shared/active-badge';
+import { StateBadge } from '../../shared/state-badge';
 
 const Root = styled(Card)`
   display: flex;
@@ -98,7 +98,7 @@ export function OwnFranchiseCard({
       <Body>
         <Cluster $gap={8}>
           <Badge tone="tint">{businessCategoryLabels[shown.businessCategory]}</Badge>
-          {shown.review ? <ReviewBadge review={shown.review} /> : <ActiveBadge isActive={shown.isActive} />}
+          <StateBadge of={shown} />
         </Cluster>
         {shown.hidden ? <HiddenNotice hidden={shown.hidden} /> : null}
         {shown.review ? <ReviewNotice review={shown.review} /> : null}

@@ -1,10 +1,17 @@
 import type { AssignmentView, FranchiseView } from '@setu/contracts';
-import { countedItem, inquiryCount, type WaitingItem, WaitingList } from '@setu/marketplace';
+import {
+  countedItem,
+  inquiryCount,
+  type WaitingItem,
+  WaitingList,
+  WaitingListIfAny,
+} from '@setu/marketplace';
 import { useUnauthorized } from '@setu/mfe-kit';
 import { RetryNotice } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { givenAssignments } from '../../shared/assignments.queries';
 import { myFranchises } from '../../shared/franchises.queries';
+import { openQuestions } from './overview.queries';
 
 const returned = (franchises: readonly FranchiseView[] = []): WaitingItem[] =>
   franchises
@@ -26,12 +33,16 @@ const completed = (assignments: readonly AssignmentView[] = []): WaitingItem[] =
       to: '?tab=requirements',
     }));
 
-/** What waits for the brand: inquiries, completed assignments, and franchises that were returned. */
+/**
+ * What waits for the brand: inquiries, completed assignments, and franchises that were returned. While it is asked about listings, it does
+ * not say that nothing waits: the questions stand below.
+ */
 export function WhatNeedsYou() {
   const unanswered = useQuery(inquiryCount('received', 'unanswered'));
   const unread = useQuery(inquiryCount('received', 'unread'));
   const assignments = useQuery(givenAssignments());
   const franchises = useQuery(myFranchises());
+  const questions = useQuery(openQuestions());
   const reads = [unanswered, unread, assignments, franchises];
   useUnauthorized(...reads.map(({ error }) => error));
   const items = [
@@ -50,11 +61,14 @@ export function WhatNeedsYou() {
     ...completed(assignments.data),
     ...returned(franchises.data),
   ];
+  const isAsked = (questions.data?.length ?? 0) > 0;
   return (
     <>
-      {items.length > 0 || reads.every(({ error }) => !error) ? (
-        <WaitingList items={items} isLoading={reads.some(({ isPending }) => isPending)} />
-      ) : null}
+      {isAsked || reads.some(({ error }) => error) ? (
+        <WaitingListIfAny items={items} />
+      ) : (
+        <WaitingList items={items} isLoading={[...reads, questions].some(({ isPending }) => isPending)} />
+      )}
       {/* The figures below say it of the other two. */}
       <RetryNotice text="Some of what waits for you could not be loaded." reads={[unread, assignments]} />
     </>

@@ -4,7 +4,7 @@ import {
   type PropertyRequirement,
   propertyTypeLabels,
 } from '@setu/contracts';
-import { areaRangeText, HiddenNotice, ReviewBadge, ReviewNotice } from '@setu/marketplace';
+import { areaRangeText, HiddenNotice, ReviewNotice } from '@setu/marketplace';
 import {
   Button,
   Card,
@@ -24,7 +24,7 @@ import {
 import { CircleCheck, Handshake, MapPinned, Pencil, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ActiveBadge } from '../../shared/active-badge';
+import { StateBadge } from '../../shared/state-badge';
 import { PreferredLocations } from './preferred-locations';
 
 const Root = styled(Card)`
@@ -136,7 +136,7 @@ export function RequirementCard(props: RequirementCardProps) {
             </Text>
           ) : null}
         </div>
-        {shown.review ? <ReviewBadge review={shown.review} /> : <ActiveBadge isActive={shown.isActive} />}
+        <StateBadge of={shown} />
       </CardHead>
       {shown.hidden ? <HiddenNotice hidden={shown.hidden} /> : null}
       {shown.review ? <ReviewNotice review={shown.review} /> : null}

@@ -115,7 +115,7 @@ const help: Article = {
     {
       heading: 'Are the brands checked?',
       paragraphs: [
-        'Brands register and list themselves, and we do not check them beforehand. Agents with a Verified badge were verified by an administrator. Ask a brand for proof before you pay anything.',
+        'Brands and agents register and list themselves. One with a Verified badge showed documents to an administrator; press the badge to read which, and until when it counts. Without the badge nobody was checked. Ask a brand for proof before you pay anything.',
       ],
     },
     {
@@ -166,18 +166,28 @@ const privacy: Article = {
       paragraphs: ['Only what the marketplace needs to work.'],
       points: [
         'Your account: name, email, role, and phone, city and state if you give them. Passwords are stored as hashes that cannot be turned back.',
-        'What you list, offer, post and save here, and the profile of a brand or an agent.',
-        'The inquiries you send and the messages that follow, with their date and status.',
+        'How you sign in: the browsers in which you are signed in, your passkeys, two-step verification, and whom you joined to sign in with.',
+        'What you list, offer, post and save here, and the profile of a brand or an agent. Of pictures we remove where and with what they were taken.',
+        'The inquiries you send and the messages and files that follow, with their date and status; budget, city and start if you say them, and your phone number if you share it.',
+        'The documents with which an administrator verified you, with their numbers.',
+        'Which mails we sent you, without their text, and the news behind the bell.',
         'Which listings were looked at: under your account while you are signed in, else without knowing who you are.',
         'What you write to us, by the contact form or for a consultation, with the name, email and phone you give.',
-        'Why an administrator hid a listing of yours or suspended your account, and when.',
+        'What you report to us, and why an administrator hid a listing of yours or suspended your account, and when.',
         'Technical logs of requests, to find faults and misuse.',
       ],
     },
     {
       heading: 'Who sees it',
       paragraphs: [
-        'A brand sees your name and message when you write to it. Nobody else on the marketplace does, but those who run it can, to find misuse. We do not sell personal data and show no advertising of others.',
+        'A brand sees your name, your messages with their files, and what you said of budget, city and start when you write to it; everybody in its team does. It sees your phone number only if you share it, and you can withdraw it in the conversation. Nobody else on the marketplace sees any of this, but those who run it can, to find misuse.',
+        'We do not sell personal data and show no advertising of others.',
+      ],
+    },
+    {
+      heading: 'Your data is yours',
+      paragraphs: [
+        'In your settings you can download what we store about you, turn mails off, sign out other browsers, and delete your account. What you wrote to others then stays with them, without your name.',
       ],
     },
     {

@@ -108,7 +108,7 @@ export function DraftPage({ id }: { id: string }) {
               </Text>
             </Card>
           ) : null}
-          <QuickFacts franchise={franchise} />
+          <QuickFacts franchise={franchise} isPreview />
           {franchise.brochureFile ? <BrochureFile file={franchise.brochureFile} /> : null}
         </Side>
       </Columns>

@@ -9,7 +9,7 @@ export type ReportReason = z.output<typeof ReportReason>;
 
 /** What people read for each reason. */
 export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
-  misleading: 'Its figures or claims are misleading',
+  misleading: 'Misleading figures or claims',
   fraud: 'It looks like fraud',
   copied: 'It is copied, or uses the name of somebody else',
   offensive: 'It is offensive',

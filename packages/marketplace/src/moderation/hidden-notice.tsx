@@ -1,7 +1,12 @@
 import type { Moderated } from '@setu/contracts';
-import { formatDate, TextLink } from '@setu/ui';
+import { Badge, formatDate, TextLink } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import { OwnerNotice } from './owner-notice';
+
+/** Marks a listing of one's own that an administrator hid. */
+export function HiddenBadge() {
+  return <Badge tone="danger">Hidden</Badge>;
+}
 
 /** Shows the owner of a hidden listing when and why an administrator hid it, and what to do. */
 export function HiddenNotice({ hidden }: { hidden: Moderated }) {

@@ -55,18 +55,47 @@ const Earlier = styled.div`
   margin-bottom: ${token.space[16]};
 `;
 
+/** What a person does to read something else than the newest message. */
+const readings = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Keeps the newest message in sight: when one comes, and while what stands above it is still loading, until the person scrolls.
+ * @param newest id of the newest message
+ * @returns refs for the log and for the newest message in it
+ */
+const useNewestInSight = (newest: string | undefined) => {
+  const log = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    // jsdom cannot scroll.
+    if (newest) end.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [newest]);
+
+  useEffect(() => {
+    const conversation = log.current?.parentElement;
+    const scrolled = conversation?.parentElement;
+    if (!conversation || !scrolled || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => end.current?.scrollIntoView({ block: 'nearest' }));
+    const stop = () => observer.disconnect();
+    observer.observe(conversation);
+    for (const reading of readings) scrolled.addEventListener(reading, stop, { passive: true });
+    return () => {
+      stop();
+      for (const reading of readings) scrolled.removeEventListener(reading, stop);
+    };
+  }, []);
+  return { log, end };
+};
+
 const writerOf = ({ isMine, fromName }: InquiryMessage) => (isMine ? 'You' : (fromName ?? 'Their side'));
 
 /** A thread, oldest message first, scrolled to the newest; much older ones are shown on request. */
 export function Messages({ messages }: { messages: readonly InquiryMessage[] }) {
   const [count, setCount] = useState(step);
-  const end = useRef<HTMLLIElement>(null);
   const hidden = Math.max(0, messages.length - count);
   const newest = messages.at(-1)?.id;
-
-  useEffect(() => {
-    if (newest) end.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [newest]);
+  const { log, end } = useNewestInSight(newest);
 
   return (
     <>
@@ -78,7 +107,7 @@ export function Messages({ messages }: { messages: readonly InquiryMessage[] }) 
         </Earlier>
       ) : null}
       {/* What scrolls must be reachable by the keyboard. */}
-      <Log role="log" aria-label="Messages" tabIndex={0}>
+      <Log ref={log} role="log" aria-label="Messages" tabIndex={0}>
         <List>
           {messages.slice(hidden).map((message) => (
             <Item key={message.id} $isMine={message.isMine} ref={message.id === newest ? end : undefined}>

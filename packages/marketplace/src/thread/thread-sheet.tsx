@@ -123,19 +123,22 @@ export function ThreadSheet({ inquiry, above, open, onOpenChange }: ThreadSheetP
         )
       }
     >
-      <Way>
-        <InquirySteps status={inquiry.status} />
-        {data ? <MeetingsPart inquiryId={inquiry.id} isOpen={end === null} /> : null}
-      </Way>
-      {inquiry.plans || inquiry.phone ? (
-        <Details>
-          {isSender ? <OwnDetails inquiry={inquiry} /> : <InvestorDetails inquiry={inquiry} />}
-        </Details>
-      ) : null}
-      {above}
-      {data ? <Messages messages={data} /> : null}
-      {!data && !error ? <Loading /> : null}
-      {!data && error ? <ErrorState {...failure} busy={isFetching} /> : null}
+      {/* One element, so that the messages can tell when anything above them grows. */}
+      <div>
+        <Way>
+          <InquirySteps status={inquiry.status} />
+          {data ? <MeetingsPart inquiryId={inquiry.id} isOpen={end === null} /> : null}
+        </Way>
+        {inquiry.plans || inquiry.phone ? (
+          <Details>
+            {isSender ? <OwnDetails inquiry={inquiry} /> : <InvestorDetails inquiry={inquiry} />}
+          </Details>
+        ) : null}
+        {above}
+        {data ? <Messages messages={data} /> : null}
+        {!data && !error ? <Loading /> : null}
+        {!data && error ? <ErrorState {...failure} busy={isFetching} /> : null}
+      </div>
     </ConversationFrame>
   );
 }

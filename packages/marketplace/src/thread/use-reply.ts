@@ -31,7 +31,8 @@ interface Sent {
   files?: MessageFiles;
 }
 
-const notArrived = 'Some files have not arrived yet. Wait for them, or remove them, then send the message.';
+const notArrived =
+  'Some files have not arrived yet. Wait for them, retry or remove them, then send the message.';
 
 /**
  * The message being written into a thread. What is typed and attached outlives a closed drawer, a lost session and a failed call.

@@ -140,7 +140,7 @@ export function SingleFileField<File>(props: SingleFileFieldProps<File>) {
       ) : null}
       {isHeld && isPending ? (
         <Text as="div" $size={14} $tone="warning" role="alert">
-          The {noun} has not arrived yet. Wait for it, or remove it, then save the form.
+          The {noun} has not arrived yet. Wait for it, retry or remove it, then save the form.
         </Text>
       ) : null}
       {jobs.length > 0 ? (

@@ -1,7 +1,19 @@
-import { Button, media, Stack, Text } from '@setu/ui';
+import { Button, media, Stack, Text, token } from '@setu/ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Dialog } from './panel';
+
+/** The buttons beside the primary one: on a phone they share a line. */
+const Others = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${token.space[8]};
+
+  ${media.tablet} {
+    display: contents;
+  }
+`;
 
 /** Away from the buttons that end the dialog. */
 const Aside = styled.div`
@@ -49,10 +61,12 @@ export function FormDialog(props: FormDialogProps) {
       width={width}
       footer={
         <>
-          {aside ? <Aside>{aside}</Aside> : null}
-          <Button variant="secondary" onClick={isSending ? onClose : onCancel}>
-            Cancel
-          </Button>
+          <Others>
+            {aside ? <Aside>{aside}</Aside> : null}
+            <Button variant="secondary" onClick={isSending ? onClose : onCancel}>
+              Cancel
+            </Button>
+          </Others>
           <Button
             type="submit"
             form={formId}

@@ -31,14 +31,20 @@ const Rows = styled.dl`
 
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
 
+interface QuickFactsProps {
+  franchise: FranchiseView;
+  /** Whether it is not published, so that it has no day of publication. */
+  isPreview?: boolean;
+}
+
 /** The small print worth knowing, line by line. */
-export function QuickFacts({ franchise }: { franchise: FranchiseView }) {
+export function QuickFacts({ franchise, isPreview = false }: QuickFactsProps) {
   const facts = [
     ['Franchise Model', franchise.franchiseModel],
     ['Category', businessCategoryLabels[franchise.businessCategory]],
     ['Training', yesNo(franchise.trainingIncluded)],
     ['Marketing Support', yesNo(franchise.marketingSupport)],
-    ['Listed On', formatDate(franchise.createdAt)],
+    ...(isPreview ? [] : [['Listed On', formatDate(franchise.createdAt)] as const]),
   ] as const;
   return (
     <Card as="section" aria-label="Quick Facts">

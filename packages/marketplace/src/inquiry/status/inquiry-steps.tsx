@@ -7,6 +7,10 @@ const steps = inquiryStatuses.slice(0, inquiryStatuses.indexOf('deal_closed') + 
 
 type State = 'done' | 'now' | 'ahead';
 
+const Root = styled.div`
+  container-type: inline-size;
+`;
+
 const Line = styled.ol`
   display: flex;
   margin: 0;
@@ -36,6 +40,7 @@ const Step = styled.li<{ $state: State }>`
 
   &:last-child {
     flex: none;
+    min-width: 10px;
 
     &::before {
       display: none;
@@ -56,9 +61,17 @@ const Step = styled.li<{ $state: State }>`
   }
 `;
 
-/** Only the present step has its words: five do not fit beside each other. */
 const Words = styled.span`
   white-space: nowrap;
+`;
+
+/** The words of the other steps: on a phone five do not fit beside each other. */
+const OtherWords = styled(Words)`
+  display: none;
+
+  @container (min-width: 560px) {
+    display: inline;
+  }
 `;
 
 const stateOf = (index: number, now: number): State => {
@@ -75,18 +88,24 @@ export function InquirySteps({ status }: { status: InquiryStatus }) {
   const now = steps.indexOf(status);
   if (now < 0) return null;
   return (
-    <Line aria-label={`Step ${now + 1} of ${steps.length}: ${statusWords(status)}`}>
-      {steps.map((step, index) => {
-        const state = stateOf(index, now);
-        return (
-          <Step key={step} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            {state === 'now' ? <Words>{statusLabel(step)}</Words> : null}
-            <VisuallyHidden>
-              {state === 'now' ? '' : statusLabel(step)}, {spoken[state]}
-            </VisuallyHidden>
-          </Step>
-        );
-      })}
-    </Line>
+    <Root>
+      <Line aria-label={`Step ${now + 1} of ${steps.length}: ${statusWords(status)}`}>
+        {steps.map((step, index) => {
+          const state = stateOf(index, now);
+          return (
+            <Step key={step} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
+              {state === 'now' ? (
+                <Words>{statusLabel(step)}</Words>
+              ) : (
+                <OtherWords aria-hidden="true">{statusLabel(step)}</OtherWords>
+              )}
+              <VisuallyHidden>
+                {state === 'now' ? '' : statusLabel(step)}, {spoken[state]}
+              </VisuallyHidden>
+            </Step>
+          );
+        })}
+      </Line>
+    </Root>
   );
 }

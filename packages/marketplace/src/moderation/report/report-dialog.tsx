@@ -58,7 +58,7 @@ export function ReportDialog({ noun, name, title, note = listingNote, send, onCl
         label="Details"
         optional
         error={errors.text?.message}
-        help="For example which claim is wrong, and how you know."
+        help="What should an administrator look at, and how do you know?"
       >
         <TextArea rows={4} maxLength={reportTextMax} dir="auto" {...form.register('text')} />
       </Field>

@@ -201,7 +201,7 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
       ) : null}
       {isHeld && pending > 0 ? (
         <Text as="div" $size={14} $tone="warning" role="alert">
-          Some pictures have not arrived yet. Wait for them, or remove them, then save the form.
+          Some pictures have not arrived yet. Wait for them, retry or remove them, then save the form.
         </Text>
       ) : null}
       {jobs.length > 0 ? (

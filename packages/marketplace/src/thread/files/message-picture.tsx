@@ -20,6 +20,7 @@ const Frame = styled.button<{ $isAlone: boolean }>`
   img {
     display: block;
     width: 100%;
+    height: auto;
     aspect-ratio: ${({ $isAlone }) => ($isAlone ? 'auto' : '1')};
     max-height: 280px;
     object-fit: cover;

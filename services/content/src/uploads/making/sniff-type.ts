@@ -38,7 +38,7 @@ const known: readonly KnownType[] = [
   },
   {
     mediaType: 'application/pdf',
-    refusal: 'This is a PDF, not a picture. Add a photograph, or link the PDF as a document.',
+    refusal: 'This is a PDF, not a picture. Choose a photograph.',
     isFirst: (head) => startsWith(head, '%PDF'),
   },
   {

@@ -153,7 +153,7 @@ test('a visitor reports a listing; an administrator reads it, hides the listing 
   const form = visitor.page.getByRole('dialog', { name: 'Report this listing' });
   await form.getByRole('button', { name: 'Send Report' }).click();
   await form.getByText('Choose a reason', { exact: true }).last().waitFor();
-  await form.getByLabel('What is wrong?').selectOption({ label: 'Its figures or claims are misleading' });
+  await form.getByLabel('What is wrong?').selectOption({ label: 'Misleading figures or claims' });
   await form.getByLabel('Details').fill(details);
   await shoot(visitor.page, 'report-listing');
   await form.getByRole('button', { name: 'Send Report' }).click();

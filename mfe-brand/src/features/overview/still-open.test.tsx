@@ -43,6 +43,23 @@ test('a question names the day on which the listing is taken off the list, and i
   expect(sent('POST')[0]?.body).toEqual({ kind: 'franchise' });
 });
 
+test('while listings are asked about, the overview does not say that nothing waits', async () => {
+  const { press } = await open([question], {
+    'GET /api/my-open-questions': (() => {
+      let asked = [question];
+      return () => {
+        const body = asked;
+        asked = [];
+        return { body };
+      };
+    })(),
+    [`POST /api/my-open-questions/${id}/confirm`]: { confirmed: true },
+  });
+  expect(screen.queryByRole('region', { name: 'What needs you now' })).toBeNull();
+  press('Yes, still open Chai kiosk');
+  await screen.findByText('Nothing waits for you.');
+});
+
 test('a requirement is closed', async () => {
   const { press, sent } = await open([{ ...question, kind: 'requirement' }], {
     [`PATCH /api/requirements/${id}`]: { ...aRequirement({ id, isActive: false }) },

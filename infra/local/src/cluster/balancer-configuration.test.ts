@@ -26,6 +26,10 @@ test('each gateway gets visitors while its own port of probes says that it is re
   ]);
 });
 
+test('a gateway that says that it is not ready gets no new calls and finishes those that it has', () => {
+  expect(text).toContain('http-check expect error-status L7OKC status 200');
+});
+
 test('the standby has connections only while the primary does not answer', () => {
   const [primary, standby] = serversOf('databases');
   expect(primary).toMatch(/server primary 10\.0\.0\.21:5501 check .* on-marked-up shutdown-backup-sessions$/);

@@ -23,7 +23,8 @@ interface Servers {
 
 /**
  * The configuration of HAProxy: visitors are spread over gateways that report themselves ready, and connections to PostgreSQL go to the
- * first server that answers. A stream of news is quiet for 25 s at most, a connection to PostgreSQL for hours.
+ * first server that answers. A gateway that says that it is not ready, as one that is being stopped, gets no new calls and finishes those that
+ * it has (L7OKC); what a silent one has is ended at once. A stream of news is quiet for 25 s at most, a connection to PostgreSQL for hours.
  */
 export const balancerConfiguration = (at: Listening, { gateways, databases }: Servers): string => `global
   maxconn 4000
@@ -48,7 +49,7 @@ backend gateways
   timeout queue 5s
   option httpchk
   http-check send meth GET uri /readyz
-  http-check expect status 200
+  http-check expect error-status L7OKC status 200
 ${gateways
   .map(
     ({ name, address, port, readyPort }) =>

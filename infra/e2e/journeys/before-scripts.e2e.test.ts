@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from '../src';
 import type { BrowserKit } from '../src/browser/page-kit';
 import { platformUrl } from '../src/platform/platform';
+import { demoPassword } from '../src/visitors/api-client';
 
 let kit: BrowserKit;
 beforeAll(async () => {
@@ -113,6 +114,19 @@ test('with scripts, the link of Load more opens the list where it continues, and
   await page.getByRole('link', { name: 'Show from the beginning' }).waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('?sort=roi');
   expect(errors).toEqual([]);
+});
+
+test('a link to sign in leads back to the page with the link', async () => {
+  const page = await visitor();
+  const path = `/franchises/${demoFranchiseId(1)}`;
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Login to Inquire' }).first().click();
+  expect(new URL(page.url()).pathname).toBe('/api/login');
+  const form = page.locator('form[action="/api/login"]').filter({ has: page.getByLabel('Email') });
+  await form.getByLabel('Email').fill('investor@demo.test');
+  await form.getByLabel('Password', { exact: true }).fill(demoPassword());
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect(new URL(page.url()).pathname).toBe(path);
 });
 
 /** A visitor whose page is shown, while its scripts wait for `deliver`. */

@@ -1,6 +1,7 @@
+import { signInPath } from '@setu/mfe-kit';
 import { replayEarlyInput } from './early-input';
 
-/** How often, and for how long, the page checks whether all controls are hydrated, ms. */
+/** How often, and for how long, the page checks whether all controls are hydrated, ms. A link to sign in is one: a script sends the wish along. */
 const pollMs = 50;
 const longestMs = 10_000;
 
@@ -9,7 +10,7 @@ const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
 const finish = (root: HTMLElement, waitedMs: number): void => {
-  const controls = [...root.querySelectorAll('input, textarea, select, button')];
+  const controls = [...root.querySelectorAll(`input, textarea, select, button, a[href="${signInPath}"]`)];
   if (waitedMs < longestMs && !controls.every(isTakenOver)) {
     setTimeout(() => finish(root, waitedMs + pollMs), pollMs);
     return;

@@ -36,8 +36,12 @@ export const connectionTimeoutMs = 5_000;
 /** Time limit for a health check of the database, ms. */
 const answerTimeoutMs = 1_500;
 
-/** Set by a statement, because PgBouncer refuses such start-up parameters. */
+/**
+ * Set by a statement, because PgBouncer refuses such start-up parameters. Servers with LLVM compile each statement that they estimate as
+ * expensive, anew every time. That takes longer than a statement of ours, which reads a page.
+ */
 const sessionSettings = `
+  set jit = off;
   set statement_timeout = ${statementTimeoutMs};
   set idle_in_transaction_session_timeout = ${idleInTransactionTimeoutMs};
   set idle_session_timeout = ${idleSessionTimeoutMs}`;

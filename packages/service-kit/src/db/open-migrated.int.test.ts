@@ -51,6 +51,7 @@ it('without a pooler a session gets its settings from the process', async () => 
   const db = await open(false);
   expect(await shown(db, 'search_path')).toBe('catalog, public');
   expect(await shown(db, 'statement_timeout')).toBe('15s');
+  expect(await shown(db, 'jit')).toBe('off');
   await db.destroy();
 });
 

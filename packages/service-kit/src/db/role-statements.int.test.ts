@@ -42,8 +42,10 @@ test('a role of the cluster migrates its own schema, and its sessions behind a p
   const db = await openMigrated(access, options);
   try {
     expect(await db('outbox')).toEqual([]);
-    const { rows } = await db.raw('show statement_timeout');
-    expect(rows).toEqual([{ statement_timeout: '15s' }]);
+    const { rows } = await db.raw(
+      `select current_setting('statement_timeout') as statement, current_setting('jit') as jit`,
+    );
+    expect(rows).toEqual([{ statement: '15s', jit: 'off' }]);
     await expect(db.raw('create table public.own (id int)')).rejects.toThrow('permission denied');
   } finally {
     await db.destroy();

@@ -17,6 +17,7 @@ export const roleStatements = (role: string, schema: string, database: string): 
   `grant usage on schema public to ${role}`,
   `create schema ${schema} authorization ${role}`,
   `alter role ${role} in database ${database} set search_path = ${schema}, public`,
+  `alter role ${role} in database ${database} set jit = off`,
   `alter role ${role} in database ${database} set statement_timeout = '${statementTimeoutMs / 1_000}s'`,
   `alter role ${role} in database ${database} set idle_in_transaction_session_timeout = '${idleInTransactionTimeoutMs / 1_000}s'`,
 ];

@@ -85,6 +85,21 @@ describe('the sign-in page', () => {
     expect(isOpen((await open(intentHeader({ form: 'register' }))).text, 'register')).toBe(true);
   });
 
+  test.each([
+    ['https://setu.test/franchises/7?a=1', '/franchises/7?a=1'],
+    ['https://setu.test/api/logout', '/'],
+    ['https://setu.test.evil.test/franchises/7', '/'],
+    ['https://evil.test/franchises/7', '/'],
+    ['', '/'],
+  ])('without an intent, the page before (%s) is the return path %s', async (referer, path) => {
+    const gateway = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'setu.test' };
+    expect((await open({ ...gateway, referer })).text).toContain(`name="returnTo" value="${path}"`);
+    const intent = intentHeader({ returnTo: '/mindmap' });
+    expect((await open({ ...gateway, ...intent, referer })).text).toContain(
+      'name="returnTo" value="/mindmap"',
+    );
+  });
+
   test.each([{ returnTo: '//evil.test' }, { returnTo: 'https://evil.test' }, { role: 'admin' }])(
     'a forged intent is ignored: %j',
     async (intent) => {

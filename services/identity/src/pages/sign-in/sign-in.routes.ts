@@ -46,6 +46,13 @@ interface Deps {
 
 const intentOf = (ctx: Context) => readIntent(ctx.cookies.get(intentCookie.name));
 
+/** The page of this site whose link led here. It takes the place of an intent when that page had no script yet, or none at all. */
+const pageBefore = (ctx: Context): string | null => {
+  const { site } = clientOf(ctx);
+  const referrer = ctx.get('referer');
+  return referrer.startsWith(`${site}/`) ? returnPath(referrer.slice(site.length)) : null;
+};
+
 /** Where a form leads: to the checked path that it sent, else to the page that the visitor came from. */
 const returnToOf =
   (intent: ReturnType<typeof intentOf>) =>
@@ -100,7 +107,8 @@ export const signInRoutes = (deps: Deps): Route[] => {
 
   return [
     rawRoute(signInPage, async (_body, actor, ctx) => {
-      const { form, role, returnTo } = intentOf(ctx);
+      const { form, role, returnTo: wanted } = intentOf(ctx);
+      const returnTo = wanted ?? pageBefore(ctx);
       // A session may outlive its account, or its right to be used: then the page, else the two would redirect to each other without end.
       if (actor.kind === 'user' && (await deps.mayUse(actor.id)))
         return goTo(returnTo ?? '/', { 'set-cookie': expiredIntent });

@@ -44,6 +44,19 @@ const waitForHydration = (page: Page) => {
   }
 };
 
+/** Lets a wait for an address that does not come tell where the page is instead, and what it says there. */
+const tellWhereItIs = (page: Page) => {
+  const wait = page.waitForURL.bind(page);
+  page.waitForURL = async (...args) => {
+    try {
+      await wait(...args);
+    } catch (error) {
+      const texts = await page.locator('h1, h2, [role=alert], [aria-invalid=true] ~ *').allInnerTexts();
+      throw new Error(`The page is at ${page.url()} and says: ${texts.join(' / ')}`, { cause: error });
+    }
+  };
+};
+
 /**
  * A real browser for one test file.
  * @param ignoreDefaultArgs switches of Playwright that are left out
@@ -59,6 +72,7 @@ export const openBrowser = async (ignoreDefaultArgs: string[] = []): Promise<Bro
       });
       const page = await context.newPage();
       waitForHydration(page);
+      tellWhereItIs(page);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {

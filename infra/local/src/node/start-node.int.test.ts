@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { publishFolder } from '@setu/release';
 import { makeAuthority } from '@setu/service-kit/test/certificates';
@@ -177,6 +180,18 @@ test('it waits for a platform that does not answer yet, and can be stopped meanw
   await waitUntil(() => said.some((line) => line.endsWith('Waiting for it.')));
   stopping.abort();
   expect(await ended).toBe(stopping.signal.reason);
+});
+
+test('it says which settings to check when what answers is no registry, or refuses the token', async () => {
+  const env = await environment();
+  const other = createServer((_, reply) => reply.writeHead(404).end()).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  for (const wrong of [{ RELEASE_URL: `http://127.0.0.1:${port}` }, { RELEASE_TOKEN: 'x'.repeat(43) }])
+    await expect(startSecond({ ...env, ...wrong })).rejects.toThrow(
+      /does not say which releases are live: .+RELEASE_URL must be the address of a gateway, and RELEASE_TOKEN/,
+    );
+  other.close();
 });
 
 test('it names every setting that is missing', async () => {

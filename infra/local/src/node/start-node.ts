@@ -8,6 +8,7 @@ import { serverUrl } from '../processes/readiness';
 import type { SupervisedProcess } from '../processes/supervise-process';
 import { waitUnlessAborted } from '../processes/wait-unless-aborted';
 import { type Log, secondsSince } from '../report/log';
+import { StartProblem } from '../report/start-problem';
 import { type LiveServices, makeLiveServices } from '../services/live-services';
 import { gatewayEnvironment, serviceEnvironment } from '../services/service-environment';
 import { startGateway } from '../services/start-gateway';
@@ -55,6 +56,14 @@ const startLive = async (services: LiveServices, log: Log, signal: AbortSignal):
     }
   }
 };
+
+/** What an operator is told when something answers that is no registry, or does not let this machine read. */
+const toldOf = (error: unknown, registryUrl: string | undefined): unknown =>
+  error instanceof RegistryError
+    ? new StartProblem(
+        `${registryUrl} does not say which releases are live: ${error.message}. RELEASE_URL must be the address of a gateway, and RELEASE_TOKEN the token of its platform.`,
+      )
+    : error;
 
 /**
  * Runs parts of a platform whose servers and registry are elsewhere: the releases of some services that the registry says are live,
@@ -120,6 +129,6 @@ export const startNode = async (options: Options): Promise<PlatformNode> => {
     return { processes: services.processes, stop };
   } catch (error) {
     await stop();
-    throw signal.aborted ? signal.reason : error;
+    throw signal.aborted ? signal.reason : toldOf(error, env.RELEASE_URL);
   }
 };

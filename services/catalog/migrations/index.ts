@@ -34,6 +34,7 @@ import { addDraftOfChange } from './20261126120000-add-draft-of-change';
 import { addBrandReplyTime } from './20261128100000-add-brand-reply-time';
 import { addReviewOfSpaces } from './20261129100000-add-review-of-spaces';
 import { indexReviewOfSpaces } from './20261129100100-index-review-of-spaces';
+import { indexFiltersOfCategories } from './20261129110000-index-filters-of-categories';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   addBrandReplyTime,
   addReviewOfSpaces,
   indexReviewOfSpaces,
+  indexFiltersOfCategories,
 ];

@@ -1,8 +1,8 @@
-import type { FranchiseFilter } from '@setu/contracts';
+import type { BusinessCategory, FranchiseFilter } from '@setu/contracts';
 import type { z } from 'zod';
 import type { Budget } from '../search/read-budget';
-import type { Sql } from '../search/sql';
-import { categoryFacet, facets, modelFacet } from './facets';
+import { join, type Sql } from '../search/sql';
+import { facets, modelFacet } from './facets';
 import { placeKeys } from './place-keys';
 
 /** A filter without its budget. */
@@ -48,20 +48,36 @@ export const filterConditions = (filter: Filter): Sql[] => {
   ];
 };
 
+/** True for franchises of a category and all conditions, or of another one and all conditions: each category has an index of its own. */
+export const inOneOf = (categories: readonly BusinessCategory[], conditions: readonly Sql[] = []): Sql =>
+  join(
+    [...new Set(categories)].map((category) =>
+      join([{ sql: 'business_category = ?', bindings: [category] }, ...conditions], 'and'),
+    ),
+    'or',
+  );
+
 /**
- * The same for rows of franchises, whose index of filters has the words of searches too.
+ * The same for rows of franchises, whose indexes of filters have the words of searches too. There is one of all franchises and one
+ * for each category.
  * @param isModelIndexed false for models that many franchises have: comparing the rows takes less time than reading the index
+ * @param further conditions for the indexes besides those of the filter
  */
-export const indexedFilterConditions = (filter: Filter, isModelIndexed: boolean): Sql[] => {
+export const indexedConditions = (
+  filter: Filter,
+  isModelIndexed: boolean,
+  further: readonly Sql[],
+): Sql[] => {
   const anyOf = (keys: readonly string[]): Sql[] =>
     keys.length === 0 ? [] : [{ sql: `${facets} && ?::text[]`, bindings: [[...new Set(keys)]] }];
   const { businessCategory, franchiseModel } = filter;
-  return [
-    ...anyOf(businessCategory.map(categoryFacet)),
+  const conditions = [
     ...(isModelIndexed
       ? anyOf(franchiseModel.map(modelFacet))
       : [{ sql: 'franchise_model = any(?::text[])', bindings: [franchiseModel] }]),
     ...anyOf(keysOf(filter)),
     ...featuredCondition(filter),
+    ...further,
   ];
+  return businessCategory.length === 0 ? conditions : [inOneOf(businessCategory, conditions)];
 };

@@ -7,7 +7,7 @@ import {
   budgetConditions,
   type Filter,
   filterConditions,
-  indexedFilterConditions,
+  indexedConditions,
   wholeBudgetConditions,
 } from './franchise-filter';
 import { ListedFranchise } from './listed-franchise.model';
@@ -50,16 +50,14 @@ export const searchedList = (
   const few = (trx: Knex) =>
     wholeListed(trx).whereRaw('id = any(array(?))', [where(ListedFranchise.query(trx), listed).select('id')]);
   const { franchiseModel: models } = filter;
-  const indexed = [
-    ...indexedFilterConditions(
-      filter,
-      models.length === 0 || sample === null || isIndexWorth(sample, models),
-    ),
+  const isModelIndexed = models.length === 0 || sample === null || isIndexWorth(sample, models);
+  const indexed = indexedConditions(filter, isModelIndexed, [
     ...budgets.flatMap(wholeBudgetConditions),
-  ];
+    ...whole,
+  ]);
   return {
     listed,
     whole,
-    collected: (trx) => where(isSmall ? few(trx) : where(wholeListed(trx), indexed), whole),
+    collected: (trx) => (isSmall ? where(few(trx), whole) : where(wholeListed(trx), indexed)),
   };
 };

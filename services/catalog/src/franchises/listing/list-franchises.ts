@@ -51,6 +51,13 @@ interface ListedPage extends Page<Franchise> {
 export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
   const statistics = makeStatistics({ db });
 
+  /** What is known of a list by its categories. */
+  const knownOf = async ({ businessCategory }: Input) => {
+    const known = await statistics();
+    const share = businessCategory.reduce((sum, category) => sum + known.shareOf(category), 0);
+    return { ...known, indexShare: businessCategory.length === 0 ? 1 : share };
+  };
+
   /** The first rows and the number of all. */
   const readFirst = async (list: FranchiseList, sample: Sample | null, part: Part): Promise<First> => {
     if (sample === null && list.whole.length === 0) {
@@ -83,7 +90,8 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
   const pageOfAll = async (input: Input): Promise<Page<Franchise>> => {
     const { limit, cursor } = input;
     const list = filteredList(input, [budgetOf(input)]);
-    const sampleOf = async () => (list.listed.length === 0 ? null : takeSample(db, await statistics(), list));
+    const sampleOf = async () =>
+      list.listed.length === 0 ? null : takeSample(db, await knownOf(input), list);
     const order = chosenOrder(input);
     if (order !== null) return firstRows(list, order, await sampleOf(), input);
     const sampling = sampleOf();
@@ -106,7 +114,7 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
     const listed = filterConditions(input);
     const sample = await takeSample(
       db,
-      await statistics(),
+      await knownOf(input),
       { listed, whole },
       budgets.flatMap(budgetConditions),
       parts.map(pointsOf),

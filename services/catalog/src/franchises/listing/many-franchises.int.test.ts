@@ -1,4 +1,4 @@
-import { type HandlerInput, listFranchises } from '@setu/contracts';
+import { businessCategories, type HandlerInput, listFranchises } from '@setu/contracts';
 import { readBy as rowsReadBy, someone } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { addFranchise, setUpCatalog } from '../../../test/builders';
@@ -8,6 +8,7 @@ import { readSearch } from '../search/read-search';
 import { pointsOf, relevanceParts } from '../search/relevance';
 import { cursorAfterRanked } from '../search/relevance-order';
 import { conditionsOf } from '../search/search-conditions';
+import { words } from '../search/sql';
 import { compareKnownWords } from '../search/words/known-words';
 import { filteredList, searchedList } from './franchise-list';
 import { makeListFranchises } from './list-franchises';
@@ -101,6 +102,7 @@ const filters: Record<string, object> = {
     territories: 'Town 11',
     maxInvestment: 2_000_000,
   },
+  'two categories in a town': { businessCategory: ['retail', 'automotive'], territories: 'Town 11' },
 };
 const sorts = [undefined, 'newest', 'investment', 'roi'] as const;
 
@@ -178,6 +180,20 @@ it('the cheapest of many franchises that reach a budget come first, page after p
   expect(found).toEqual(expected.map(({ id }) => id));
 });
 
+it('a search in two categories reads the index of filters of each, and every category has one', async () => {
+  const filter = parse({ businessCategory: ['retail', 'automotive'], territories: 'Town 11' });
+  const { sql, bindings } = searchedList(filter, [words('search_words', "'kiosk'")], [], null)
+    .collected(db)
+    .toKnexQuery()
+    .toSQL();
+  const { rows: plan } = await db.raw(`explain ${sql}`, bindings as never[]);
+  const read = JSON.stringify(plan).match(/franchise_filters\w*/g);
+  expect(new Set(read)).toEqual(new Set(['franchise_filters_retail', 'franchise_filters_automotive']));
+
+  const indexes = await db('pg_indexes').whereLike('indexname', 'franchise_filters\\_%').pluck('indexname');
+  expect(indexes.sort()).toEqual(businessCategories.map((name) => `franchise_filters_${name}`).sort());
+});
+
 it('the number of rows is exact up to 1,000, whatever the sample says', async () => {
   const counted = async (query: object) => {
     const { total, isTotalBound = false } = await list({ ...query, limit: 1 });
@@ -220,7 +236,13 @@ it.each([
     const place = ({ id, relevance }: { id: string; relevance: number }) => `${relevance} ${id}`;
     const expected = all.map(place);
     const statistics = await makeStatistics({ db })();
-    const sample = await takeSample(db, statistics, { listed: [], whole }, [], parts.map(pointsOf));
+    const sample = await takeSample(
+      db,
+      { ...statistics, indexShare: 1 },
+      { listed: [], whole },
+      [],
+      parts.map(pointsOf),
+    );
     if (sample === null) throw new Error('there are too few franchises for a sample');
     for (const start of [0, 1, 17, Math.floor(all.length / 2), all.length - 20]) {
       const before = all[start - 1];

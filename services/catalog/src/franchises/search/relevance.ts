@@ -1,5 +1,6 @@
 import { panIndia } from '@setu/contracts';
-import { categoryFacet, facets } from '../listing/facets';
+import { facets } from '../listing/facets';
+import { inOneOf } from '../listing/franchise-filter';
 import { ownPlaceKeys, placeKeys } from '../listing/place-keys';
 import type { ReadSearch } from './read-search';
 import { has, inCategory, type Scope } from './search-conditions';
@@ -72,7 +73,7 @@ const categoryPart = (query: TermQuery): RelevancePart => ({
   tiers: [
     {
       where: inCategory(query),
-      indexed: { sql: `${facets} && ?::text[]`, bindings: [query.categories.map(categoryFacet)] },
+      indexed: inOneOf(query.categories),
       points: categoryPoints,
     },
   ],

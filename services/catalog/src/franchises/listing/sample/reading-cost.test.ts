@@ -10,6 +10,7 @@ const sampleWith = (matches: number): Sample => ({
   withAnyBudget: matches,
   groups: [],
   shareOf: () => 0,
+  indexShare: 1,
 });
 
 test('rows are read in an order when a sample has many of them', () => {

@@ -14,26 +14,26 @@ const cost = {
   filter: 4_000,
   /** An entry of an index of words and filters. */
   entry: 0.02,
-  /** Finding and intersecting the words of a search. */
+  /** Finding and intersecting the words of a search in the index of all franchises. */
   words: 4_000,
 };
 
 const costOfFiltered = ({ franchises, size, filtered }: Sample) =>
   cost.filter + (filtered / size) * franchises * cost.whole;
 
-const costOfIndexed = ({ franchises, size, withAnyBudget }: Sample) =>
-  cost.words + (withAnyBudget / size) * franchises * cost.nearby;
+const costOfIndexed = ({ franchises, size, withAnyBudget, indexShare }: Sample) =>
+  cost.words * indexShare + (withAnyBudget / size) * franchises * cost.nearby;
 
 /** So many rows of the list in a sample are enough to tell how many there would be with other models. */
 const telling = 10;
 
 /** True when the index of words leaves out the franchises of other models faster than comparing them does. */
 export const isIndexWorth = (sample: Sample, models: readonly string[]): boolean => {
-  const { franchises, size, withAnyBudget, shareOf } = sample;
+  const { franchises, size, withAnyBudget, shareOf, indexShare } = sample;
   const share = models.reduce((sum, model) => sum + shareOf(model), 0);
   if (withAnyBudget < telling || share === 0) return true;
   const others = ((1 - share) / share) * (withAnyBudget / size) * franchises;
-  return share * franchises * cost.entry < others * cost.nearby;
+  return share * indexShare * franchises * cost.entry < others * cost.nearby;
 };
 
 /** True when comparing the words of all franchises of a filter takes less time than finding the rows by an index of words. */

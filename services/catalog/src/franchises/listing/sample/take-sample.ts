@@ -18,8 +18,14 @@ const enough = 150;
 /** The same when they are compared with the words of a search. */
 const enoughWhole = 800;
 
+/** What is known of a list before its sample. */
+interface Known extends Statistics {
+  /** Share of the franchises that are in the index of filters and words that finds the list: those of its categories. */
+  indexShare: number;
+}
+
 /** What a sample of all franchises says about the rows of a list. */
-export interface Sample extends Statistics {
+export interface Sample extends Known {
   /** Number of franchises in the sample, about. */
   size: number;
   /** Franchises in the sample that fulfil the filter and the budget, whatever their words. */
@@ -57,11 +63,12 @@ interface Group {
  */
 export const takeSample = async (
   db: Knex,
-  { franchises, shareOf }: Statistics,
+  known: Known,
   { listed, whole }: Pick<FranchiseList, 'listed' | 'whole'>,
   budget: readonly Sql[] = [],
   values: readonly Sql[] = [],
 ): Promise<Sample | null> => {
+  const { franchises } = known;
   if (franchises < fewFranchises) return null;
   const share = Math.min(largestShare, largest / franchises);
   const limit = whole.length === 0 ? enough : enoughWhole;
@@ -97,8 +104,7 @@ export const takeSample = async (
   const sum = (some: readonly Group[]) => some.reduce((total, { matches }) => total + (matches ?? 0), 0);
   const found = (rows as Group[]).filter(({ isMatch }) => isMatch);
   return {
-    franchises,
-    shareOf,
+    ...known,
     size: franchises * (first.filtered === limit && first.last !== null ? shareBelow(first.last) : share),
     filtered: first.inBudget,
     matches: sum(found),

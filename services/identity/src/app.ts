@@ -15,34 +15,16 @@ import { accountRoutes } from './accounts/account.routes';
 import { makeAddAccount } from './accounts/add-account';
 import { findAdmin } from './accounts/administration/admin.policy';
 import { presentAdmin } from './accounts/administration/admin-user.presenter';
-import { adminUserRoutes } from './accounts/administration/admin-users.routes';
-import { makeAssignRole } from './accounts/administration/assign-role';
-import { makeChangeUserRole } from './accounts/administration/change-user-role';
-import { makeListUsers } from './accounts/administration/list-users';
-import { makeFirstAdmin } from './accounts/administration/make-first-admin';
-import { makeRestoreUser, makeSuspendUser } from './accounts/administration/suspend-user';
+import { makeAdministration } from './accounts/administration/make-administration';
 import { assertNotSuspended, isSuspended } from './accounts/administration/suspension.policy';
-import { makeSuspensionMails, makeTellSuspension } from './accounts/administration/suspension-mails';
-import { makeTurnOffTwoStep } from './accounts/administration/turn-off-two-step';
-import { makeAccountDeletedMail, makeTellDeleted } from './accounts/deletion/account-deleted-mail';
-import { makeDeleteAccount } from './accounts/deletion/delete-account';
-import { makeDeleteAgain } from './accounts/deletion/delete-again';
-import { makeEraseAccount } from './accounts/deletion/erase-account';
+import { makeDeletion } from './accounts/deletion/make-deletion';
 import { displayNameOf } from './accounts/display-name';
-import { makeConfirmEmail } from './accounts/email/confirm-email';
-import { findEmailLink } from './accounts/email/email-link.model';
-import { makeEmailMails, makeTellEmailChanged } from './accounts/email/email-mails';
-import { makeChangeEmail, makeQueueConfirmation, makeSendConfirmation } from './accounts/email/request-links';
-import { makeChangePassword } from './accounts/passwords/change-password';
-import { makeCheckOwnPassword } from './accounts/passwords/check-own-password';
+import { makeEmailAddresses } from './accounts/email/make-email-addresses';
 import { hasPassword } from './accounts/passwords/credential.model';
 import { ensurePassword } from './accounts/passwords/ensure-password';
+import { makePasswords } from './accounts/passwords/make-passwords';
 import { hashPassword } from './accounts/passwords/password';
-import { makePasswordChangedMail, makeTellPasswordChanged } from './accounts/passwords/password-changed-mail';
-import { findResetUser, removeResetTokens } from './accounts/passwords/reset/password-reset.model';
-import { makeRequestReset } from './accounts/passwords/reset/request-reset';
-import { makeResetMail } from './accounts/passwords/reset/reset-mail';
-import { makeResetPassword } from './accounts/passwords/reset/reset-password';
+import { removeResetTokens } from './accounts/passwords/reset/password-reset.model';
 import { makeRegisterAccount } from './accounts/register-account';
 import { makeSaveUser } from './accounts/save-user';
 import { makeSignIn } from './accounts/sign-in';
@@ -62,15 +44,7 @@ import {
 import { adminSessionRoutes } from './admin-sessions/admin-session.routes';
 import { makeAttemptLimits } from './attempts/attempt-limits';
 import { BaseModel } from './base-model';
-import { hasBrandProfiles } from './brand-profiles/brand-profile.model';
-import { brandProfileRoutes } from './brand-profiles/brand-profile.routes';
-import type { Owners } from './brand-profiles/owner';
-import { makeSaveBrandProfile } from './brand-profiles/save-brand-profile';
-import { makeDecide, makeEndByChange } from './brand-profiles/verifications/decide';
-import { makeEndVerifications } from './brand-profiles/verifications/end-verifications';
-import { hasVerifications } from './brand-profiles/verifications/verification.model';
-import { brandVerificationRoutes } from './brand-profiles/verifications/verification.routes';
-import { makeVerifyBrand } from './brand-profiles/verifications/verify-brand';
+import { makeBrandProfiles } from './brand-profiles/make-brand-profiles';
 import { isDemoAccount } from './demo/demo-people';
 import { makeOfferedAccounts } from './demo/offered-accounts';
 import { makeSeed } from './demo/seed';
@@ -122,7 +96,7 @@ export const makeIdentityService = ({
   name: 'identity',
   migrations,
   build: (deps) => {
-    const { db, clock, isDemo, recordEvent } = deps;
+    const { db, isDemo, recordEvent } = deps;
     BaseModel.knex(db);
     const limits = makeAttemptLimits(db);
     const addAccount = makeAddAccount(recordEvent);
@@ -134,8 +108,13 @@ export const makeIdentityService = ({
       ...limits,
       mayEnter: ({ id, role }) => role === 'admin' && mayUsePassword(id),
     });
-    const mailing = { ...deps, ...limits, queueMail: makeQueueMail(deps), isMailOn: mail.url !== null };
-    const { queueMail } = mailing;
+    const mailing = {
+      ...deps,
+      ...limits,
+      queueMail: makeQueueMail(deps),
+      isMailOn: mail.url !== null,
+      site: mail.site,
+    };
     const namesOf = async (ids: readonly string[]) =>
       new Map((await findUsers(db, ids)).map((user) => [user.id, displayNameOf(user)] as const));
     const pushes = makePushes({
@@ -145,17 +124,29 @@ export const makeIdentityService = ({
       readersOf: async (trx, id) => [id, ...(await membersOf(trx, id)).map((member) => member.id)],
     });
     const news = makeNews({
-      ...deps,
+      ...mailing,
       ...newsSettings,
       lockPerson: async (trx, id) => (await lockUser(trx, id)) !== undefined,
       wakeBrowsers: pushes.wakeBrowsers,
       namesOf,
       findEmail: async (id) => (await findUser(db, id))?.email ?? null,
-      queueMail,
-      site: mail.site,
     });
-    const decide = makeDecide({
+    const brandProfiles = makeBrandProfiles<UserModel>({
       ...deps,
+      assertAdmin: (actor) => findAdmin(db, actor),
+      listAccounts: async ({ search = '', ...paging }) => {
+        const brands = usersLike(db, { search, role: 'brand', standing: undefined });
+        const { items, ...page } = await newestFirst(brands, paging);
+        return { ...page, items: items.map(brandAccount) };
+      },
+      findAccount: async (id) => {
+        const user = await findUser(db, id);
+        return user && brandAccount(user);
+      },
+      namesOf,
+      findUser,
+      lockUser,
+      saveUser,
       tellVerification: (trx, { userId, isVerified, decisionId, at }) =>
         news.addNews(
           trx,
@@ -168,21 +159,8 @@ export const makeIdentityService = ({
           { id: decisionId, time: at.toISOString() },
         ),
     });
-    const endByChange = makeEndByChange(decide);
-    const owners: Owners = {
-      findOwner: findUser,
-      lockOwner: lockUser,
-      renameBrand: async (trx, id, brandName) => {
-        const user = await lockUser(trx, id);
-        if (!user) throw new Error(`The brand ${id} is gone while its row is locked`);
-        if (user.brandName !== brandName) await endByChange(trx, id, clock.now());
-        return saveUser(trx, user, { brandName });
-      },
-    };
-    const saveBrandProfile = makeSaveBrandProfile({ ...deps, owners });
     const team = makeTeam<UserModel>({
       ...mailing,
-      site: mail.site,
       addAccount,
       saveUser,
       hashPassword,
@@ -197,19 +175,31 @@ export const makeIdentityService = ({
       mayInvite: (id) => !isDemoAccount(id),
     });
     const { membership } = team;
-    const assignRole = makeAssignRole({ ...deps, saveUser, releaseTeam: membership.releaseAll });
+    const passwords = makePasswords({ ...mailing, mayUsePassword, saveUser });
+    const { checkOwnPassword } = passwords;
+    const emails = makeEmailAddresses({
+      ...mailing,
+      saveUser,
+      checkOwnPassword,
+      removeResetTokens,
+      mayChangeEmail: (id) => !isDemoAccount(id),
+    });
+    const deletion = makeDeletion({
+      ...mailing,
+      checkOwnPassword,
+      forgetMails,
+      releaseTeam: membership.releaseAll,
+      mayBeDeleted: (id) => !isDemoAccount(id),
+    });
     const register = makeRegisterAccount({
       ...deps,
       ...limits,
       addAccount,
-      queueConfirmation: makeQueueConfirmation(mailing),
+      queueConfirmation: emails.queueConfirmation,
     });
-    const checkOwnPassword = makeCheckOwnPassword({ ...deps, ...limits, mayUsePassword });
     const second = makeTwoStep({
-      ...deps,
-      ...limits,
+      ...mailing,
       ...twoStep,
-      queueMail,
       checkOwnPassword,
       findUser,
       lockUserByEmail,
@@ -219,7 +209,6 @@ export const makeIdentityService = ({
         return !isAdmin || user.role === 'admin';
       },
       mayUseTwoStep: (id) => !isDemoAccount(id),
-      site: mail.site,
     });
     const letIn = makeLetIn(db);
     const isSecure = mail.site.startsWith('https:');
@@ -229,11 +218,8 @@ export const makeIdentityService = ({
       return ticket === null ? letIn(user) : { ticket };
     };
     const fromProvider = makeProviderSignIn<UserModel>({
-      ...deps,
-      ...limits,
+      ...mailing,
       provider,
-      site: mail.site,
-      queueMail,
       addAccount,
       findUser,
       findUserByEmail,
@@ -244,10 +230,8 @@ export const makeIdentityService = ({
       rememberJoin: (checks) => keepInBrowser({ ...checks, returnTo: '/settings', isJoin: true }, isSecure),
     });
     const passkeys = makePasskeys<UserModel>({
-      ...deps,
-      ...limits,
+      ...mailing,
       publicUrl: mail.site,
-      queueMail,
       findUser,
       lockUser,
       displayNameOf,
@@ -256,10 +240,15 @@ export const makeIdentityService = ({
       needsCode: async (userId) => (await findTwoStep(db, userId)) !== undefined,
       mayHavePasskeys: (id) => !isDemoAccount(id),
     });
+    const administration = makeAdministration({
+      ...mailing,
+      saveUser,
+      releaseTeam: membership.releaseAll,
+      signOutTeam: membership.signOutAll,
+      removeTwoStep: second.removeTwoStep,
+      twoStepSinceOf: (userIds) => twoStepSinceOf(db, userIds),
+    });
     const enteredAdmin = (user: UserModel) => ({ admin: presentAdmin(user), version: user.version });
-    const tellSuspension = makeTellSuspension(queueMail);
-    const tellPasswordChanged = makeTellPasswordChanged(queueMail);
-    const resetPassword = makeResetPassword({ ...deps, ...limits, saveUser, tellPasswordChanged });
     const mailDeps = { ...deps, ...mail, mayUsePassword };
     /** Mail about news is for people who can sign in, at an address that is proven to be theirs. */
     const findReader = async (connection: Knex, id: string) => {
@@ -271,11 +260,10 @@ export const makeIdentityService = ({
     // Every mail that can be turned off has a link for it, so without the key there are none.
     const links = twoStep.keys.length > 0 ? makeUnsubscribeLinks(twoStep.keys, mail.site) : null;
     const kinds = [
-      makeResetMail(mailDeps),
-      makePasswordChangedMail(mailDeps),
-      makeAccountDeletedMail(mailDeps),
-      ...makeEmailMails(mailDeps),
-      ...makeSuspensionMails(mailDeps),
+      ...passwords.mails,
+      ...emails.mails,
+      ...deletion.mails,
+      ...administration.mails,
       ...second.mails,
       ...fromProvider.mails,
       ...passkeys.mails,
@@ -284,43 +272,17 @@ export const makeIdentityService = ({
       ...(links ? [makeNewsMail({ ...mailDeps, links, findReader, namesOf })] : []),
     ];
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
-    const erase = makeEraseAccount({ ...deps, forgetMails, releaseTeam: membership.releaseAll });
     return {
       routes: [
         ...accountRoutes({
           db,
           updateAccount: makeUpdateOwnAccount({ ...deps, saveUser }),
-          changePassword: makeChangePassword({ ...deps, saveUser, checkOwnPassword, tellPasswordChanged }),
-          changeEmail: makeChangeEmail({
-            ...mailing,
-            checkOwnPassword,
-            mayChangeEmail: (id) => !isDemoAccount(id),
-          }),
-          sendConfirmation: makeSendConfirmation(mailing),
-          deleteAccount: makeDeleteAccount({
-            ...deps,
-            checkOwnPassword,
-            erase,
-            tellDeleted: makeTellDeleted(queueMail),
-            mayBeDeleted: (id) => !isDemoAccount(id),
-          }),
+          changePassword: passwords.change,
+          changeEmail: emails.changeEmail,
+          sendConfirmation: emails.sendConfirmation,
+          deleteAccount: deletion.deleteAccount,
         }),
-        ...brandProfileRoutes({ ...deps, owners, save: saveBrandProfile }),
-        ...brandVerificationRoutes({
-          ...deps,
-          assertAdmin: (actor) => findAdmin(db, actor),
-          listAccounts: async ({ search = '', ...paging }) => {
-            const brands = usersLike(db, { search, role: 'brand', standing: undefined });
-            const { items, ...page } = await newestFirst(brands, paging);
-            return { ...page, items: items.map(brandAccount) };
-          },
-          findAccount: async (id) => {
-            const user = await findUser(db, id);
-            return user && brandAccount(user);
-          },
-          namesOf,
-          verify: makeVerifyBrand({ ...deps, owners, decide }),
-        }),
+        ...brandProfiles.routes,
         ...adminSessionRoutes({
           logIn: async (credentials, clientAddress) => {
             const admin = await logInAsAdmin(credentials, clientAddress);
@@ -332,24 +294,7 @@ export const makeIdentityService = ({
           findAdmin: async (actor) => presentAdmin(await findAdmin(db, actor)),
           sampleCredentials: offered.administrators,
         }),
-        ...adminUserRoutes({
-          listUsers: makeListUsers(deps),
-          changeUserRole: makeChangeUserRole({ ...deps, assignRole }),
-          suspendUser: makeSuspendUser({
-            ...deps,
-            saveUser,
-            tellSuspension,
-            signOutTeam: membership.signOutAll,
-          }),
-          restoreUser: makeRestoreUser({
-            ...deps,
-            saveUser,
-            tellSuspension,
-            signOutTeam: membership.signOutAll,
-          }),
-          turnOffTwoStep: makeTurnOffTwoStep({ ...deps, removeTwoStep: second.removeTwoStep }),
-          twoStepSinceOf: (userIds) => twoStepSinceOf(db, userIds),
-        }),
+        ...administration.routes,
         ...second.routes,
         ...fromProvider.routes,
         ...passkeys.routes,
@@ -399,36 +344,26 @@ export const makeIdentityService = ({
           isSecure,
         }),
         ...passwordResetRoutes({
-          requestReset: makeRequestReset(mailing),
+          requestReset: passwords.requestReset,
           reset: async (input, clientAddress) => {
-            const user = await resetPassword(input, clientAddress);
+            const user = await passwords.reset(input, clientAddress);
             return { ...(await enter(user)), stateHeader: accountStateOf(user) };
           },
-          isValid: async (token) => (await findResetUser(db, token, clock.now())) !== undefined,
+          isValid: passwords.isResetValid,
           isMailOn: mailing.isMailOn,
         }),
-        ...confirmEmailRoutes({
-          confirm: makeConfirmEmail({
-            ...deps,
-            ...limits,
-            saveUser,
-            removeResetTokens,
-            tellEmailChanged: makeTellEmailChanged(queueMail),
-          }),
-          findLink: async (token) => {
-            const link = await findEmailLink(db, token, clock.now());
-            const user = link && (await findUser(db, link.userId));
-            return user && { email: link.email, isNew: link.email !== user.email };
-          },
-        }),
+        ...confirmEmailRoutes(emails),
       ],
       consumers: [...news.consumers],
       retention,
       gauges: [makeMailGauge(deps)],
-      sweeps: [makeEndVerifications({ ...deps, owners, decide })],
+      sweeps: brandProfiles.sweeps,
       background: () => {
         const newsMails = { ...mailDeps, lockNextPerson: lockUserOfNews, findReader, lastMailAt };
-        const running = [pushes.startSending(), ...startMails({ ...newsMails, queueMail, kinds, links })];
+        const running = [
+          pushes.startSending(),
+          ...startMails({ ...newsMails, queueMail: mailing.queueMail, kinds, links }),
+        ];
         return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) };
       },
       replacedEvents: [
@@ -440,9 +375,9 @@ export const makeIdentityService = ({
         [brandVerifiedV1, userDeletedV1],
       ],
       commands: {
-        'make-admin': makeFirstAdmin({ ...deps, assignRole }),
+        'make-admin': administration.makeFirstAdmin,
         'turn-off-two-step': second.turnOffForPerson,
-        'delete-account': makeDeleteAgain({ ...deps, erase }),
+        'delete-account': deletion.deleteAgain,
         'reseal-two-step': second.resealSecrets,
       },
       seed: makeSeed({
@@ -452,12 +387,8 @@ export const makeIdentityService = ({
         hashPassword,
         ensurePassword,
         addAccount,
-        hasBrandProfiles,
         findUsers,
-        saveBrandProfile,
-        hasVerifications,
-        // The demo's brands do not need to hear of it.
-        verify: makeDecide({ ...deps, tellVerification: async () => undefined }),
+        ...brandProfiles.seeding,
       }),
     };
   },

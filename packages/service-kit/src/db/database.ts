@@ -38,7 +38,7 @@ const answerTimeoutMs = 1_500;
 
 /**
  * Set by a statement, because PgBouncer refuses such start-up parameters. Servers with LLVM compile each statement that they estimate as
- * expensive, anew every time. That takes longer than a statement of ours, which reads a page.
+ * expensive, again at every call. That takes longer than a statement of ours, which reads a page.
  */
 const sessionSettings = `
   set jit = off;

@@ -61,7 +61,7 @@ export const inOneOf = (categories: readonly BusinessCategory[], conditions: rea
  * The same for rows of franchises, whose indexes of filters have the words of searches too. There is one of all franchises and one
  * for each category.
  * @param isModelIndexed false for models that many franchises have: comparing the rows takes less time than reading the index
- * @param further conditions for the indexes besides those of the filter
+ * @param further conditions for the indexes, next to those of the filter
  */
 export const indexedConditions = (
   filter: Filter,

@@ -11,7 +11,7 @@ type Deps = Parameters<typeof makeCheckOwnPassword>[0] &
   Parameters<typeof makeResetMail>[0] &
   Omit<Parameters<typeof makeResetPassword>[0], 'tellPasswordChanged'>;
 
-/** The room of passwords: how they are checked, changed, and chosen anew when they are forgotten. */
+/** The room of passwords: how they are checked, changed, and replaced when they are forgotten. */
 export const makePasswords = (deps: Deps) => {
   const { db, clock, queueMail } = deps;
   const checkOwnPassword = makeCheckOwnPassword(deps);

@@ -75,6 +75,17 @@ it('events that wait are applied together, each once, in the order of their aggr
   expect(Math.max(...sizes)).toBeGreaterThan(1);
 });
 
+it('a consumer that gathers applies events together that arrive one after the other', async () => {
+  const { consumer, sizes } = watched();
+  start({ ...consumer, gathers: true });
+  await eventually(async () => {
+    sizes.length = 0;
+    await publish(ids(3).map((id) => thingEvent(id)));
+    await allAcknowledged();
+    expect(sizes).toEqual([3]);
+  });
+});
+
 it('an event that always fails becomes a dead letter alone, and the others of its batch are applied', async () => {
   const things = ids(9);
   const stuck = things[4] ?? '';

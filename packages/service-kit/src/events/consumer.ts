@@ -25,6 +25,8 @@ const ackWaitMs = 30_000;
 const maxBatch = 200;
 /** Messages that may be unacknowledged: two batches, one handled and one on its way; alone as many as fit in `ackWaitMs`. */
 const maxAckPending = { batches: 2 * maxBatch, alone: 64 };
+/** How long a consumer that gathers events waits for further ones, ms. */
+const gatherMs = 50;
 /** A pull request expires after this, ms, so a lost one delays events no longer. */
 const pullMs = 5_000;
 /** Without a pull request for this long, ms, the client does not read any more. */
@@ -106,6 +108,7 @@ export const startConsumer = ({
     const handleArrived = async () => {
       // Messages that arrived in one piece are iterated before this, so that they share a batch.
       await setImmediate();
+      if (consumer.gathers && arrived.length < maxBatch) await abortableSleep(gatherMs, stopping.signal);
       while (arrived.length > 0) {
         for (const outcome of await handle(arrived.splice(0, maxBatch)))
           metrics.eventsConsumed.inc({ consumer: consumer.name, outcome });

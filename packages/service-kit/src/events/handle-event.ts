@@ -58,6 +58,11 @@ export interface ConsumerDefinition {
   subscriptions: readonly Subscription[];
   /** True when applying an event may publish others. Only a consumer that uses `onAll` alone has to say so. */
   publishes?: boolean;
+  /**
+   * True for a projection that nobody looks at right after their change, such as statistics. It gathers the events of 50 ms, which share a
+   * transaction, and leaves the processors to what people wait for.
+   */
+  gathers?: boolean;
   /** Empties the projection before a replay builds it again. */
   reset: (trx: Knex.Transaction) => Promise<void>;
 }

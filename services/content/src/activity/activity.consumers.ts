@@ -60,6 +60,7 @@ const trailOf = (
 ): ConsumerDefinition => ({
   name: `activity-${from}`,
   from,
+  gathers: true,
   subscriptions,
   // Lines are not deleted before a replay: replaced events are no longer in the stream, so their lines cannot be rebuilt.
   reset: async () => undefined,

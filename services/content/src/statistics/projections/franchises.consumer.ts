@@ -35,6 +35,7 @@ const copyNewFranchises = (trx: Knex.Transaction, events: Events) => {
 export const franchisesConsumer: ConsumerDefinition = {
   name: 'franchises',
   from: 'catalog',
+  gathers: true,
   subscriptions: [onAll(franchiseCreatedV1, copyNewFranchises), onAll(franchiseUpdatedV1, copyFranchises)],
   reset: async (trx) => {
     await trx('franchises').delete();

@@ -21,6 +21,7 @@ const copyInquiries = (
 export const inquiriesConsumer: ConsumerDefinition = {
   name: 'inquiries',
   from: 'inquiry',
+  gathers: true,
   subscriptions: [onAll(inquirySentV1, copyInquiries), onAll(inquiryStatusChangedV1, copyInquiries)],
   reset: async (trx) => {
     await trx('inquiries').delete();

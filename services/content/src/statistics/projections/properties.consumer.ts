@@ -16,6 +16,7 @@ const copyProperties = (
 export const propertiesConsumer: ConsumerDefinition = {
   name: 'properties',
   from: 'catalog',
+  gathers: true,
   subscriptions: [onAll(propertyListedV1, copyProperties), onAll(propertyUpdatedV1, copyProperties)],
   reset: async (trx) => {
     await trx('properties').delete();

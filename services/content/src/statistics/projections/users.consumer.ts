@@ -21,6 +21,7 @@ const copyUsers = (
 export const usersConsumer: ConsumerDefinition = {
   name: 'users',
   from: 'identity',
+  gathers: true,
   subscriptions: [onAll(userRegisteredV1, copyUsers), onAll(userUpdatedV1, copyUsers)],
   reset: async (trx) => {
     await trx('users').delete();

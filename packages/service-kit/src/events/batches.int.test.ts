@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { JsMsg } from 'nats';
 import { envelopeOf, eventually } from '../../test';
@@ -80,7 +81,10 @@ it('a consumer that gathers applies events together that arrive one after the ot
   start({ ...consumer, gathers: true });
   await eventually(async () => {
     sizes.length = 0;
-    await publish(ids(3).map((id) => thingEvent(id)));
+    for (const id of ids(3)) {
+      await publish([thingEvent(id)]);
+      await sleep(10);
+    }
     await allAcknowledged();
     expect(sizes).toEqual([3]);
   });

@@ -17,6 +17,7 @@ const copyUses = noteUses('catalog', (listing: Showing) => listing);
 export const listingUploadsConsumer: ConsumerDefinition = {
   name: 'listing-uploads',
   from: 'catalog',
+  gathers: true,
   subscriptions: [
     onAll(franchiseCreatedV1, copyUses),
     onAll(franchiseUpdatedV1, copyUses),

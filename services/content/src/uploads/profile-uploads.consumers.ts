@@ -6,6 +6,7 @@ import { forgetUses, noteUses } from './note-uses';
 export const brandLogosConsumer: ConsumerDefinition = {
   name: 'brand-logos',
   from: 'identity',
+  gathers: true,
   subscriptions: [
     onAll(
       brandProfileSavedV1,
@@ -23,6 +24,7 @@ export const brandLogosConsumer: ConsumerDefinition = {
 export const agentPhotosConsumer: ConsumerDefinition = {
   name: 'agent-photos',
   from: 'agent',
+  gathers: true,
   subscriptions: [
     onAll(
       agentProfilePhotoChangedV1,

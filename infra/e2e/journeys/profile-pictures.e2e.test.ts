@@ -42,7 +42,12 @@ test('a brand adds its logo, and its listings show it', async () => {
   await shoot(visitor, 'detail-brand-logo');
   await visitor.goto(`/franchises?search=${encodeURIComponent(title)}`);
   const card = visitor.getByRole('article').filter({ hasText: title });
-  await card.locator('img[width="48"]').waitFor();
+  const [logoBox, badgeBox] = await Promise.all([
+    card.locator('img[width="48"]').boundingBox(),
+    card.getByText('Food & Beverage', { exact: true }).boundingBox(),
+  ]);
+  if (!logoBox || !badgeBox) throw new Error('the logo or the badge of the card is nowhere to be seen');
+  expect(logoBox.y + logoBox.height).toBeLessThanOrEqual(badgeBox.y);
   await shoot(visitor, 'listing-brand-logo');
 });
 

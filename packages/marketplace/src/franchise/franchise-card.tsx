@@ -65,7 +65,7 @@ const LogoMark = styled.div`
 
   > span {
     position: absolute;
-    bottom: -${token.space[8]};
+    bottom: calc(-1 * ${token.space[8]});
     box-shadow: ${token.shadow.lift};
   }
 `;

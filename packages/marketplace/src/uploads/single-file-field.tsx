@@ -12,13 +12,13 @@ import { useUploads } from './use-uploads';
 const Label = styled(Text)`
   display: flex;
   gap: ${token.space[4]};
-  margin-bottom: -${token.space[4]};
+  margin-bottom: calc(-1 * ${token.space[4]});
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  margin-left: -${token.space[12]};
+  margin-left: calc(-1 * ${token.space[12]});
 `;
 
 interface SingleFileFieldProps<File> {

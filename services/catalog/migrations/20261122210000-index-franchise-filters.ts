@@ -1,6 +1,7 @@
 import { buildIndexes, type Migration } from '@setu/service-kit';
 
-const facets = `(array['Category ' || business_category, 'Model ' || franchise_model] || territory_keys)`;
+/** Category, model and territories of a franchise as one array. */
+export const facets = `(array['Category ' || business_category, 'Model ' || franchise_model] || territory_keys)`;
 
 /**
  * For lists of a million franchises. Without the statistics the planner takes every filter for a rare one. The first index finds any combination of filters and searched words; without the list of

@@ -1,26 +1,13 @@
 import { buildIndexes, type Migration } from '@setu/service-kit';
-
-const facets = `(array['Category ' || business_category, 'Model ' || franchise_model] || territory_keys)`;
-
-const categories = [
-  'food_beverage',
-  'retail',
-  'education',
-  'healthcare',
-  'fitness',
-  'beauty',
-  'automotive',
-  'services',
-  'technology',
-  'other',
-];
+import { facets } from './20261122210000-index-franchise-filters';
+import { businessCategories } from './values';
 
 /**
  * `franchise_filters` once for each category. Most searches with a filter name one, and intersect lists of its franchises only, of
  * which the biggest category has a third and the others a tenth or less.
  */
 const indexes = Object.fromEntries(
-  categories.map((category) => [
+  businessCategories.map((category) => [
     `franchise_filters_${category}`,
     `using gin (${facets}, search_words) with (fastupdate = off) where is_listed and business_category = '${category}'`,
   ]),

@@ -1,7 +1,7 @@
 import { signInPath } from '@setu/mfe-kit';
 import { replayEarlyInput } from './early-input';
 
-/** How often, and for how long, the page checks whether all controls are hydrated, ms. A link to sign in is one: a script sends the wish along. */
+/** How often, and for how long, the page checks whether all controls are hydrated, ms. A link to sign in is one: its handler remembers what the visitor wanted. */
 const pollMs = 50;
 const longestMs = 10_000;
 

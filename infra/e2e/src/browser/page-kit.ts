@@ -51,7 +51,8 @@ const tellWhereItIs = (page: Page) => {
     try {
       await wait(...args);
     } catch (error) {
-      const texts = await page.locator('h1, h2, [role=alert], [aria-invalid=true] ~ *').allInnerTexts();
+      const said = page.locator('h1, h2, [role=alert], [aria-invalid=true] ~ *').allInnerTexts();
+      const texts = await said.catch(() => ['nothing, because it is closed']);
       throw new Error(`The page is at ${page.url()} and says: ${texts.join(' / ')}`, { cause: error });
     }
   };

@@ -38,7 +38,7 @@ const answerTimeoutMs = 1_500;
 
 /**
  * Set by a statement, because PgBouncer refuses such start-up parameters. Servers with LLVM compile each statement that they estimate as
- * expensive, again at every call. That takes longer than a statement of ours, which reads a page.
+ * expensive, again at every call. That is meant for long analyses, and ours read a page.
  */
 const sessionSettings = `
   set jit = off;

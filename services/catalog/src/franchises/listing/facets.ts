@@ -1,4 +1,5 @@
 import type { BusinessCategory, FranchiseModel } from '@setu/contracts';
+import { join, type Sql } from '../search/sql';
 
 /**
  * Category, model and territories of a franchise as one array. The index `franchise_filters` has this expression and the words
@@ -9,3 +10,18 @@ export const facets =
 
 export const categoryFacet = (category: BusinessCategory): string => `Category ${category}`;
 export const modelFacet = (model: FranchiseModel): string => `Model ${model}`;
+
+/**
+ * True for franchises of any of the categories that fulfil all conditions. Each category is compared alone and has all conditions,
+ * because the planner finds its index `franchise_filters_<category>` in no other form.
+ */
+export const inAnyCategory = (
+  categories: readonly BusinessCategory[],
+  conditions: readonly Sql[] = [],
+): Sql =>
+  join(
+    [...new Set(categories)].map((category) =>
+      join([{ sql: 'business_category = ?', bindings: [category] }, ...conditions], 'and'),
+    ),
+    'or',
+  );

@@ -1,8 +1,8 @@
-import type { BusinessCategory, FranchiseFilter } from '@setu/contracts';
+import type { FranchiseFilter } from '@setu/contracts';
 import type { z } from 'zod';
 import type { Budget } from '../search/read-budget';
-import { join, type Sql } from '../search/sql';
-import { facets, modelFacet } from './facets';
+import type { Sql } from '../search/sql';
+import { facets, inAnyCategory, modelFacet } from './facets';
 import { placeKeys } from './place-keys';
 
 /** A filter without its budget. */
@@ -48,15 +48,6 @@ export const filterConditions = (filter: Filter): Sql[] => {
   ];
 };
 
-/** True for franchises of a category and all conditions, or of another one and all conditions: each category has an index of its own. */
-export const inOneOf = (categories: readonly BusinessCategory[], conditions: readonly Sql[] = []): Sql =>
-  join(
-    [...new Set(categories)].map((category) =>
-      join([{ sql: 'business_category = ?', bindings: [category] }, ...conditions], 'and'),
-    ),
-    'or',
-  );
-
 /**
  * The same for rows of franchises, whose indexes of filters have the words of searches too. There is one of all franchises and one
  * for each category.
@@ -79,5 +70,5 @@ export const indexedConditions = (
     ...featuredCondition(filter),
     ...further,
   ];
-  return businessCategory.length === 0 ? conditions : [inOneOf(businessCategory, conditions)];
+  return businessCategory.length === 0 ? conditions : [inAnyCategory(businessCategory, conditions)];
 };

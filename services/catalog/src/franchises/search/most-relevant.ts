@@ -60,7 +60,7 @@ const aboveLevel = (parts: readonly RelevancePart[], { points }: Level): Sql[] =
       ? []
       : [
           join(
-            better.map(({ where, indexed = where }) => indexed),
+            better.map(({ where }) => where),
             'or',
           ),
         ];

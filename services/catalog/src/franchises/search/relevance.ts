@@ -1,9 +1,8 @@
 import { panIndia } from '@setu/contracts';
-import { facets } from '../listing/facets';
-import { inOneOf } from '../listing/franchise-filter';
+import { facets, inAnyCategory } from '../listing/facets';
 import { ownPlaceKeys, placeKeys } from '../listing/place-keys';
 import type { ReadSearch } from './read-search';
-import { has, inCategory, type Scope } from './search-conditions';
+import { has, type Scope } from './search-conditions';
 import { isSame, join, type Sql, words } from './sql';
 import { findsNothing, type TermQuery } from './term-query';
 import type { ComparableSearch } from './words/known-words';
@@ -11,8 +10,6 @@ import type { ComparableSearch } from './words/known-words';
 /** A condition and the points of a franchise that fulfils it, unless it fulfils an earlier one. */
 interface Tier {
   where: Sql;
-  /** The same for the index of filters, where `where` is not. */
-  indexed?: Sql;
   points: number;
 }
 
@@ -72,8 +69,7 @@ const placePart = ({ name }: ReadSearch['places'][number]): RelevancePart => {
 const categoryPart = (query: TermQuery): RelevancePart => ({
   tiers: [
     {
-      where: inCategory(query),
-      indexed: inOneOf(query.categories),
+      where: inAnyCategory(query.categories),
       points: categoryPoints,
     },
   ],

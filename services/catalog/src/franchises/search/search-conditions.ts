@@ -14,7 +14,7 @@ export const has = ({ means, words: single, phrases }: TermQuery): Sql => {
   return join([found, single === null ? beside : join([words('search_words', single), beside], 'or')], 'and');
 };
 
-export const inCategory = ({ categories }: TermQuery): Sql => ({
+const inCategory = ({ categories }: TermQuery): Sql => ({
   sql: 'business_category = any(?::text[])',
   bindings: [categories],
 });

@@ -3,8 +3,8 @@ import { addSoftwareAuthenticator } from './software-authenticator';
 
 /** The device on which a page finds passkeys. */
 export interface Authenticator {
-  /** Whether the person touches the device when it asks. */
-  setTouched: (isTouched: boolean) => Promise<void>;
+  /** The person touches the device for the next question of a page. It answers no other one. */
+  touchOnce: () => Promise<void>;
   /** Number of passkeys on it. */
   count: () => Promise<number>;
 }
@@ -30,12 +30,17 @@ const addVirtualAuthenticator = async (page: Page): Promise<Authenticator> => {
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      automaticPresenceSimulation: true,
+      automaticPresenceSimulation: false,
     },
   });
+  const setTouched = (enabled: boolean) =>
+    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  const handleAnswer = () => void setTouched(false).catch(() => undefined);
+  session.on('WebAuthn.credentialAdded', handleAnswer);
+  session.on('WebAuthn.credentialAsserted', handleAnswer);
   return {
-    setTouched: async (enabled) => {
-      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    touchOnce: async () => {
+      await setTouched(true);
     },
     count: async () =>
       (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,

@@ -62,6 +62,10 @@ const replaceCredentials = () => {
       .replaceAll('+', '-')
       .replaceAll('/', '_')
       .replaceAll('=', '');
+  const untilAborted = (signal: AbortSignal | undefined) =>
+    new Promise((_answered, refuse) => {
+      signal?.addEventListener('abort', () => refuse(new DOMException('another question', 'AbortError')));
+    });
   const ask = async (
     type: string,
     { challenge, rpId, userId }: { challenge: BufferSource; rpId: string; userId: BufferSource | null },
@@ -82,10 +86,7 @@ const replaceCredentials = () => {
       askDevice: (question: object) => Promise<{ id: string; response: Record<string, string> } | null>;
     };
     const answer = await askDevice(question);
-    if (!answer)
-      return new Promise((_answered, refuse) => {
-        signal?.addEventListener('abort', () => refuse(new DOMException('another question', 'AbortError')));
-      });
+    if (!answer) return untilAborted(signal);
     const bytes = Object.entries({ ...answer.response, clientDataJSON: question.clientDataJSON });
     const response = Object.fromEntries(bytes.map(([name, text]) => [name, toBytes(text)]));
     return {
@@ -103,19 +104,22 @@ const replaceCredentials = () => {
         { challenge: publicKey.challenge, rpId: publicKey.rp.id ?? '', userId: publicKey.user.id },
         signal,
       ),
-    get: ({ publicKey, signal }: Required<CredentialRequestOptions>) =>
-      ask(
-        'webauthn.get',
-        { challenge: publicKey.challenge, rpId: publicKey.rpId ?? '', userId: null },
-        signal,
-      ),
+    // A suggestion beside a field asks the device only when the person chooses it, which nobody does here.
+    get: ({ publicKey, signal, mediation }: Required<CredentialRequestOptions>) =>
+      mediation === 'conditional'
+        ? untilAborted(signal)
+        : ask(
+            'webauthn.get',
+            { challenge: publicKey.challenge, rpId: publicKey.rpId ?? '', userId: null },
+            signal,
+          ),
   });
 };
 
 /** A device in this process. @param page before it goes anywhere */
 export const addSoftwareAuthenticator = async (page: Page): Promise<Authenticator> => {
   const passkeys: Passkey[] = [];
-  let isTouched = true;
+  let isTouched = false;
   const create = (rpId: string, userHandle: string) => {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(16);
@@ -138,12 +142,13 @@ export const addSoftwareAuthenticator = async (page: Page): Promise<Authenticato
   };
   await page.exposeFunction('askDevice', ({ rpId, userHandle, clientDataJSON }: Question) => {
     if (!isTouched) return null;
+    isTouched = false;
     return userHandle === null ? get(rpId, clientDataJSON) : create(rpId, userHandle);
   });
   await page.addInitScript(replaceCredentials);
   return {
-    setTouched: async (next) => {
-      isTouched = next;
+    touchOnce: async () => {
+      isTouched = true;
     },
     count: async () => passkeys.length,
   };

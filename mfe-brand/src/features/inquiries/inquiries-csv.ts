@@ -23,6 +23,7 @@ const rowOf = (inquiry: InquiryView) => ({
   Start: inquiry.plans?.startTime ? startTimeText(inquiry.plans.startTime) : '',
   Phone: inquiry.phone?.number ?? '',
   WhatsApp: inquiry.phone?.number && inquiry.phone.onWhatsApp ? 'Yes' : '',
+  Labels: (inquiry.labels ?? []).join('; '),
 });
 
 /**

@@ -185,6 +185,7 @@ test('the CSV has all inquiries of all pages, and what people wrote is never a f
       message: 'Two lines,\nand a "quote"',
       plans: { budget: '2500000-10000000', city: '=Pune', startTime: 'later' },
       phone: { number: '+919876543210', onWhatsApp: true, consentedAt: sentAt, withdrawnAt: null },
+      labels: ['=Hot', 'Nashik'],
     }),
     anInquiry({
       subject: '+91 98200 12345',
@@ -217,9 +218,9 @@ test('the CSV has all inquiries of all pages, and what people wrote is never a f
   });
   const [head, one, rest] = text.split('\r\n');
   expect(head).toBe(
-    'Received,Status,Kind,From,About,Subject,Message,Replies,Commission (%),Budget,City,Start,Phone,WhatsApp',
+    'Received,Status,Kind,From,About,Subject,Message,Replies,Commission (%),Budget,City,Start,Phone,WhatsApp,Labels',
   );
-  expect(one).toContain(`,₹25L-1Cr,"'=Pune",Later,"'+919876543210",Yes`);
+  expect(one).toContain(`,₹25L-1Cr,"'=Pune",Later,"'+919876543210",Yes,"'=Hot; Nashik"`);
   expect(one).toContain(`"'=HYPERLINK(""https://evil.example"")","Two lines,\nand a ""quote"""`);
   expect(rest).toContain(`,Meeting scheduled,Inquiry,,Chai Chaupal Corner,"'+91 98200 12345",`);
   click.mockRestore();

@@ -136,7 +136,8 @@ test('an investor and an agent read their conversations beside the list', async 
   await investor.page.getByRole('log', { name: 'Messages' }).waitFor();
   await shoot(investor.page, 'inbox-investor');
 
-  const agent = await browserOf(kit, await signedInDemo('agent@demo.test'));
+  const agentSession = await signedInDemo('agent@demo.test');
+  const agent = await browserOf(kit, agentSession);
   await agent.page.goto('/dashboard?panel=messages');
   await agent.page
     .getByRole('button', { name: /open the thread of/ })
@@ -144,5 +145,15 @@ test('an investor and an agent read their conversations beside the list', async 
     .click();
   await agent.page.getByRole('log', { name: 'Messages' }).waitFor();
   await shoot(agent.page, 'inbox-agent');
+
+  const { body: sent } = await agentSession.call('GET', '/api/inquiries?box=sent');
+  const oldest = sent.at(-1);
+  await agent.page.goto(`/dashboard?panel=messages&inquiry=${oldest.id}`);
+  const chosen = agent.page.locator('li[aria-current]').filter({ hasText: oldest.subject });
+  await eventually(async () => {
+    const { y, height } = (await chosen.boundingBox()) ?? { y: -1, height: 0 };
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(agent.page.viewportSize()?.height ?? 0);
+  });
   expect([...investor.errors, ...agent.errors]).toEqual([]);
 });

@@ -1,10 +1,14 @@
 import { media, token } from '@setu/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useIsWide } from '../filter/use-is-wide';
 import { useLinkedInquiry } from '../thread/use-linked-inquiry';
 import { useFocusAfterClose } from './use-focus-after-close';
 
 const Root = styled.li`
+  /* Below the header of the site, which covers the top of the page. */
+  scroll-margin-block: calc(${token.size.header} + ${token.space[16]}) ${token.space[16]};
+
   ${media.wide} {
     &[aria-current] {
       border-radius: ${token.radius.card};
@@ -19,11 +23,16 @@ interface InboxItemProps {
   children: ReactNode;
 }
 
-/** One inquiry in the list of an inbox: marked while its conversation is open, and focused when that closes. */
+/** One inquiry in the list of an inbox: marked and in view while its conversation is open beside it, and focused when that closes. */
 export function InboxItem({ inquiryId, className, children }: InboxItemProps) {
   const root = useRef<HTMLLIElement>(null);
   const isOpen = useLinkedInquiry().id === inquiryId;
+  const isBeside = useIsWide() && isOpen;
   useFocusAfterClose(root, !isOpen);
+  // A link may open one that is far down the list.
+  useEffect(() => {
+    if (isBeside) root.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  }, [isBeside]);
   return (
     <Root ref={root} className={className} tabIndex={-1} aria-current={isOpen || undefined}>
       {children}

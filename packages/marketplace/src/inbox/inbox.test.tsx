@@ -137,3 +137,16 @@ test('a conversation that the list does not have is beside an empty list', async
   await openInbox({ shown: [], at: `/dashboard?inquiry=${aundh.id}` });
   await screen.findByRole('dialog', { name: 'Aundh' });
 });
+
+test('the list is scrolled to the conversation that a link opens beside it, not to one that covers it', async () => {
+  const scrolled: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function () {
+    if (this.tagName === 'LI') scrolled.push(this.textContent);
+  };
+  const { turn } = await openInbox({ isWide: false, at: `/dashboard?inquiry=${aundh.id}` });
+  await messageBox();
+  expect(scrolled).toEqual([]);
+  await turn();
+  expect(scrolled).toEqual(['Aundh']);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});

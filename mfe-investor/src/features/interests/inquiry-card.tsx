@@ -88,7 +88,7 @@ const Actions = styled.div`
 const aboutText = (inquiry: InquiryView) =>
   [inquiry.franchiseTitle ?? inquiry.requirementTitle ?? inquiry.propertyTitle, inquiry.toName]
     .filter(Boolean)
-    .join(' ·\u00a0');
+    .join('\u00a0· ');
 
 const sentText = (inquiry: InquiryView) =>
   [
@@ -96,7 +96,7 @@ const sentText = (inquiry: InquiryView) =>
     inquiry.replyCount > 0 && plural(inquiry.replyCount, 'reply', 'replies'),
   ]
     .filter(Boolean)
-    .join(' ·\u00a0');
+    .join('\u00a0· ');
 
 interface InquiryCardProps {
   inquiry: InquiryView;

@@ -86,7 +86,8 @@ test('a new franchise waits for an administrator, is returned with a reason, sen
 
   await page.reload();
   await page.getByText('Sent again', { exact: true }).waitFor();
-  await page.getByRole('button', { name: `Approve ${title}` }).click();
+  await page.getByRole('button', { name: `Preview ${title}` }).click();
+  await preview.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByText('Listing approved', { exact: true }).waitFor();
   await eventually(async () => expect(await publicStatus()).toBe(200));
   const visitor = await kit.newVisitor();

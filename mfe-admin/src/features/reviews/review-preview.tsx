@@ -1,5 +1,5 @@
 import type { WaitingListing } from '@setu/contracts';
-import { Stack, Text } from '@setu/ui';
+import { Button, Stack, Text } from '@setu/ui';
 import { Dialog } from '@setu/ui/dialog';
 import { FranchisePreview } from './franchise-preview';
 import { ownerOf } from './review-text';
@@ -7,6 +7,9 @@ import { PropertyPreview, RequirementPreview } from './space-previews';
 
 interface ReviewPreviewProps {
   waiting: WaitingListing;
+  isApproving: boolean;
+  onApprove: () => void;
+  onReturn: () => void;
   onClose: () => void;
 }
 
@@ -16,11 +19,27 @@ const contentOf = (waiting: WaitingListing) => {
   return <RequirementPreview requirement={waiting.listing} />;
 };
 
-/** Everything that a listing will show, before others see it. */
-export function ReviewPreview({ waiting, onClose }: ReviewPreviewProps) {
+/** Everything that a listing will show, before others see it, and the decision. */
+export function ReviewPreview({ waiting, isApproving, onApprove, onReturn, onClose }: ReviewPreviewProps) {
   const { title, review } = waiting.listing;
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={`by ${ownerOf(waiting)}`} width={720}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={`by ${ownerOf(waiting)}`}
+      width={720}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onReturn}>
+            Return
+          </Button>
+          <Button busy={isApproving} onClick={onApprove}>
+            Approve
+          </Button>
+        </>
+      }
+    >
       <Stack $gap={16}>
         {review?.reason ? (
           <Text $size={14} dir="auto" style={{ whiteSpace: 'pre-line' }}>

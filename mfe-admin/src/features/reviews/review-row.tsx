@@ -34,6 +34,7 @@ export function ReviewRow({ waiting }: { waiting: WaitingListing }) {
   const [open, setOpen] = useState<'preview' | 'return' | null>(null);
   const { kind } = waiting;
   const { id, title, review, updatedAt: seen } = waiting.listing;
+  const close = () => setOpen(null);
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: [listReviewQueue.path] });
     for (const { path } of [listListings, listFranchises, listActivity])
@@ -51,8 +52,9 @@ export function ReviewRow({ waiting }: { waiting: WaitingListing }) {
       toastError({ title: 'Failed to approve the listing', description: userMessageOf(error) ?? undefined });
       void refresh();
     },
+    // A refused one was changed or decided meanwhile: the preview is of what it was.
+    onSettled: close,
   });
-  const close = () => setOpen(null);
   return (
     <Row>
       <Cell>
@@ -112,7 +114,15 @@ export function ReviewRow({ waiting }: { waiting: WaitingListing }) {
           </Button>
         </Stack>
         <Suspense fallback={null}>
-          {open === 'preview' ? <ReviewPreview waiting={waiting} onClose={close} /> : null}
+          {open === 'preview' ? (
+            <ReviewPreview
+              waiting={waiting}
+              isApproving={approving.isPending}
+              onApprove={() => approving.mutate()}
+              onReturn={() => setOpen('return')}
+              onClose={close}
+            />
+          ) : null}
           {open === 'return' ? (
             <ReasonDialog
               name={`review:${id}`}

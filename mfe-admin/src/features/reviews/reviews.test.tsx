@@ -51,7 +51,9 @@ test('a listing is returned with a reason', async () => {
     },
   });
   await screen.findByText('Sent again');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Return Chai kiosk' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Preview Chai kiosk' })));
+  const preview = within(await screen.findByRole('dialog', { name: 'Chai kiosk' }));
+  await act(async () => fireEvent.click(preview.getByRole('button', { name: 'Return' })));
   const field = await screen.findByLabelText('Reason');
   fireEvent.input(field, { target: { value: 'It still is.' } });
   await act(async () => fireEvent.submit(field.closest('form')!));
@@ -88,8 +90,7 @@ test.each([
   const preview = within(await screen.findByRole('dialog', { name: title }));
   for (const text of shown) preview.getByText(text);
   preview.getByText(`by ${one.ownerName}`);
-  fireEvent.click(preview.getByRole('button', { name: 'Close' }));
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: `Approve ${title}` })));
+  await act(async () => fireEvent.click(preview.getByRole('button', { name: 'Approve' })));
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Listing approved' }));
   expect(seen.find(({ url }) => url.endsWith('/approve'))?.body).toEqual({ kind: one.kind, seen: updatedAt });
 });
@@ -107,7 +108,10 @@ test('a listing that was changed meanwhile is loaded again', async () => {
       ),
     },
   });
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Approve Chai kiosk' })));
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Preview Chai kiosk' })));
+  const preview = within(await screen.findByRole('dialog', { name: 'Chai kiosk' }));
+  await act(async () => fireEvent.click(preview.getByRole('button', { name: 'Approve' })));
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Failed to approve the listing' }));
+  expect(screen.queryByRole('dialog', { name: 'Chai kiosk' })).toBeNull();
   await waitFor(() => expect(seen.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
 });

@@ -34,7 +34,6 @@ export function ReviewRow({ waiting }: { waiting: WaitingListing }) {
   const [open, setOpen] = useState<'preview' | 'return' | null>(null);
   const { kind } = waiting;
   const { id, title, review, updatedAt: seen } = waiting.listing;
-  const close = () => setOpen(null);
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: [listReviewQueue.path] });
     for (const { path } of [listListings, listFranchises, listActivity])
@@ -52,9 +51,10 @@ export function ReviewRow({ waiting }: { waiting: WaitingListing }) {
       toastError({ title: 'Failed to approve the listing', description: userMessageOf(error) ?? undefined });
       void refresh();
     },
-    // A refused one was changed or decided meanwhile: the preview is of what it was.
-    onSettled: close,
+    // Also after a failure, because the preview may be of what the listing was. A reason that is being written stays.
+    onSettled: () => setOpen((shown) => (shown === 'preview' ? null : shown)),
   });
+  const close = () => setOpen(null);
   return (
     <Row>
       <Cell>

@@ -115,3 +115,28 @@ test('a listing that was changed meanwhile is loaded again', async () => {
   expect(screen.queryByRole('dialog', { name: 'Chai kiosk' })).toBeNull();
   await waitFor(() => expect(seen.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
 });
+
+test('a failed approval leaves the reason that is being written', async () => {
+  const franchise = waiting();
+  let fail: () => void = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await openAdmin('/admin?tab=content&view=reviews', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/review-queue': page([franchise]),
+      [`POST /api/admin/reviews/${franchise.id}/approve`]: async () => {
+        await failed;
+        return refusal(503, 'service_unavailable', 'Not available at the moment.');
+      },
+    },
+  });
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Approve Chai kiosk' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Return Chai kiosk' })));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Reason');
+  fireEvent.input(field, { target: { value: 'The ROI is wrong.' } });
+  fail();
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Failed to approve the listing' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The ROI is wrong.');
+});

@@ -31,7 +31,9 @@ const block = (ms) => {
 
 function Loop() {
   const [count, setCount] = useState(0);
-  useEffect(() => setCount(count + 1), [count]);
+  useEffect(() => {
+    setCount(count + 1);
+  }, [count]);
   return <p>Count {count}</p>;
 }
 

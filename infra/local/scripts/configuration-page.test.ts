@@ -30,8 +30,16 @@ test('every service with settings of its own is on the page, and can be describe
 
 describe('every variable that the sources read is on the page', () => {
   const known = new Set([...settings.map(({ name }) => name), ...Object.keys(toolVariables)]);
-  /** Variables of Node, of npm, and of libraries that tests prepare. */
-  const foreign = new Set(['PATH', 'npm_lifecycle_event', 'AWS_LAMBDA_JS_RUNTIME', 'PACT_DO_NOT_TRACK']);
+  /** Variables of the system, of Node, npm and GitHub, and of libraries that tests prepare. */
+  const foreign = new Set([
+    'PATH',
+    'TMPDIR',
+    'npm_lifecycle_event',
+    'AWS_LAMBDA_JS_RUNTIME',
+    'GITHUB_STEP_SUMMARY',
+    'LD_LIBRARY_PATH',
+    'PACT_DO_NOT_TRACK',
+  ]);
   const folders = ['gateway', 'infra', 'packages', 'services', 'shell'];
   const filesIn = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

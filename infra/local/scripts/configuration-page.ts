@@ -75,6 +75,11 @@ const settingsTable = (readers: readonly Reader[], restart: string): string =>
 /** Variables of tests and of tools for developers. They read them directly: no release contains them. */
 export const toolVariables: Readonly<Record<string, string>> = {
   SEED: 'Order of the browser tests: a number that an earlier run printed.',
+  TEST_BROWSER:
+    'Browser of the tests: its path, or `npm` for the one that npm serves. Without it that of the system, if there is one.',
+  TEST_TIMES:
+    'File in which `npm run test:times` collects where the time of test files goes. The run sets it.',
+  TEST_TIMES_ROWS: 'How many files of a level `npm run test:times` prints; 40 without it.',
   TEST_LOG_LEVEL: 'Level at which processes log in integration tests; `silent` without it.',
   TEST_DATABASE_URL: 'The PostgreSQL of a test run. The run sets it.',
   TEST_RUN_FOLDER: 'The folder of a test run. The run sets it.',

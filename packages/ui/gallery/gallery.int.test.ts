@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { launchBrowser } from '@setu/test-browser';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './launch-browser';
 import { groups } from './specimens';
 
 const count = groups.flatMap(({ specimens }) => specimens).length;

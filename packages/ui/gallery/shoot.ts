@@ -1,6 +1,6 @@
+import { launchBrowser } from '@setu/test-browser';
 import type { Page } from 'playwright-core';
 import { bundle } from './bundle';
-import { launchBrowser } from './launch-browser';
 
 // Takes pictures of every specimen at a phone's and a desk's width: `npm run gallery:pictures -w packages/ui`.
 const folder = `${import.meta.dirname}/../dist/gallery`;

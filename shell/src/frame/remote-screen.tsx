@@ -36,10 +36,9 @@ function Arriving({ loading, loader, params, isDemo }: ArrivingProps) {
     Object.assign(origin.current?.dataset ?? {}, { deployable: remote.name, version: remote.version, step });
   }, [remote, step]);
   useEffect(markHydrated, []);
-  useEffect(
-    () => loader.noteShown(loaded, origin.current?.closest('main') ?? null, () => client.isFetching() > 0),
-    [loader, loaded, client],
-  );
+  useEffect(() => {
+    return loader.noteShown(loaded, origin.current?.closest('main') ?? null, () => client.isFetching() > 0);
+  }, [loader, loaded, client]);
   if (fault) throw fault;
   return (
     <Origin ref={origin}>

@@ -13,6 +13,8 @@ export function SignInFirst() {
     canonical: pathname,
     noIndex: true,
   });
-  useEffect(() => handleUnauthorized(), []);
+  useEffect(() => {
+    handleUnauthorized();
+  }, []);
   return <FullPageSpinner label="Going to sign in" />;
 }

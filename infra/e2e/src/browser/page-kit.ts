@@ -1,6 +1,6 @@
+import { launchBrowser } from '@setu/test-browser';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { platformUrl } from '../platform/platform';
-import { launchBrowser } from './browser';
 
 export interface BrowserKit {
   browser: Browser;

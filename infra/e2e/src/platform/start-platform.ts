@@ -2,10 +2,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeDataDir, startPlatform } from '@setu/local';
+import { describeBrowser, findBrowser } from '@setu/test-browser';
 import { keepPlatform } from './kept-platform';
 
 /** Starts the whole platform on an empty data folder for the browser tests. A failed start leaves nothing running. */
 const start = async (): Promise<void> => {
+  process.stdout.write(`browser    ${await describeBrowser(await findBrowser())}\n`);
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'));
   const platform = await startPlatform({
     dataDir,

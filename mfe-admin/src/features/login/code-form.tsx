@@ -13,7 +13,9 @@ export function CodeForm() {
   const form = useZodForm<typeof nothing>(TwoStepConfirmation, nothing);
   const { errors } = form.formState;
   // The field takes the place of the one that had the focus.
-  useEffect(() => form.setFocus('code'), [form]);
+  useEffect(() => {
+    form.setFocus('code');
+  }, [form]);
 
   const send = useOnce(async ({ code }: typeof nothing) => {
     const error = await enterCode(code);

@@ -80,7 +80,9 @@ export function UploadRow({ job, onCancel, onRetry }: UploadRowProps) {
   const row = useRef<HTMLLIElement>(null);
   // It stands below its field, where a phone may not show it, and grows when it says why it ended. jsdom cannot scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is scrolled to once more when the upload ended.
-  useEffect(() => row.current?.scrollIntoView?.({ block: 'nearest' }), [hasEnded]);
+  useEffect(() => {
+    row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasEnded]);
   return (
     <Row ref={row}>
       <RowFrame>{kind === 'picture' ? <Preview file={file} /> : <Icon of={FileText} />}</RowFrame>

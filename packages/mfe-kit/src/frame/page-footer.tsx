@@ -34,7 +34,9 @@ export function PageFooter({ children }: { children: ReactNode }) {
     place?.element ?? nowhere,
     nowhere,
   );
-  useLayoutEffect(() => removeRendered(element), [element]);
+  useLayoutEffect(() => {
+    removeRendered(element);
+  }, [element]);
   if (!place) return children;
   place.collect?.(children);
   return element ? createPortal(children, element) : null;

@@ -135,7 +135,8 @@ const Description = styled(Radix.Description)`
 
 /** The only part that scrolls. Has room below the last control for its focus ring. */
 const Middle = styled.div`
-  flex: 1;
+  /* Its content is its basis: WebKit takes the percentage of flex: 1 for zero where the panel has the height of its content. */
+  flex: auto;
   min-height: 0;
   padding: ${token.space[4]} ${token.space[24]} ${token.space[24]};
   overflow-y: auto;

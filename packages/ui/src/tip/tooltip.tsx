@@ -48,7 +48,9 @@ const place = (bubble: HTMLElement, anchor: HTMLElement) => {
 export function Tooltips() {
   const [shown, setShown] = useState<ShownTip | null>(null);
   const bubble = useRef<HTMLDivElement>(null);
-  useEffect(() => watchTips(setShown), []);
+  useEffect(() => {
+    return watchTips(setShown);
+  }, []);
   useLayoutEffect(() => {
     if (shown && bubble.current) place(bubble.current, shown.anchor);
   }, [shown]);

@@ -1,0 +1,2 @@
+export { describeBrowser, findBrowser } from './find-browser';
+export { launchBrowser } from './launch-browser';

@@ -1,21 +1,4 @@
-/** Packages that Jest must transform to run them: they are ESM only, or import at run time. */
-const esmOnly = [
-  'jose',
-  'oauth4webapi',
-  'openid-client',
-  'p-queue',
-  'p-timeout',
-  'rate-limiter-flexible',
-  '@opentelemetry/otlp-exporter-base',
-  '@sparticuz/chromium',
-  'kubernetes-models',
-  '@kubernetes-models/[\\w-]+',
-  'age-encryption',
-  '@noble/[\\w-]+',
-  '@scure/base',
-  'is-cidr',
-  'cidr-regex',
-];
+const ignored = ['/node_modules/', '/dist/', '<rootDir>/.data/'];
 
 const common = {
   rootDir: import.meta.dirname,
@@ -32,13 +15,23 @@ const common = {
       },
     ],
   },
-  resolver: '<rootDir>/infra/kubernetes/test/resolve-models.cjs',
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ignored,
 };
 
-const notUnit = '\\.(int|pact|e2e)\\.test\\.tsx?$';
+/** Levels that need no document: their files share the modules of their worker (ADR 0080). */
+const native = {
+  ...common,
+  testEnvironment: '<rootDir>/infra/tests/native-environment.cjs',
+  runtime: '<rootDir>/infra/tests/native-runtime.cjs',
+};
+
+/** Levels that need real servers. */
+const withServers = {
+  ...native,
+  globalSetup: '<rootDir>/packages/service-kit/test/servers/start-servers.ts',
+  globalTeardown: '<rootDir>/packages/service-kit/test/servers/stop-servers.ts',
+};
 
 /**
  * One project a level of test; conventions in docs/conventions.md, section "Tests". Not TypeScript: on Node 20 Jest
@@ -48,39 +41,24 @@ const notUnit = '\\.(int|pact|e2e)\\.test\\.tsx?$';
 const config = {
   projects: [
     {
-      ...common,
+      ...native,
       displayName: 'unit',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/**/*.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, notUnit],
+      testPathIgnorePatterns: [...ignored, '\\.(int|pact|e2e)\\.test\\.ts$'],
     },
     {
       ...common,
       displayName: 'browser-unit',
       testEnvironment: '<rootDir>/packages/mfe-kit/test/browser-environment.cjs',
       testMatch: ['<rootDir>/**/*.test.tsx'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, notUnit],
+      // ES modules only: what the test of a page of a service loads of that service.
+      transformIgnorePatterns: ['/node_modules/(?!(jose|oauth4webapi|openid-client|p-queue|p-timeout|rate-limiter-flexible)/)'],
     },
+    { ...withServers, displayName: 'int', testMatch: ['<rootDir>/**/*.int.test.ts'] },
+    { ...withServers, displayName: 'pact', testMatch: ['<rootDir>/**/*.pact.test.ts'] },
     {
-      ...common,
-      displayName: 'int',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/**/*.int.test.ts'],
-      globalSetup: '<rootDir>/packages/service-kit/test/servers/start-servers.ts',
-      globalTeardown: '<rootDir>/packages/service-kit/test/servers/stop-servers.ts',
-    },
-    {
-      ...common,
-      displayName: 'pact',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/**/*.pact.test.ts'],
-      globalSetup: '<rootDir>/packages/service-kit/test/servers/start-servers.ts',
-      globalTeardown: '<rootDir>/packages/service-kit/test/servers/stop-servers.ts',
-    },
-    {
-      ...common,
+      ...native,
       displayName: 'e2e',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/infra/e2e/**/*.e2e.test.ts'],
       globalSetup: '<rootDir>/infra/e2e/src/platform/start-platform.ts',
       globalTeardown: '<rootDir>/infra/e2e/src/platform/stop-platform.ts',

@@ -7,7 +7,7 @@ import { once } from 'node:events';
  */
 const args = process.argv.slice(2);
 const env = { ...process.env, SEED: process.env.SEED || String(Date.now() % 100_000) };
-const jest = ['--selectProjects', 'e2e', '--runInBand', '--testSequencer=./infra/e2e/random-order.cjs'];
+const jest = ['--selectProjects', 'e2e', '--runInBand', '--testSequencer=./infra/tests/random-order.cjs'];
 const halves = args.length > 0 ? [args] : [['--shard=1/2'], ['--shard=2/2']];
 
 const codes = await Promise.all(

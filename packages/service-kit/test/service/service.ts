@@ -11,7 +11,9 @@ import {
   startService,
 } from '../../src/index';
 import { eventually } from '../eventually';
-import { createTestDatabase, type TestDatabase } from '../servers/database';
+import { measured } from '../measured';
+import type { TestDatabase } from '../servers/database';
+import { createMigratedDatabase } from '../servers/migrated-database';
 import { type Callers, makeCallers, type TestUser } from './callers';
 
 export interface TestBroker {
@@ -29,7 +31,8 @@ export interface TestBroker {
 /** Starts a real nats-server with JetStream for one test file. */
 export const startTestBroker = async (): Promise<TestBroker> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-nats-'));
-  const start = (port?: number) => startNats({ dataDir, port, log: () => undefined });
+  const start = (port?: number) =>
+    measured('starting servers', () => startNats({ dataDir, port, log: () => undefined }));
   let nats = await start();
   return {
     url: nats.url,
@@ -127,7 +130,7 @@ export const startTestService = async (
     env = {},
   }: StartOptions,
 ): Promise<TestService> => {
-  const database = givenDatabase ?? (await createTestDatabase());
+  const database = givenDatabase ?? (await createMigratedDatabase(definition));
   const environment = parseEnvironment(ServiceEnvironment, {
     DATABASE_URL: database.url,
     NATS_URL: broker.url,
@@ -138,11 +141,13 @@ export const startTestService = async (
     DRAIN_GRACE_MS: '0',
     ...env,
   });
-  const running = await startService(definition, environment, {
-    isStrict: true,
-    ...(clock ? { clock } : {}),
-    ...(logger ? { logger } : {}),
-  });
+  const running = await measured('starting services', () =>
+    startService(definition, environment, {
+      isStrict: true,
+      ...(clock ? { clock } : {}),
+      ...(logger ? { logger } : {}),
+    }),
+  );
   const other = process.env.PROVIDER_MAIN
     ? await runOnce({
         main: process.env.PROVIDER_MAIN,

@@ -8,6 +8,18 @@ const rows = 20_000;
 /** Rows of one statement, which is cancelled after 15 s. */
 const batch = 1_000;
 
+/** Fills the table without its indexes and builds them once, which is many times faster than an entry for each row. */
+const withoutIndexes = async (table: string, fill: () => Promise<void>): Promise<void> => {
+  const { rows: indexes } = await db.raw(
+    `select indexname, indexdef from pg_indexes
+     where tablename = ? and indexname not in (select conname from pg_constraint)`,
+    [table],
+  );
+  for (const { indexname } of indexes) await db.raw('drop index ??', [indexname]);
+  await fill();
+  for (const { indexdef } of indexes) await db.raw(indexdef);
+};
+
 const catalog = setUpCatalog();
 let db: Knex;
 beforeAll(async () => {
@@ -16,16 +28,18 @@ beforeAll(async () => {
   const copied = `version, brand_id, brand_name, description, business_category, franchise_model, min_investment,
     max_investment, expected_roi, area_required, support_provided, training_included, marketing_support, territories,
     images, documents, is_active, is_listed, featured, rating, review_count, outlet_count, created_at, updated_at`;
-  for (let first = 1; first <= rows; first += batch)
-    await db.raw(
-      `insert into franchise_opportunities (id, title, search_text, territory_keys, ${copied})
-       select gen_random_uuid(), 'Shop ' || md5(n::text), 'shop ' || md5(n::text) || ' ' || md5((n / 50)::text),
-         array['place ' || n % 500], ${copied}
-       from franchise_opportunities, generate_series(?::integer, ?::integer) n
-       where title = 'Laundry Zephyr'`,
-      [first, first + batch - 1],
-    );
-  // Like autovacuum: updates statistics and merges pending entries into the word indexes.
+  await withoutIndexes('franchise_opportunities', async () => {
+    for (let first = 1; first <= rows; first += batch)
+      await db.raw(
+        `insert into franchise_opportunities (id, title, search_text, territory_keys, ${copied})
+         select gen_random_uuid(), 'Shop ' || md5(n::text), 'shop ' || md5(n::text) || ' ' || md5((n / 50)::text),
+           array['place ' || n % 500], ${copied}
+         from franchise_opportunities, generate_series(?::integer, ?::integer) n
+         where title = 'Laundry Zephyr'`,
+        [first, first + batch - 1],
+      );
+  });
+  // Like autovacuum: updates statistics.
   await db.raw('vacuum analyze franchise_opportunities');
 }, 120_000);
 

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'native-runtime-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs files in one worker, in the order of their names. @returns what Jest says, and the outcome of each test */
+const run = (files: Readonly<Record<string, string>>) => {
+  for (const [name, source] of Object.entries(files)) writeFileSync(join(folder, name), source);
+  const config = {
+    rootDir: folder,
+    testMatch: ['<rootDir>/*.test.ts'],
+    transform: { '\\.ts$': [require.resolve('@swc/jest'), {}] },
+    testEnvironment: join(root, 'infra/tests/native-environment.cjs'),
+    runtime: join(root, 'infra/tests/native-runtime.cjs'),
+    testSequencer: join(folder, 'by-name.cjs'),
+  };
+  writeFileSync(
+    join(folder, 'by-name.cjs'),
+    `const { default: Sequencer } = require(${JSON.stringify(require.resolve('@jest/test-sequencer'))});
+     module.exports = class extends Sequencer { sort(tests) { return [...tests].sort((a, b) => (a.path < b.path ? -1 : 1)); } };`,
+  );
+  const output = join(folder, 'results.json');
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const args = ['--config', JSON.stringify(config), '--runInBand', '--json', '--outputFile', output];
+  const { stderr } = spawnSync(process.execPath, [jest, ...args], { cwd: folder, encoding: 'utf8' });
+  const { testResults } = JSON.parse(readFileSync(output, 'utf8'));
+  const outcomes = testResults.flatMap(
+    ({ assertionResults }: { assertionResults: { title: string; status: string }[] }) =>
+      assertionResults.map(({ title, status }) => `${title}: ${status}`),
+  );
+  for (const name of Object.keys(files)) rmSync(join(folder, name));
+  return { stderr, outcomes: outcomes.sort() };
+};
+
+test('files of a worker share what they import, and each has its tests only', () => {
+  const { outcomes, stderr } = run({
+    'shared.ts': 'export const loads = { count: 0 };',
+    'a.test.ts': `import { loads } from './shared'; test('a', () => expect((loads.count += 1)).toBe(1));`,
+    'b.test.ts': `import { loads } from './shared'; test('b', () => expect((loads.count += 1)).toBe(2));`,
+  });
+  expect([outcomes, stderr]).toEqual([
+    ['a: passed', 'b: passed'],
+    expect.stringContaining('2 passed, 2 total'),
+  ]);
+});
+
+test('a file leaves neither variables, listeners, mocks, timers nor its time limit to the next one', () => {
+  const { outcomes } = run({
+    'a.test.ts': `
+      jest.setTimeout(1);
+      test('spoils', () => {
+        process.env.LEFT = 'yes';
+        process.env.HOME = '/elsewhere';
+        process.on('SIGTERM', () => undefined);
+        process.chdir('/');
+        jest.spyOn(Math, 'max').mockReturnValue(0);
+        jest.useFakeTimers();
+      });`,
+    'b.test.ts': `
+      test('is clean', async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        expect([process.env.LEFT, process.env.HOME, process.listenerCount('SIGTERM'), Math.max(1, 2)])
+          .toEqual([undefined, ${JSON.stringify(process.env.HOME)}, 0, 2]);
+        expect(process.cwd()).not.toBe('/');
+      });`,
+  });
+  expect(outcomes).toEqual(['is clean: passed', 'spoils: passed']);
+});
+
+test('a test that fails, hangs, or rejects nobody waits for fails, and a file that cannot be loaded does too', () => {
+  const { outcomes, stderr } = run({
+    'a.test.ts': `
+      test('differs', () => expect(1).toBe(2));
+      test('hangs', () => new Promise(() => undefined), 20);
+      test('rejects', async () => { void Promise.reject(new Error('left alone')); await new Promise((resolve) => setTimeout(resolve, 20)); });
+      test('passes', () => expect(1).toBe(1));`,
+    'b.test.ts': `import './missing'; test('never runs', () => undefined);`,
+  });
+  expect(outcomes).toEqual(['differs: failed', 'hangs: failed', 'passes: passed', 'rejects: failed']);
+  expect(stderr).toContain("Cannot find module './missing'");
+  expect(stderr).toContain('Exceeded timeout of 20 ms');
+  // The line of the source, not of the transformed code.
+  expect(stderr).toContain('a.test.ts:2');
+});

@@ -52,7 +52,9 @@ const config = {
       testEnvironment: '<rootDir>/packages/mfe-kit/test/browser-environment.cjs',
       testMatch: ['<rootDir>/**/*.test.tsx'],
       // ES modules only: what the test of a page of a service loads of that service.
-      transformIgnorePatterns: ['/node_modules/(?!(jose|oauth4webapi|openid-client|p-queue|p-timeout|rate-limiter-flexible)/)'],
+      transformIgnorePatterns: [
+        '/node_modules/(?!(jose|oauth4webapi|openid-client|p-queue|p-timeout|rate-limiter-flexible)/)',
+      ],
     },
     { ...withServers, displayName: 'int', testMatch: ['<rootDir>/**/*.int.test.ts'] },
     { ...withServers, displayName: 'pact', testMatch: ['<rootDir>/**/*.pact.test.ts'] },

@@ -10,6 +10,7 @@ import {
   startTestService,
   type TestBroker,
   type TestPooler,
+  type TestReply,
   type TestService,
 } from '../../test';
 import { makeReader, producer, thingCountedV1 } from '../../test/counting';
@@ -130,14 +131,19 @@ it('services start, migrate, write and read behind PgBouncer, and an event reach
 
 it('hundreds of parallel calls share three connections to PostgreSQL, and each event has one effect', async () => {
   const ids = Array.from({ length: 20 }, () => randomUUID());
-  // A call waits at most 10 s for a connection, and a busy machine serves no more than these in that time.
+  /** A call that waited 10 s for a connection is refused and has changed nothing; its caller sends it again. */
+  const untilServed = async (call: () => Promise<TestReply>): Promise<TestReply> => {
+    const reply = await call();
+    return reply.status === 503 ? untilServed(call) : reply;
+  };
   let most = 0;
   const watch = setInterval(async () => {
     most = Math.max(most, await pooler.connectionsOf('catalog'));
   }, 50);
   const calls = Array.from({ length: 200 }, (_, index) => {
     const id = ids[index % ids.length] ?? '';
-    return index % 3 === 2 ? count(id).then(() => read(id)) : count(id);
+    const counted = untilServed(() => count(id));
+    return index % 3 === 2 ? counted.then(() => untilServed(() => read(id))) : counted;
   });
   const replies = await Promise.all(calls);
   clearInterval(watch);

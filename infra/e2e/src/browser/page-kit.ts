@@ -1,6 +1,7 @@
 import { launchBrowser } from '@setu/test-browser';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { platformUrl } from '../platform/platform';
+import { sharedBrowser } from './shared-browser';
 
 export interface BrowserKit {
   browser: Browser;
@@ -59,11 +60,12 @@ const tellWhereItIs = (page: Page) => {
 };
 
 /**
- * A real browser for one test file.
+ * A real browser for one test file: that of the run, or one of its own when it needs other switches.
  * @param ignoreDefaultArgs switches of Playwright that are left out
  */
 export const openBrowser = async (ignoreDefaultArgs: string[] = []): Promise<BrowserKit> => {
-  const browser = await launchBrowser(ignoreDefaultArgs);
+  const common = ignoreDefaultArgs.length === 0 ? sharedBrowser() : undefined;
+  const browser = common ?? (await launchBrowser(ignoreDefaultArgs));
   return {
     browser,
     newVisitor: async () => {
@@ -81,6 +83,9 @@ export const openBrowser = async (ignoreDefaultArgs: string[] = []): Promise<Bro
       });
       return { context, page, errors };
     },
-    close: () => browser.close(),
+    close: async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      if (!common) await browser.close();
+    },
   };
 };

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 
+/** Waits until the page has drawn what it has to draw now. */
+export const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 /**
  * Resizes the window and waits until the page is laid out for it. On a busy machine a page can have the new `innerWidth`
  * while its media queries, which are evaluated once a frame, still match the old one. Measured then, a header for 1280 px
@@ -11,7 +15,5 @@ export const resizeTo = async (page: Page, size: { width: number; height: number
     ({ width }) => window.innerWidth === width && matchMedia(`(width: ${width}px)`).matches,
     size,
   );
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await nextFrames(page);
 };

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './axe';
-import { resizeTo } from './resize';
+import { nextFrames, resizeTo } from './resize';
 
 /** The widths at which every screen is checked, px. */
 const screenWidths = [360, 1280] as const;
@@ -68,8 +68,8 @@ export const shoot = async (page: Page, name: string, { keepPointer = false } = 
     await resizeTo(page, { width, height: width === 360 ? 740 : 860 });
     await page.evaluate(() => document.fonts.ready);
     await bringPictures(page);
-    await page.waitForTimeout(250);
     await settle(page);
+    await nextFrames(page);
     const isOfDialog = await hasDialog(page);
     if (!isOfDialog) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const overflow = await overflowOnceLaidOut(page);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeDataDir, startPlatform } from '@setu/local';
 import { describeBrowser, findBrowser } from '@setu/test-browser';
+import { launchSharedBrowser } from '../browser/shared-browser';
 import { keepPlatform } from './kept-platform';
 
 /** Starts the whole platform on an empty data folder for the browser tests. A failed start leaves nothing running. */
@@ -27,6 +28,7 @@ const start = async (): Promise<void> => {
     await removeDataDir(dataDir);
     throw error;
   });
+  await launchSharedBrowser();
   process.env.E2E_URL = platform.url;
   process.env.E2E_DATA_DIR = dataDir;
   keepPlatform({ platform, dataDir });

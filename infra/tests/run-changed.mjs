@@ -1,0 +1,118 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Runs lint, types, and the tests that a change can reach: `npm run test:changed -- [base]`, where base is a commit, `origin/main`
+ * without one. Uncommitted files count as changed. A test file is reached when it changed, when it imports a changed file, when it
+ * starts programs and its workspace uses a changed workspace, or when it verifies a changed pact. CI runs everything.
+ */
+const root = join(import.meta.dirname, '../..');
+const [base = 'origin/main'] = process.argv.slice(2);
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .split('\n')
+    .filter(Boolean);
+const print = (line) => process.stdout.write(`${line}\n`);
+const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
+
+const changed = [
+  ...new Set([
+    ...git('diff', '--name-only', '--diff-filter=d', `${base}...HEAD`),
+    ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]),
+];
+
+/** Our packages by name: folder, and the names of our packages that they use. */
+const workspaces = new Map(
+  git('ls-files', '*package.json').flatMap((file) => {
+    const { name, dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    const uses = Object.keys({ ...dependencies, ...devDependencies }).filter((one) =>
+      one.startsWith('@setu/'),
+    );
+    return name?.startsWith('@setu/')
+      ? [[name, { folder: file.slice(0, -'package.json'.length), uses }]]
+      : [];
+  }),
+);
+const workspaceOf = (file) => [...workspaces].find(([, { folder }]) => file.startsWith(folder))?.[0];
+const closureOf = (name, seen = new Set()) => {
+  if (name === undefined || seen.has(name)) return seen;
+  seen.add(name);
+  for (const used of workspaces.get(name)?.uses ?? []) closureOf(used, seen);
+  return seen;
+};
+
+const isSource = (file) =>
+  /\.(ts|tsx|mjs|cjs|css|json|sh|svg|html)$/.test(file) && !/\/pact\/pacts\//.test(file);
+const sources = changed.filter(isSource);
+const changedWorkspaces = new Set(sources.map(workspaceOf));
+const providers = changed.flatMap((file) => /\/pacts\/[\w-]+?-([a-z]+)\.json$/.exec(file)?.[1] ?? []);
+/** What every workspace depends on without importing it. */
+const isForAll = sources.some((file) =>
+  /^(package(-lock)?\.json|jest\.config\.mjs|tsconfig[\w.]*\.json|infra\/tests\/)/.test(file),
+);
+
+const startsPrograms = /\bspawn\(|execFile|makeTempCheckout|startPlatform\(|runProgram|runOnce\(|\bfork\(/;
+const isReachedByProgram = (file) => {
+  if (!startsPrograms.test(readFileSync(join(root, file), 'utf8'))) return false;
+  return [...closureOf(workspaceOf(file))].some((name) => changedWorkspaces.has(name));
+};
+
+const jest = join(root, 'node_modules/jest/bin/jest.js');
+const listed = (...args) =>
+  execFileSync(process.execPath, [jest, '--listTests', '--json', ...args], { cwd: root, encoding: 'utf8' });
+const filesOf = (...args) => JSON.parse(listed(...args)).map((file) => file.slice(root.length + 1));
+
+const reachedIn = (level, all) => {
+  if (isForAll) return all;
+  const code = sources.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file));
+  const related = code.length > 0 ? filesOf('--selectProjects', ...level, '--findRelatedTests', ...code) : [];
+  const verifying = providers.map((provider) => `services/${provider}/pact/provider.pact.test.ts`);
+  const reached = new Set([...related, ...verifying, ...all.filter(isReachedByProgram)]);
+  return all.filter((file) => reached.has(file));
+};
+
+const levels = [
+  { name: 'unit', projects: ['unit', 'browser-unit'], args: [] },
+  { name: 'integration', projects: ['int'], args: ['--maxWorkers=4'] },
+  { name: 'contracts', projects: ['pact'], args: ['--runInBand'] },
+];
+
+if (changed.length === 0) {
+  print(`Nothing changed since ${base}.`);
+  process.exit();
+}
+print(`${changed.length} files changed since ${base}.`);
+const results = [run('npm', ['run', 'lint']), run('npm', ['run', 'typecheck'])];
+const left = [];
+for (const { name, projects, args } of levels) {
+  const all = filesOf('--selectProjects', ...projects);
+  const reached = reachedIn(projects, all);
+  if (reached.length < all.length)
+    left.push(`${all.length - reached.length} of ${all.length} files of ${name} tests`);
+  if (reached.length > 0)
+    results.push(
+      run(process.execPath, [jest, '--selectProjects', ...projects, ...args, '--runTestsByPath', ...reached]),
+    );
+}
+
+const journeys = sources.filter((file) => file.endsWith('.e2e.test.ts'));
+const isPlatformChanged = sources.some(
+  (file) =>
+    /^(shell|mfe-|gateway|services|packages|infra\/(local|release|e2e\/src))/.test(file) &&
+    !/\.test\.tsx?$/.test(file),
+);
+if (isForAll || isPlatformChanged) results.push(run('npm', ['run', 'test:e2e']));
+else if (journeys.length > 0)
+  results.push(run('npm', ['run', 'test:e2e', '--', '--runTestsByPath', ...journeys]));
+else left.push('all browser journeys');
+
+print(
+  left.length > 0
+    ? `\nLeft out, because the change cannot reach them: ${left.join('; ')}.`
+    : '\nNothing was left out.',
+);
+process.exitCode = results.every(Boolean) ? 0 : 1;

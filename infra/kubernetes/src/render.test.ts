@@ -6,6 +6,7 @@ import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
 import { z } from 'zod';
 import { applyPatch } from '../test/apply-patch';
 import { CloudNativePg } from '../test/cloudnative-pg';
+import { ExternalSecret } from '../test/external-secret';
 import { PrometheusRule } from '../test/prometheus-rule';
 import { authorityObjects, serviceCertificates } from './cluster/services-tls';
 import { namespaceOf, overlayKustomization, patchesOf } from './overlays/kustomization';
@@ -17,8 +18,8 @@ import { baseObjects, canaryObjects, observeObjects, render } from './render';
 
 const folder = join(__dirname, '../rendered');
 
-/** Objects whose API schemas no package has. */
-const CustomObject = z.union([CloudNativePg, PrometheusRule]);
+/** Objects whose API schemas no package has that runs on Node 20. */
+const CustomObject = z.union([CloudNativePg, ExternalSecret, PrometheusRule]);
 
 interface Named {
   kind: string;
@@ -69,6 +70,8 @@ test('the API refuses what is wrong', () => {
   const wrong = problemsOf({ ...cluster, spec: { instances: 0, storage: {}, replicas: 3 } });
   expect(wrong).toContain('instances');
   expect(wrong).toContain('replicas');
+  const [secret] = base.filter(({ kind }) => kind === 'ExternalSecret');
+  expect(problemsOf({ ...secret, spec: { secretStoreRef: 'vault' } })).toContain('secretStoreRef');
 });
 
 test('every object has a name of its own', () => {

@@ -1,10 +1,9 @@
-import { ExternalSecret } from '@kubernetes-models/external-secrets/external-secrets.io/v1';
 import { type Deployable, deployables } from '../deployables';
 import { nameLabels, ownLabels } from '../labels';
 import { addressTemplate, hosts, passwordSecret } from '../postgres/addresses';
 import { secretFile } from '../secret-files';
 import { natsAddressTemplate, natsSecret, natsUsers } from './nats';
-import { refreshInterval, secretStoreRef } from './secret-store';
+import { type ExternalSecret, externalSecret } from './secret-store';
 
 interface Source {
   /** Where the value is in the store, and the field there. */
@@ -39,62 +38,43 @@ const secretsOf = ({ name, secrets }: Deployable): ExternalSecret => {
   const asStored = secrets.filter((variable) => !(variable in templates));
   /** Names of values in a template may not have a hyphen. */
   const valueName = (variable: string) => variable.toLowerCase();
-  return new ExternalSecret({
-    metadata: { name: `${name}-secrets`, labels: nameLabels(name) },
-    spec: {
-      refreshInterval,
-      secretStoreRef,
-      target: {
-        name: `${name}-secrets`,
-        template: {
-          engineVersion: 'v2',
-          data: Object.fromEntries(
-            secrets.map((variable) => [
-              secretFile(variable),
-              templates[variable] ?? `{{ .${valueName(variable)} }}`,
-            ]),
-          ),
-        },
-      },
-      data: [
-        fromStore('databasePassword', databasePassword(name)),
-        fromStore('natsPassword', natsPassword(name)),
-        ...asStored.map((variable) => fromStore(valueName(variable), placeOf(name, variable))),
-      ],
+  return externalSecret(
+    { name: `${name}-secrets`, labels: nameLabels(name) },
+    [
+      fromStore('databasePassword', databasePassword(name)),
+      fromStore('natsPassword', natsPassword(name)),
+      ...asStored.map((variable) => fromStore(valueName(variable), placeOf(name, variable))),
+    ],
+    {
+      engineVersion: 'v2',
+      data: Object.fromEntries(
+        secrets.map((variable) => [
+          secretFile(variable),
+          templates[variable] ?? `{{ .${valueName(variable)} }}`,
+        ]),
+      ),
     },
-  });
+  );
 };
 
 /** The password of a role, in the form in which the operator of PostgreSQL reads it. */
 const rolePassword = (role: string): ExternalSecret =>
-  new ExternalSecret({
-    metadata: { name: passwordSecret(role), labels: ownLabels },
-    spec: {
-      refreshInterval,
-      secretStoreRef,
-      target: {
-        name: passwordSecret(role),
-        template: {
-          engineVersion: 'v2',
-          type: 'kubernetes.io/basic-auth',
-          metadata: { labels: { 'cnpg.io/reload': 'true' } },
-          data: { username: role, password: '{{ .databasePassword }}' },
-        },
-      },
-      data: [fromStore('databasePassword', databasePassword(role))],
+  externalSecret(
+    { name: passwordSecret(role), labels: ownLabels },
+    [fromStore('databasePassword', databasePassword(role))],
+    {
+      engineVersion: 'v2',
+      type: 'kubernetes.io/basic-auth',
+      metadata: { labels: { 'cnpg.io/reload': 'true' } },
+      data: { username: role, password: '{{ .databasePassword }}' },
     },
-  });
+  );
 
 const natsPasswordsSecret = (): ExternalSecret =>
-  new ExternalSecret({
-    metadata: { name: natsSecret, labels: ownLabels },
-    spec: {
-      refreshInterval,
-      secretStoreRef,
-      target: { name: natsSecret },
-      data: natsUsers.map((user) => fromStore(user, natsPassword(user))),
-    },
-  });
+  externalSecret(
+    { name: natsSecret, labels: ownLabels },
+    natsUsers.map((user) => fromStore(user, natsPassword(user))),
+  );
 
 /** All secrets, as External Secrets copies them from the store. */
 export const externalSecrets = (): ExternalSecret[] => [

@@ -1,5 +1,4 @@
-import { ExternalSecret } from '@kubernetes-models/external-secrets/external-secrets.io/v1';
-import { refreshInterval, secretStoreRef } from '../cluster/secret-store';
+import { type ExternalSecret, externalSecret } from '../cluster/secret-store';
 import { ownLabels } from '../labels';
 import { componentKind, patchOf } from '../overlays/kustomization';
 import { bucketSettings, type Patch } from '../overlays/overlays';
@@ -15,18 +14,13 @@ const keptFor = '30d';
 const schedule = '0 0 2 * * *';
 
 const credentials = (): ExternalSecret =>
-  new ExternalSecret({
-    metadata: { name, labels: ownLabels },
-    spec: {
-      refreshInterval,
-      secretStoreRef,
-      target: { name },
-      data: ['access-key-id', 'secret-access-key', 'region'].map((property) => ({
-        secretKey: property,
-        remoteRef: { key: 'franchisesetu/backups', property },
-      })),
-    },
-  });
+  externalSecret(
+    { name, labels: ownLabels },
+    ['access-key-id', 'secret-access-key', 'region'].map((property) => ({
+      secretKey: property,
+      remoteRef: { key: 'franchisesetu/backups', property },
+    })),
+  );
 
 /** Where base backups and the write-ahead log are stored: a bucket that encrypts what it stores. */
 const objectStore = () => ({

@@ -1,5 +1,6 @@
 export { isBuiltFromSources, notingInputs } from './inputs/built-from';
 export { hashInputs, inputFolders } from './inputs/inputs';
+export { installOnDemand } from './on-demand/install-on-demand';
 export { exitCodeOf, releaseLine, runBuild } from './release/build-command';
 export { describeBuild } from './release/describe-build';
 export type { Mode } from './release/mode';

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { findRoot } from '../workspaces/workspace';
+
+/** Changes the new folder before it gets its final path, for example unpacks what a package holds. */
+type Finish = (newFolder: string, finalFolder: string) => Promise<void>;
+
+/** npm's own variables would lead it to the repository's root. */
+const environment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
+
+/** Does nothing when another run was first. */
+const rename = (newFolder: string, finalFolder: string) => {
+  try {
+    renameSync(newFolder, finalFolder);
+  } catch (error) {
+    if (!existsSync(finalFolder)) throw error;
+  }
+};
+
+const files = ['package.json', 'package-lock.json'];
+
+/**
+ * Installs the packages that only a rare command needs, by a `package.json` and `package-lock.json` of their own, when the
+ * command first runs. They are in `node_modules/.cache/on-demand` until the lock file changes or `npm ci` runs again. Two
+ * runs at the same time do not disturb each other: each installs into a folder of its own, and the first to end gives its
+ * folder the final path.
+ * @param folder where the two files are
+ * @returns the folder whose `node_modules` has the packages
+ * @throws when npm cannot install them, for example because it does not reach its registry
+ */
+export const installOnDemand = async (folder: string, finish?: Finish): Promise<string> => {
+  const root = findRoot();
+  const lock = readFileSync(join(folder, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
+  const cache = join(root, 'node_modules', '.cache', 'on-demand');
+  const finalFolder = join(cache, `${basename(folder)}-${hash}`);
+  if (existsSync(finalFolder)) return finalFolder;
+  mkdirSync(cache, { recursive: true });
+  const newFolder = mkdtempSync(join(cache, 'new-'));
+  try {
+    for (const file of files) cpSync(join(folder, file), join(newFolder, file));
+    const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--prefer-offline'];
+    await promisify(execFile)('npm', args, { cwd: newFolder, env: environment() });
+    await finish?.(newFolder, finalFolder);
+    rename(newFolder, finalFolder);
+  } catch (error) {
+    throw new Error(
+      `npm could not install the packages of ${relative(root, folder)}, which this command needs. ` +
+        'Run it again while npm reaches its registry.',
+      { cause: error },
+    );
+  } finally {
+    rmSync(newFolder, { recursive: true, force: true });
+  }
+  return finalFolder;
+};

@@ -1,6 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
+
+type Axis = number | { min: number; max: number; default?: number };
+interface Options {
+  targetFormat: 'truetype' | 'woff2';
+  variationAxes?: Record<string, Axis | undefined>;
+  keepFeatures: string[];
+  noHinting: boolean;
+}
+type SubsetFont = (font: Uint8Array, text: string, options: Options) => Promise<Buffer>;
 
 /**
  * Cuts the two committed font files from their full sources: Latin text, the rupee sign (which the usual
@@ -33,10 +41,12 @@ const fonts = [
   },
 ];
 
-const { resolve } = createRequire(import.meta.url);
+/** subset-font and the full fonts are installed by `npm run fonts`. */
+const load = createRequire(import.meta.url);
+const subsetFont: SubsetFont = load('subset-font');
 
 for (const { source, target, text, ...how } of fonts) {
-  const font = await subsetFont(await readFile(resolve(source)), text, {
+  const font = await subsetFont(await readFile(load.resolve(source)), text, {
     ...how,
     targetFormat: 'woff2',
     noHinting: true,

@@ -1,8 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
 import { indianScripts, latin } from '../src/fonts';
+
+interface Options {
+  targetFormat: 'truetype' | 'woff2';
+  keepFeatures?: string[];
+  noHinting: boolean;
+}
+type SubsetFont = (font: Uint8Array, text: string, options: Options) => Promise<Buffer>;
 
 /**
  * Cuts the font files of `src/assets` from their full sources: Inter from its package, the scripts of India from
@@ -19,7 +25,9 @@ const textOf = (ranges: readonly (readonly [number, number])[]) =>
     )
     .join('');
 
-const { resolve } = createRequire(import.meta.url);
+/** subset-font and Inter are installed by `npm run fonts`. */
+const load = createRequire(import.meta.url);
+const subsetFont: SubsetFont = load('subset-font');
 const nameOfNoto = (font: string) =>
   `NotoSans${font.replace('noto-sans-', '').replace(/^./, (letter) => letter.toUpperCase())}-Regular.ttf`;
 
@@ -28,8 +36,8 @@ const latinFeatures = ['kern', 'ccmp', 'locl', 'mark', 'mkmk'];
 
 const fonts = [
   ...[
-    { file: latin.regular, source: resolve('inter-ui/web/Inter-Regular.woff2') },
-    { file: latin.strong, source: resolve('inter-ui/web/Inter-SemiBold.woff2') },
+    { file: latin.regular, source: load.resolve('inter-ui/web/Inter-Regular.woff2') },
+    { file: latin.strong, source: load.resolve('inter-ui/web/Inter-SemiBold.woff2') },
   ].map((font) => ({ ...font, text: textOf(latin.ranges), keepFeatures: latinFeatures })),
   ...indianScripts.map(({ font, ranges }) => ({
     file: font,

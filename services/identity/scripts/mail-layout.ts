@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { designColours as colours, product } from '@setu/contracts';
-import mjml2html from 'mjml';
 import { slot } from '../src/mail/slots';
 
 const font = "Inter, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', Arial, sans-serif";
@@ -31,6 +34,22 @@ const markup = `<mjml lang="en-IN"><mj-head>
 </mj-column></mj-section>
 </mj-body></mjml>`;
 
-/** The layout of mails: what MJML makes of the markup above. */
-export const mailLayout = async (): Promise<string> =>
-  (await mjml2html(markup, { validationLevel: 'strict', keepComments: true })).html;
+const packages = join(import.meta.dirname, 'npm-mjml');
+
+type Mjml = (markup: string, options: object) => Promise<{ html: string }>;
+
+/** The layout of mails: what MJML makes of the markup above. `npm run mail-layout` installs MJML. */
+export const makeMailLayout = async (): Promise<string> => {
+  const load = createRequire(import.meta.url);
+  const mjml2html: Mjml = load('mjml');
+  return (await mjml2html(markup, { validationLevel: 'strict', keepComments: true })).html;
+};
+
+/**
+ * Hash of a layout and of what it is made from: the markup and the version of MJML. A test compares it with the one that is
+ * stored beside the layout, so that it needs no MJML.
+ */
+export const layoutHash = (layout: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([markup, layout, readFileSync(join(packages, 'package-lock.json'), 'utf8')]))
+    .digest('hex');

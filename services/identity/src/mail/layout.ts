@@ -1,4 +1,5 @@
 // Written by `npm run mail-layout -w services/identity` from scripts/mail-layout.ts.
+// sha256 of both: 3f60a99719591491522592693119c87ae29583b3bb6835453daedd3b73aa9e5d
 
 /** The frame of every mail, in tables that mail programs display alike. */
 export const layout =

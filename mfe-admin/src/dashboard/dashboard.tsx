@@ -1,7 +1,7 @@
 import { lazyComponent } from '@setu/mfe-kit';
 import { Button, Cluster, Container, Heading, Icon, media, Skeleton, Stack, Text, token } from '@setu/ui';
+import { LogOut } from '@setu/ui/icons';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
-import { LogOut } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import type { AgentProfile } from '@setu/contracts';
 import { Badge, Button, Heading, Icon, media, Stack, Text, token, VisuallyHidden } from '@setu/ui';
-import { Building2, MessageSquare, Plus } from 'lucide-react';
+import { Building2, MessageSquare, Plus } from '@setu/ui/icons';
 import styled from 'styled-components';
 import { AgentRating } from '../features/profile/agent-rating';
 import type { Drawer } from './address';

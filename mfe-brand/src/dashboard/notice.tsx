@@ -1,5 +1,5 @@
 import { Icon, IconButton, Text, token } from '@setu/ui';
-import { Info, X } from 'lucide-react';
+import { Info, X } from '@setu/ui/icons';
 import styled from 'styled-components';
 
 const Root = styled.div`

@@ -16,7 +16,7 @@ import {
   token,
   VisuallyHidden,
 } from '@setu/ui';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@setu/ui/icons';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
 import { Icon, IconButton, media, plural, Stack, Text, tip, token, VisuallyHidden } from '@setu/ui';
-import { Wrench, X } from 'lucide-react';
+import { Wrench, X } from '@setu/ui/icons';
 import { type ToggleEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { ScreenLoader } from '../remotes/screen-loader';

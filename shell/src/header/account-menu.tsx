@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@setu/contracts';
 import { forgetDrafts, signOut, signOutPath } from '@setu/mfe-kit';
 import { Icon, Text } from '@setu/ui';
+import { LayoutDashboard, LogOut, Settings } from '@setu/ui/icons';
 import { Menu, MenuHead, MenuItem, MenuLine } from '@setu/ui/menu';
-import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '../page/full-name';

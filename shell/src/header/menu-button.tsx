@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@setu/contracts';
 import { IconButton } from '@setu/ui';
-import { Menu } from 'lucide-react';
+import { Menu } from '@setu/ui/icons';
 import { useState } from 'react';
 import { useOnDemand } from '../lazy/use-on-demand';
 import type { HeaderLink } from './header-links';

@@ -1,7 +1,7 @@
 import type { CurrentUser, NewsSummary } from '@setu/contracts';
 import { IconButton, token, VisuallyHidden } from '@setu/ui';
+import { Bell } from '@setu/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useOnDemand } from '../lazy/use-on-demand';

@@ -9,7 +9,6 @@ const dependencies = [
   '@setu/contracts',
   '@setu/mfe-kit',
   '@setu/ui',
-  'lucide-react',
   'react',
   'react-dom',
   'react-router-dom',

@@ -1,6 +1,6 @@
 import type { WebsiteContent } from '@setu/contracts';
 import { Badge, IconButton, LinkButton, media, Text, token } from '@setu/ui';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '@setu/ui/icons';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Cell, Row } from '../../shared/list/table';

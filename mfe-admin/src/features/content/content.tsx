@@ -1,8 +1,8 @@
 import { contentSections, type WebsiteContent } from '@setu/contracts';
 import { lazyComponent } from '@setu/mfe-kit';
 import { Cluster, EmptyState, Heading, Icon, LinkButton, plural, Stack, Text } from '@setu/ui';
+import { Plus } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../shared/list/load-error';

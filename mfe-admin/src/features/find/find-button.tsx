@@ -1,6 +1,6 @@
 import { lazyComponent } from '@setu/mfe-kit';
 import { Button, Icon } from '@setu/ui';
-import { Search } from 'lucide-react';
+import { Search } from '@setu/ui/icons';
 import { Suspense, useEffect, useState } from 'react';
 
 const { Component: FindDialog, preload } = lazyComponent(() => import('./find-dialog'), 'FindDialog');

@@ -1,7 +1,7 @@
 import { product } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
 import { Card, Container, Heading, Icon, Stack, Text, TextLink, token } from '@setu/ui';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@setu/ui/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

@@ -11,8 +11,8 @@ import {
   Text,
   token,
 } from '@setu/ui';
+import { BadgeCheck, Building2, FileText, MessagesSquare, Settings, Store, UserRound } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Building2, FileText, MessagesSquare, Settings, Store, UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import { LoadError } from '../../shared/list/load-error';
 import { recentActivity } from './overview.queries';

@@ -1,7 +1,7 @@
 import type { AdminStats } from '@setu/contracts';
 import { formatCount, Grid, type IconType, Skeleton, StatCard } from '@setu/ui';
+import { Building2, MessagesSquare, Store, UsersRound } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, MessagesSquare, Store, UsersRound } from 'lucide-react';
 import { LoadError } from '../../shared/list/load-error';
 import { adminStats } from './overview.queries';
 

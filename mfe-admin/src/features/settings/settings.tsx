@@ -1,6 +1,6 @@
 import { Badge, Card, Heading, Icon, type IconType, media, Skeleton, Stack, Text, token } from '@setu/ui';
+import { CreditCard, MessageSquareText, Sparkles } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard, MessageSquareText, Sparkles } from 'lucide-react';
 import styled from 'styled-components';
 import { LoadError } from '../../shared/list/load-error';
 import { siteSettings } from './settings.queries';

@@ -24,7 +24,7 @@ import {
   Text,
   token,
 } from '@setu/ui';
-import { Check, Send } from 'lucide-react';
+import { Check, Send } from '@setu/ui/icons';
 import styled from 'styled-components';
 import { PreferredLocations } from '../../shared/preferred-locations';
 import { readableName, squareFeet } from '../../shared/text';

@@ -22,9 +22,9 @@ import {
   Text,
   token,
 } from '@setu/ui';
+import { ChevronDown, MessageSquare } from '@setu/ui/icons';
 import { Menu, MenuItem } from '@setu/ui/menu';
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { setContacted } from '../../shared/demands.queries';

@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@setu/contracts';
 import { AgentCard } from '@setu/marketplace';
 import { Button, Icon, Stack, Text, token } from '@setu/ui';
-import { Eye } from 'lucide-react';
+import { Eye } from '@setu/ui/icons';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 

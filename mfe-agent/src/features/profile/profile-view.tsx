@@ -15,7 +15,7 @@ import {
   Text,
   token,
 } from '@setu/ui';
-import { Pencil } from 'lucide-react';
+import { Pencil } from '@setu/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { BrandPreview } from './brand-preview';

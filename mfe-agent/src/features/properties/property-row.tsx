@@ -3,8 +3,8 @@ import { HiddenBadge, HiddenNotice, PropertyPictures, ReviewBadge, ReviewNotice 
 import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { Badge, Button, CardHead, Cluster, formatArea, formatExact, Heading, Icon, Text } from '@setu/ui';
+import { Pencil } from '@setu/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
 import { ListRow } from '../../shared/list-row';
 import { myProperties } from '../../shared/properties.queries';
 import { readableName } from '../../shared/text';

@@ -1,8 +1,8 @@
 import { FranchiseCardSkeleton, FranchiseGrid } from '@setu/marketplace';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, Icon, skeletonRows } from '@setu/ui';
+import { Plus } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { myFranchises } from '../../shared/franchises.queries';
 import { TabHead } from '../../shared/tab-head';

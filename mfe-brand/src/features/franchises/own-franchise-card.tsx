@@ -19,7 +19,7 @@ import {
   token,
   VisuallyHidden,
 } from '@setu/ui';
-import { ChartColumn, Copy, Eye, Pencil } from 'lucide-react';
+import { ChartColumn, Copy, Eye, Pencil } from '@setu/ui/icons';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { StateBadge } from '../../shared/state-badge';

@@ -1,7 +1,7 @@
 import { handleUnauthorized, isUnauthorized, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { Button, Icon } from '@setu/ui';
+import { Download } from '@setu/ui/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 
 /** Saves all received inquiries as a file for a spreadsheet. */
 export function DownloadButton() {

@@ -25,7 +25,7 @@ import {
   token,
   VisuallyHidden,
 } from '@setu/ui';
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare } from '@setu/ui/icons';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,8 +1,8 @@
 import type { InquiryStatus, InquiryView } from '@setu/contracts';
 import { nextStatuses, statusLabel } from '@setu/contracts';
 import { IconButton } from '@setu/ui';
+import { ArrowRight, Ellipsis, X } from '@setu/ui/icons';
 import { Menu, MenuItem, MenuLine } from '@setu/ui/menu';
-import { ArrowRight, Ellipsis, X } from 'lucide-react';
 
 export interface InquiryMenuProps {
   inquiry: InquiryView;

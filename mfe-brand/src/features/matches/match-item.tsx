@@ -14,7 +14,7 @@ import {
   Money,
   Text,
 } from '@setu/ui';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck } from '@setu/ui/icons';
 import { DrawerItem } from '../../shared/drawer-item';
 import { MatchReasons } from '../../shared/property/match-reasons';
 import { MatchScore } from '../../shared/property/match-score';

@@ -7,10 +7,10 @@ import {
 } from '@setu/contracts';
 import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
-import { Text, token } from '@setu/ui';
+import { Icon, Text, token } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
+import { Star } from '@setu/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { givenAssignments } from '../../shared/assignments.queries';
@@ -150,7 +150,7 @@ export function ConfirmCompletionDialog({ assignment, onClose }: ConfirmCompleti
                   setProblem(null);
                 }}
               />
-              <Star size={28} strokeWidth={1.5} aria-hidden="true" />
+              <Icon of={Star} size={28} strokeWidth={1.5} />
             </Choice>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { Card, Grid, Heading, Icon, type IconType, stretchedLink, Text, token } from '@setu/ui';
-import { Building2, Plus, Store } from 'lucide-react';
+import { Building2, Plus, Store } from '@setu/ui/icons';
 import styled from 'styled-components';
 
 const Root = styled(Card)`

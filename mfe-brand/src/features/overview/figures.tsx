@@ -1,8 +1,8 @@
 import { inquiryCount } from '@setu/marketplace';
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
 import { formatCount, formatTotal, Grid, RetryNotice, Skeleton, StatCard, token } from '@setu/ui';
+import { Building2, Eye, Inbox, Store } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Eye, Inbox, Store } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { myFranchises } from '../../shared/franchises.queries';

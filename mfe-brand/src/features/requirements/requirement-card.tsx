@@ -21,7 +21,7 @@ import {
   token,
   VisuallyHidden,
 } from '@setu/ui';
-import { CircleCheck, Handshake, MapPinned, Pencil, RotateCcw } from 'lucide-react';
+import { CircleCheck, Handshake, MapPinned, Pencil, RotateCcw } from '@setu/ui/icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { StateBadge } from '../../shared/state-badge';

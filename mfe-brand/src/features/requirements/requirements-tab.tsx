@@ -1,8 +1,8 @@
 import type { PropertyRequirement } from '@setu/contracts';
 import { useUnauthorized } from '@setu/mfe-kit';
 import { Button, Card, EmptyState, ErrorState, Icon, Skeleton, Stack, skeletonRows, token } from '@setu/ui';
+import { Plus } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { myRequirements } from '../../shared/requirements.queries';

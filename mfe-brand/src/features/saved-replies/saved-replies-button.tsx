@@ -1,7 +1,7 @@
 import type { ReplyBox } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
 import { Button, Icon } from '@setu/ui';
-import { MessageSquareQuote } from 'lucide-react';
+import { MessageSquareQuote } from '@setu/ui/icons';
 import { Suspense, useState } from 'react';
 
 const { Component: SavedRepliesDialog, preload } = lazyComponent(

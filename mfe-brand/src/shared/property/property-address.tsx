@@ -1,6 +1,6 @@
 import type { PropertyListing } from '@setu/contracts';
 import { Icon, Text } from '@setu/ui';
-import { MapPin } from 'lucide-react';
+import { MapPin } from '@setu/ui/icons';
 import styled from 'styled-components';
 
 const Root = styled(Text)`

@@ -5,8 +5,8 @@ import {
 } from '@setu/contracts';
 import { useUnauthorized } from '@setu/mfe-kit';
 import { Card, ErrorState, Heading, Icon, media, RatingStars, Skeleton, Stack, Text, token } from '@setu/ui';
+import { IndianRupee, MapPin, TrendingUp } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { IndianRupee, MapPin, TrendingUp } from 'lucide-react';
 import styled from 'styled-components';
 import { InsightCard, type InsightRow } from './insight-card';
 import { rangeText, sourceText } from './insight-text';

@@ -22,7 +22,7 @@ import {
   token,
   VisuallyHidden,
 } from '@setu/ui';
-import { ArrowUpRight, MessageSquare } from 'lucide-react';
+import { ArrowUpRight, MessageSquare } from '@setu/ui/icons';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

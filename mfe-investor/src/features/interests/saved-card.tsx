@@ -1,7 +1,7 @@
 import type { FranchiseView } from '@setu/contracts';
 import { FranchiseCard, InquiryButton, useSave } from '@setu/marketplace';
 import { Cluster, IconButton, toast, VisuallyHidden } from '@setu/ui';
-import { BookmarkX } from 'lucide-react';
+import { BookmarkX } from '@setu/ui/icons';
 
 interface SavedCardProps {
   franchise: FranchiseView;

@@ -1,5 +1,5 @@
 import { Icon, token } from '@setu/ui';
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '@setu/ui/icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

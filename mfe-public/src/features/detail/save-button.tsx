@@ -2,8 +2,8 @@ import { type CurrentUser, intentCookie } from '@setu/contracts';
 import { isSaved, useSave } from '@setu/marketplace';
 import { signIn, useDraft, useSession } from '@setu/mfe-kit';
 import { Button, Icon } from '@setu/ui';
+import { Bookmark, BookmarkCheck } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useEffect } from 'react';
 
 /** Whether a save asked for at `then` (ms since 1970, as text) is recent enough to carry out: as long as a login may take. */

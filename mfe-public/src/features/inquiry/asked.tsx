@@ -1,7 +1,7 @@
 import { type InquiryView, isFinalStatus } from '@setu/contracts';
 import { preloadThread, ThreadDrawer } from '@setu/marketplace';
 import { Button, formatDateUnbroken, Icon, Stack, Text } from '@setu/ui';
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare } from '@setu/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 
 interface AskedProps {

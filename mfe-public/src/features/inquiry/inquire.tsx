@@ -2,8 +2,8 @@ import { type FranchiseView, isFinalStatus } from '@setu/contracts';
 import { askedAbout, InquiryButton } from '@setu/marketplace';
 import { lazyComponent, SignInLink, useSession } from '@setu/mfe-kit';
 import { Icon, LinkButton, Stack } from '@setu/ui';
+import { Pencil, Send } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Send } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
 import { type FranchiseModel, franchiseModelCards } from '@setu/contracts';
 import { Definition, DefinitionGrid, Heading, Icon, type IconType, media, Text, token } from '@setu/ui';
-import { BriefcaseBusiness, Handshake, KeyRound, Landmark, Store } from 'lucide-react';
+import { BriefcaseBusiness, Handshake, KeyRound, Landmark, Store } from '@setu/ui/icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Section } from './section';

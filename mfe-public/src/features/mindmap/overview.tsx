@@ -1,7 +1,7 @@
 import { downloadMindmap, flowColours, flows, product } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
 import { Cluster, Heading, Icon, LinkButton, media, Text, token } from '@setu/ui';
-import { Download, FileText } from 'lucide-react';
+import { Download, FileText } from '@setu/ui/icons';
 import styled from 'styled-components';
 import { PageContainer } from '../../shared/page-container';
 import { FlowList } from './flow-list';

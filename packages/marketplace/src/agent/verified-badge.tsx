@@ -1,6 +1,6 @@
 import type { Verification } from '@setu/contracts';
 import { Badge, Icon, tip, VisuallyHidden } from '@setu/ui';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from '@setu/ui/icons';
 import styled from 'styled-components';
 import { checkedText } from './verified-text';
 

@@ -1,6 +1,6 @@
 import { documentLimits, type StoredDocument } from '@setu/contracts';
 import { Icon, LinkButton, Text, token } from '@setu/ui';
-import { FileText, FileUp } from 'lucide-react';
+import { FileText, FileUp } from '@setu/ui/icons';
 import styled from 'styled-components';
 import { fileSizeText } from '../text/file-size';
 import { RowFrame, RowName } from '../uploads/row';

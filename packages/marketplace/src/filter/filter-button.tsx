@@ -1,5 +1,5 @@
 import { Button, Icon, media, token, VisuallyHidden } from '@setu/ui';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from '@setu/ui/icons';
 import styled from 'styled-components';
 
 const Count = styled.span`

@@ -20,8 +20,8 @@ import {
   token,
   VisuallyHidden,
 } from '@setu/ui';
+import { ArrowRight, GraduationCap, MapPin, Megaphone } from '@setu/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowRight, GraduationCap, MapPin, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

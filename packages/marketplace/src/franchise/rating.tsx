@@ -1,5 +1,5 @@
 import { Icon, token } from '@setu/ui';
-import { Star } from 'lucide-react';
+import { Star } from '@setu/ui/icons';
 import styled from 'styled-components';
 import { type Reputation, ratingText } from './rating-text';
 

@@ -1,6 +1,6 @@
 import type { ReplyTime } from '@setu/contracts';
 import { Icon, Text, token } from '@setu/ui';
-import { Clock } from 'lucide-react';
+import { Clock } from '@setu/ui/icons';
 import styled from 'styled-components';
 
 const sentences: Readonly<Record<ReplyTime, string>> = {

@@ -1,5 +1,5 @@
 import { Heading, IconButton, Text, token } from '@setu/ui';
-import { X } from 'lucide-react';
+import { X } from '@setu/ui/icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 

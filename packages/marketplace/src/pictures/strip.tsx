@@ -1,5 +1,5 @@
 import { IconButton, media, token } from '@setu/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '@setu/ui/icons';
 import styled from 'styled-components';
 
 /** Pictures next to each other, one of them visible; a finger swipes through them. */

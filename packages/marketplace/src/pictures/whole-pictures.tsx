@@ -1,6 +1,6 @@
 import { BrandCover, IconButton, token, VisuallyHidden } from '@setu/ui';
 import { Dialog } from '@setu/ui/dialog';
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { ZoomIn, ZoomOut } from '@setu/ui/icons';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { describedPicture, type Pictures } from './picture-text';

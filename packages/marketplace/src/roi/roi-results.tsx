@@ -1,5 +1,5 @@
 import { formatExact, formatPercent, Icon, media, Stack, Text, token } from '@setu/ui';
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { CircleCheck, CircleX, Clock } from '@setu/ui/icons';
 import styled from 'styled-components';
 import { monthsText, verdict } from './cash-flow-text';
 import type { RoiAnswer, RoiQuestion } from './return-on-investment';

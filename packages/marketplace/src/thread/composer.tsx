@@ -1,6 +1,6 @@
 import { useIsSending } from '@setu/mfe-kit/form';
 import { Button, Field, Icon, TextArea, token } from '@setu/ui';
-import { Send } from 'lucide-react';
+import { Send } from '@setu/ui/icons';
 import {
   type ClipboardEvent,
   type DragEvent,

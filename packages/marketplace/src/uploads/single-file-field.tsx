@@ -1,6 +1,6 @@
 import type { Upload, UploadKind } from '@setu/contracts';
 import { Button, Icon, Text, token, VisuallyHidden } from '@setu/ui';
-import type { FileUp } from 'lucide-react';
+import type { FileUp } from '@setu/ui/icons';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DropZone, FileField, FileList, PickButtons, useCaughtDrops } from './drop-zone';

@@ -1,5 +1,5 @@
 import { Button, Icon, Text, token } from '@setu/ui';
-import { FileText, ImageOff } from 'lucide-react';
+import { FileText, ImageOff } from '@setu/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Row, RowBody, RowFrame, RowName } from './row';

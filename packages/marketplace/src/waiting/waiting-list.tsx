@@ -1,5 +1,5 @@
 import { Card, Heading, Icon, Skeleton, Stack, stretchedLink, Text, token } from '@setu/ui';
-import { ChevronRight, CircleCheck } from 'lucide-react';
+import { ChevronRight, CircleCheck } from '@setu/ui/icons';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
 

@@ -1,7 +1,7 @@
 import { Button, Cluster, Icon, IconButton, LinkButton, Text, tip } from '@setu/ui';
 import { Menu, MenuHead, MenuItem, MenuLine } from '@setu/ui/menu';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
-import { FileText, Heart, LayoutDashboard, LogOut, Search, Settings, Share2 } from 'lucide-react';
+import { FileText, Heart, LayoutDashboard, LogOut, Search, Settings, Share2 } from '../../src/icons/icons';
 import type { SpecimenGroup } from '../specimen';
 
 const variants = ['primary', 'secondary', 'ghost', 'destructive', 'accent'] as const;

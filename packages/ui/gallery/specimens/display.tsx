@@ -22,7 +22,7 @@ import {
   Text,
   TextLink,
 } from '@setu/ui';
-import { Eye, GraduationCap, Inbox, MapPin, Megaphone, Store } from 'lucide-react';
+import { Eye, GraduationCap, Inbox, MapPin, Megaphone, Store } from '../../src/icons/icons';
 import type { SpecimenGroup } from '../specimen';
 
 const tones = ['solid', 'secondary', 'outline', 'featured', 'tint', 'success', 'warning', 'danger'] as const;

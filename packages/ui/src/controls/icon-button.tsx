@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { Icon, type IconType } from '../display/icon';
+import { Icon } from '../display/icon';
+import type { IconType } from '../icons/icon-type';
 import { token } from '../theme/tokens';
 import { tip } from '../tip/tip';
 

@@ -1,8 +1,8 @@
 import { IconButton, media, token } from '@setu/ui';
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { X } from '../icons/icons';
 import { toastRoom } from '../toast/use-toast-room';
 import { unbroken } from '../type/unbroken';
 import { focusFirstField } from './first-field';

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { ChevronRight } from '../icons/icons';
 import { token } from '../theme/tokens';
 import { tipWhenCut } from '../tip/tip';
 import { Icon } from './icon';

@@ -1,7 +1,7 @@
-import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fingerTarget } from '../controls/button-style';
+import { Check, X } from '../icons/icons';
 import { token } from '../theme/tokens';
 import { Icon } from './icon';
 

@@ -1,26 +1,44 @@
-import type { LucideIcon } from 'lucide-react';
+import { createElement, type SVGProps } from 'react';
+import type { IconType } from '../icons/icon-type';
 
-/** Icons of the one set we use. */
-export type IconType = LucideIcon;
-
-interface IconProps {
-  of: LucideIcon;
+interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'of' | 'ref'> {
+  of: IconType;
   /** px; 18 beside text, 16 in small print, 20 alone in a button. */
   size?: number;
-  className?: string;
+  /** Units of the icon, which has 24. Without it small icons have lines of the same px as large ones. */
+  strokeWidth?: number;
 }
 
+const units = 24;
+const defaultStroke = 1.75;
+
 /** An icon in the stroke of the house, hidden from screen readers: the text or name next to it has the meaning. */
-export function Icon({ of: Glyph, size = 18, className }: IconProps) {
+export function Icon({
+  of: shapes,
+  size = 18,
+  strokeWidth = size < units ? (defaultStroke * units) / size : defaultStroke,
+  style,
+  ...rest
+}: IconProps) {
   return (
-    <Glyph
-      size={size}
-      strokeWidth={1.75}
-      absoluteStrokeWidth={size < 24}
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={size}
+      height={size}
+      viewBox={`0 0 ${units} ${units}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      className={className}
-      style={{ flexShrink: 0 }}
-    />
+      style={{ flexShrink: 0, ...style }}
+      {...rest}
+    >
+      {shapes.map(([tag, attributes]) =>
+        createElement(tag, { key: JSON.stringify(attributes), ...attributes }),
+      )}
+    </svg>
   );
 }

@@ -1,6 +1,7 @@
-import { Star } from 'lucide-react';
 import styled from 'styled-components';
+import { Star } from '../icons/icons';
 import { token } from '../theme/tokens';
+import { Icon } from './icon';
 
 const Root = styled.span`
   display: inline-flex;
@@ -20,11 +21,11 @@ export function RatingStars({ rating, size = 16 }: { rating: number | string; si
   return (
     <Root role="img" aria-label={`Rated ${value} out of 5`}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star
+        <Icon
           key={star}
+          of={Star}
           size={size}
           strokeWidth={1.5}
-          aria-hidden="true"
           data-filled={star <= Math.floor(value)}
           style={star <= Math.floor(value) ? filled : empty}
         />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { IconType } from '../icons/icon-type';
 import { token } from '../theme/tokens';
 import { tabularFigures } from '../type/typography';
 import { Card } from './card';
-import { Icon, type IconType } from './icon';
+import { Icon } from './icon';
 
 const Root = styled(Card)`
   display: flex;

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon } from '../display/icon';
+import { CircleAlert } from '../icons/icons';
 import { token } from '../theme/tokens';
 
 const Root = styled.p`

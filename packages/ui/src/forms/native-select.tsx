@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../display/icon';
+import { ChevronDown } from '../icons/icons';
 import { token } from '../theme/tokens';
 import { controlStyle } from './control-style';
 import { useField } from './field';

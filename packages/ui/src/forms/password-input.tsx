@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/icon-button';
+import { Eye, EyeOff } from '../icons/icons';
 import { TextInput } from './text-input';
 
 const Root = styled.div`

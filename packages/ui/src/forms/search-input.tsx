@@ -1,8 +1,8 @@
-import { Search, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/icon-button';
 import { Icon } from '../display/icon';
+import { Search, X } from '../icons/icons';
 import { media } from '../theme/media';
 import { token } from '../theme/tokens';
 import { TextInput } from './text-input';

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import {
   type ChangeEvent,
   type ComponentPropsWithRef,
@@ -10,6 +9,7 @@ import {
 import styled from 'styled-components';
 import { IconButton } from '../controls/icon-button';
 import { Chip } from '../display/chip';
+import { Plus } from '../icons/icons';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { token } from '../theme/tokens';
 import { useField } from './field';

@@ -1,7 +1,7 @@
 import { controlStyle, Icon, token, useField } from '@setu/ui';
-import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import styled from 'styled-components';
+import { Check, ChevronDown } from '../icons/icons';
 import { floatingItem, floatingStyle } from './floating';
 
 const Trigger = styled(Radix.Trigger)`

@@ -1,7 +1,7 @@
-import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
 import { Icon } from '../display/icon';
+import { CloudOff, RotateCw } from '../icons/icons';
 import { StatePanel } from './state-panel';
 
 export interface ErrorStateProps {

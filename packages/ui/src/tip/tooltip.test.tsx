@@ -1,7 +1,7 @@
 import { Button, IconButton, Money, tipWhenCut } from '@setu/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { X } from 'lucide-react';
 import { Dialog } from '../dialog/panel';
+import { X } from '../icons/icons';
 import { Tooltips } from './tooltip';
 
 beforeEach(() => jest.useFakeTimers());

@@ -8,11 +8,11 @@ import {
   type ToastRecord,
   token,
 } from '@setu/ui';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
+import { CircleAlert, CircleCheck, X } from '../icons/icons';
 import { useFocusBesideDialog } from '../overlays/use-focus-beside-dialog';
 import { uiTiming } from '../theme/ui-timing';
 import { useToastRoom } from './use-toast-room';

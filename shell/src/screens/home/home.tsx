@@ -16,8 +16,8 @@ import {
   Text,
   token,
 } from '@setu/ui';
+import { ArrowRight, Building2, CalendarPlus, ListChecks } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, Building2, CalendarPlus, ListChecks } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { platformStats, siteSettings } from './platform-stats.queries';

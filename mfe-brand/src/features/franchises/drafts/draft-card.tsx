@@ -13,7 +13,7 @@ import {
   token,
   VisuallyHidden,
 } from '@setu/ui';
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Trash2 } from '@setu/ui/icons';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { missingIn } from '../franchise-form';

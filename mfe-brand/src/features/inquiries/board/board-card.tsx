@@ -12,7 +12,7 @@ import {
 } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
 import { Badge, Button, Card, Cluster, Heading, Icon, Text, token, VisuallyHidden } from '@setu/ui';
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare } from '@setu/ui/icons';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LabelChips } from '../label-chips';

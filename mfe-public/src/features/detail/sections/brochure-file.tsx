@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@setu/contracts';
 import { fileSizeText } from '@setu/marketplace';
 import { Icon, LinkButton } from '@setu/ui';
-import { Download } from 'lucide-react';
+import { Download } from '@setu/ui/icons';
 
 /** The PDF that the brand uploaded. Browsers save it: the page stays. */
 export function BrochureFile({ file }: { file: StoredDocument }) {

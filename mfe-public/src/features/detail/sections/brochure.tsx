@@ -1,6 +1,6 @@
 import { documentIdOf, downloadBrochure, type FranchiseView, ownBrochure } from '@setu/contracts';
 import { Icon, LinkButton, Stack, Text } from '@setu/ui';
-import { Download, ExternalLink } from 'lucide-react';
+import { Download, ExternalLink } from '@setu/ui/icons';
 import { useId } from 'react';
 import { BrochureFile } from './brochure-file';
 

@@ -1,6 +1,6 @@
 import { type FranchiseView, httpsAddress, product } from '@setu/contracts';
 import { Icon, Text, TextLink, token } from '@setu/ui';
-import { ExternalLink, FileText } from 'lucide-react';
+import { ExternalLink, FileText } from '@setu/ui/icons';
 import styled from 'styled-components';
 import { documentName } from './document-name';
 import { Part } from './part';

@@ -1,6 +1,6 @@
 import { defaultSupportText, type FranchiseView, supportItemsOf } from '@setu/contracts';
 import { Icon, media, Text, token } from '@setu/ui';
-import { Check } from 'lucide-react';
+import { Check } from '@setu/ui/icons';
 import styled from 'styled-components';
 import { Part } from './part';
 

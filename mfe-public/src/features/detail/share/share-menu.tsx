@@ -1,7 +1,7 @@
 import { toastError, toastSuccess } from '@setu/mfe-kit';
 import { Icon } from '@setu/ui';
+import { Link as LinkIcon, Mail, MessageCircle } from '@setu/ui/icons';
 import { Menu, MenuItem } from '@setu/ui/menu';
-import { Link as LinkIcon, Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { ShareButton } from './share-button';
 

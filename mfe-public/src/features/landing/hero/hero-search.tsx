@@ -6,7 +6,7 @@ import {
   popularCities,
 } from '@setu/contracts';
 import { Button, Field, Icon, media, NativeSelect, TextInput, token } from '@setu/ui';
-import { Search } from 'lucide-react';
+import { Search } from '@setu/ui/icons';
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';

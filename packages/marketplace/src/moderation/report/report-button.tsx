@@ -1,6 +1,6 @@
 import { lazyComponent } from '@setu/mfe-kit';
 import { Button, Icon, media } from '@setu/ui';
-import { Flag } from 'lucide-react';
+import { Flag } from '@setu/ui/icons';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { ReportDialogProps } from './report-dialog';

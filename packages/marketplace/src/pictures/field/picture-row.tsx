@@ -1,6 +1,6 @@
 import { httpsAddress, type Picture, uploadIdOf } from '@setu/contracts';
 import { Badge, Icon, IconButton, Text, TextInput, token } from '@setu/ui';
-import { ArrowDown, ArrowUp, Star, Trash2, TriangleAlert } from 'lucide-react';
+import { ArrowDown, ArrowUp, Star, Trash2, TriangleAlert } from '@setu/ui/icons';
 import { type DragEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Row, RowActions, RowBody, RowFrame, RowName } from '../../uploads/row';

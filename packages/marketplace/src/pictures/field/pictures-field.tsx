@@ -1,6 +1,6 @@
 import { pictureLimits, type Upload } from '@setu/contracts';
 import { Button, Field, Icon, TagField, Text, VisuallyHidden } from '@setu/ui';
-import { Camera, ImageUp } from 'lucide-react';
+import { Camera, ImageUp } from '@setu/ui/icons';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DropZone, FileField, FileList, PickButtons, useCaughtDrops } from '../../uploads/drop-zone';

@@ -1,6 +1,6 @@
 import { pictureLimits, type StoredPicture } from '@setu/contracts';
 import { Text } from '@setu/ui';
-import { ImageUp } from 'lucide-react';
+import { ImageUp } from '@setu/ui/icons';
 import { RowFrame, RowName } from '../../uploads/row';
 import { SingleFileField } from '../../uploads/single-file-field';
 import { ProfilePicture, type ProfilePictureShape } from '../profile-picture';

@@ -1,5 +1,5 @@
 import { Button, Icon } from '@setu/ui';
-import { Paperclip } from 'lucide-react';
+import { Paperclip } from '@setu/ui/icons';
 import { useRef } from 'react';
 
 /** What can be attached, as the file dialog offers it. */

@@ -1,6 +1,6 @@
 import { mediaFileAddress, mediaWidths } from '@setu/contracts';
 import { Icon, IconButton, Text, token, VisuallyHidden } from '@setu/ui';
-import { FileText, X } from 'lucide-react';
+import { FileText, X } from '@setu/ui/icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { fileSizeText } from '../../text/file-size';

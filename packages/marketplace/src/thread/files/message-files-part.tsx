@@ -1,6 +1,6 @@
 import type { MessageFiles } from '@setu/contracts';
 import { Icon, Text, token } from '@setu/ui';
-import { FileText } from 'lucide-react';
+import { FileText } from '@setu/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PictureDialog, preloadPictures } from '../../pictures/picture-dialog';

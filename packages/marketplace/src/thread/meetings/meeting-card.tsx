@@ -1,6 +1,6 @@
 import { getMeetingFile, type Meeting } from '@setu/contracts';
 import { Badge, Button, Cluster, formatDateTime, Icon, LinkButton, Stack, Text, token } from '@setu/ui';
-import { CalendarDays, Download } from 'lucide-react';
+import { CalendarDays, Download } from '@setu/ui/icons';
 import styled from 'styled-components';
 import { type Decision, useDecide } from './use-decide';
 

@@ -1,6 +1,6 @@
 import { Button, Icon, Stack, Text } from '@setu/ui';
+import { CalendarPlus } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { MeetingCard } from './meeting-card';
 import { meetings } from './meetings.queries';

@@ -1,5 +1,5 @@
 import { Card, Grid, Heading, Icon, type IconType, Stack, Text, token } from '@setu/ui';
-import { Database, Layers, Rocket } from 'lucide-react';
+import { Database, Layers, Rocket } from '@setu/ui/icons';
 import styled from 'styled-components';
 
 interface Step {

@@ -1,5 +1,7 @@
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { buffer } from 'node:stream/consumers';
+import { PDFDocument, PDFName, PDFString } from '@pdfme/pdf-lib';
 import type { TestUser } from '@setu/service-kit/test';
+import LockedDocument from 'pdfkit';
 import type { Content } from './builders';
 import { completeUpload, sendBytes } from './pictures';
 
@@ -23,6 +25,13 @@ export const aPdfWith = async (
   const pdf = await aPdf();
   pdf.catalog.set(PDFName.of(key), pdf.context.obj(value as never));
   return written(pdf, isPacked);
+};
+
+/** A PDF that opens with a password only. */
+export const aLockedPdf = (): Promise<Buffer> => {
+  const pdf = new LockedDocument({ pdfVersion: '1.7', userPassword: 'secret', ownerPassword: 'secret' });
+  pdf.end();
+  return buffer(pdf as unknown as NodeJS.ReadableStream);
 };
 
 /** An action of a document. @param kind `JavaScript`, `Launch` */

@@ -4,7 +4,7 @@ import { documentLimits, franchiseCreatedV1, franchiseUpdatedV1, userDeletedV1 }
 import { handleEvent, makeLogger } from '@setu/service-kit';
 import { envelopeOf, someone } from '@setu/service-kit/test';
 import { setUpContent } from '../../test/builders';
-import { anAction, aPdf, aPdfWith, uploadDocument, written } from '../../test/documents';
+import { aLockedPdf, anAction, aPdf, aPdfWith, uploadDocument, written } from '../../test/documents';
 import { aFranchiseState } from '../../test/events';
 import { aPhoto, testUploads, uploadFile } from '../../test/pictures';
 import { deletedUploadersConsumer } from './deleted-accounts.consumer';
@@ -115,15 +115,7 @@ describe('a refused PDF', () => {
     ],
     ['a form that changes itself', () => aPdfWith('AcroForm', { XFA: [] }), /\(XFA\)/],
     ['a film', () => aPdfWith('Extra', { Subtype: 'RichMedia' }), /a film, a sound/],
-    [
-      'a password',
-      async () => {
-        const pdf = await aPdf();
-        pdf.encrypt({ userPassword: 'secret', ownerPassword: 'secret' });
-        return written(pdf, false);
-      },
-      /protected by a password/,
-    ],
+    ['a password', aLockedPdf, /protected by a password/],
     [
       'a page of HTML before its objects',
       async () =>

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@pdfme/pdf-lib';
 import { documentLimits } from '@setu/contracts';
 import type { DocumentAnswer } from './document-job';
 import { unpackStreams } from './unpack-streams';

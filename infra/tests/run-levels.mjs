@@ -3,14 +3,22 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Runs every level of tests one after the other, cheapest first, and prints the seconds of each beside those in budgets.json:
- * `npm test`. With --write the measured seconds become the new ones.
+ * Runs the levels of tests one after the other, cheapest first, and prints the seconds of each beside the last ones, which are in
+ * budgets.json: `npm test`. Names of levels as arguments run these only. With --write the seconds become the new ones.
  */
-const levels = ['lint', 'typecheck', 'test:unit', 'build', 'test:int', 'test:pact', 'test:e2e'];
 const file = join(import.meta.dirname, 'budgets.json');
 const budgets = JSON.parse(readFileSync(file, 'utf8'));
+const given = process.argv.slice(2).filter((argument) => argument !== '--write');
+const levels = given.length > 0 ? given : Object.keys(budgets.levels);
+const unknown = levels.filter((level) => !(level in budgets.levels));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `Unknown: ${unknown.join(', ')}. The levels are ${Object.keys(budgets.levels).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
 
-/** A rise above this factor is named in the summary, after the speed of the machine is taken into account. */
+/** A rise above this factor is named, after the speed of the machine is taken into account. */
 const namedRise = 1.2;
 
 /** Seconds of a fixed calculation: how fast the machine is at this moment. */
@@ -21,46 +29,42 @@ const reference = () => {
   return (performance.now() - start + (sum & 0)) / 1000;
 };
 
-const run = (script) => {
-  const start = performance.now();
-  const { status } = spawnSync('npm', ['run', script], { stdio: 'inherit' });
-  return { script, seconds: (performance.now() - start) / 1000, passed: status === 0 };
-};
-
 const measured = [];
-const speed = reference() / budgets.referenceSeconds;
-for (const script of levels) {
-  measured.push(run(script));
-  if (!measured.at(-1).passed) break;
+for (const level of levels) {
+  const speed = reference() / budgets.referenceSeconds;
+  const start = performance.now();
+  const { status } = spawnSync('npm', ['run', level], { stdio: 'inherit' });
+  measured.push({ level, speed, seconds: (performance.now() - start) / 1000, passed: status === 0 });
+  if (status !== 0) break;
 }
 
-const total = measured.reduce((sum, { seconds }) => sum + seconds, 0);
-const before = levels.slice(0, measured.length).reduce((sum, script) => sum + budgets.levels[script], 0);
-const row = (name, seconds, then) => {
-  const isRise = seconds > then * speed * namedRise;
-  const cells = [
-    seconds.toFixed(0),
-    then.toFixed(0),
-    (seconds / then / speed).toFixed(2),
-    isRise ? 'rose by more than a fifth' : '',
-  ];
-  return `| ${[name, ...cells].join(' | ')} |`;
+const row = ({ level, seconds, last, speed }) => {
+  const ratio = seconds / last / speed;
+  const cells = [level, seconds.toFixed(0), last.toFixed(0), ratio.toFixed(2)];
+  return `| ${[...cells, ratio > namedRise ? 'rose by more than a fifth' : ''].join(' | ')} |`;
+};
+const rows = measured.map((one) => ({ ...one, last: budgets.levels[one.level] }));
+const sum = (read) => rows.reduce((total, one) => total + read(one), 0);
+const last = sum((one) => one.last);
+const all = {
+  level: 'all',
+  seconds: sum((one) => one.seconds),
+  last,
+  speed: sum((one) => one.speed * one.last) / last,
 };
 const summary = [
-  '| level | seconds | last | ratio for this machine | |',
+  '| level | seconds | last | ratio on this machine | |',
   '| --- | --- | --- | --- | --- |',
-  ...measured.map(({ script, seconds }) => row(script, seconds, budgets.levels[script])),
-  row('all', total, before),
+  ...[...rows, all].map(row),
 ].join('\n');
 process.stdout.write(`\n${summary}\n`);
 if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, `${summary}\n`);
 
 const failed = measured.find(({ passed }) => !passed);
 if (failed) {
-  process.stdout.write(`\nnpm run ${failed.script} failed.\n`);
+  process.stderr.write(`\nnpm run ${failed.level} failed.\n`);
   process.exitCode = 1;
 } else if (process.argv.includes('--write')) {
-  budgets.referenceSeconds *= speed;
-  for (const { script, seconds } of measured) budgets.levels[script] = Math.round(seconds);
+  for (const { level, seconds, speed } of measured) budgets.levels[level] = Math.round(seconds / speed);
   writeFileSync(file, `${JSON.stringify(budgets, null, 2)}\n`);
 }

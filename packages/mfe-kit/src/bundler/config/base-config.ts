@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { type Mode, packageFolder } from '@setu/build-kit';
+import { typescriptRule } from './typescript-rule';
 
 export interface BaseOptions {
   /** The workspace folder, absolute. */
@@ -62,27 +63,6 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
   stats: 'none',
   infrastructureLogging: { level: 'warn' },
 });
-
-/** Gives styled components ids that are the same in every build of the same source: a page rendered on the server has the browser's class names. */
-const styledOptions = { ssr: true, displayName: false, fileName: false, minify: true, pure: true };
-
-/** TypeScript and TSX, compiled by Rspack itself. */
-export const typescriptRule = {
-  test: /\.tsx?$/,
-  type: 'javascript/auto',
-  loader: 'builtin:swc-loader',
-  options: {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-      experimental: {
-        plugins: [['@swc/plugin-styled-components', styledOptions]],
-        cacheRoot: 'node_modules/.cache/swc',
-      },
-    },
-  },
-};
 
 /** Splits schemas from the other contracts, so that zod is loaded where a schema is. Runs before the compiler of TypeScript. */
 const contractsRule = {

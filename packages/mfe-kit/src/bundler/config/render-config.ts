@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { type Mode, packageFolder } from '@setu/build-kit';
-import { assetRules, typescriptRule } from './base-config';
+import { assetRules } from './base-config';
 import { serverShares } from './shared';
+import { typescriptRule } from './typescript-rule';
 
 interface RenderBuild {
   folder: string;

@@ -1,6 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import type { Mode } from '@setu/build-kit';
-import { typescriptRule } from './base-config';
+import { typescriptRule } from './typescript-rule';
 
 interface ServerBuild {
   folder: string;

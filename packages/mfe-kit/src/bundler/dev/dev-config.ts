@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
-import { typescriptRule } from '../config/base-config';
 import { remoteConfig } from '../config/remote-config';
+import { typescriptRule, watchedTypescriptRule } from '../config/typescript-rule';
 import { chunkOfScreen } from '../release/release';
 
 interface DevBuild {
@@ -42,17 +42,6 @@ const wrapperSource = (screen: string) => {
   `;
 };
 
-/** The rule of releases, with the JSX calls that a production React has. */
-const productionJsx = {
-  ...typescriptRule,
-  options: {
-    jsc: {
-      ...typescriptRule.options.jsc,
-      transform: { react: { runtime: 'automatic', development: false } },
-    },
-  },
-};
-
 /** A remote's browser build for the development server: as a release, but hot, named, and without hashes to prove. */
 export const devConfig = ({
   folder,
@@ -77,7 +66,9 @@ export const devConfig = ({
   const wrappers = Object.fromEntries(
     screens.map((screen) => [wrapperFile(folder, screen), wrapperSource(screen)]),
   );
-  const rules = (base.module?.rules ?? []).map((rule) => (rule === typescriptRule ? productionJsx : rule));
+  const rules = (base.module?.rules ?? []).map((rule) =>
+    rule === typescriptRule ? watchedTypescriptRule : rule,
+  );
   return {
     ...base,
     module: { ...base.module, rules },

@@ -7,6 +7,6 @@ export type { Mode } from './release/mode';
 export { copyPacts } from './release/pacts';
 export { inStaging, writeRelease } from './release/staging';
 export { type BuildGraph, buildGraph, usedContracts } from './release/used-modules';
-export { builtVersion } from './release/version';
+export { builtVersion, unknownHash, unknownVersion } from './release/version';
 export { listWorkspaces, type Workspace } from './workspaces/list-workspaces';
 export { findRoot, packageFolder, readPackageJson } from './workspaces/workspace';

@@ -49,6 +49,12 @@ const packageOf = (request: string): string =>
 const isBuiltIn = (request: string) =>
   request.startsWith('node:') || builtinModules.includes(packageOf(request));
 
+/** Holds the place of the hash in the files of a build whose version is not known yet. It is as long, so that source maps stay correct. */
+export const unknownHash = 'unkn0wnHsh';
+
+/** The version of a build before its hash is known. */
+export const unknownVersion = (folder: string): string => `${readPackageJson(folder).version}-${unknownHash}`;
+
 /**
  * The version of a build: the version of its package plus ten characters of a hash over the contents of the build. These
  * are the sources that the compiler included, the npm packages they import at run time, copied files, and the build tool. A
@@ -81,5 +87,5 @@ export const builtVersion = (folder: string, parts: VersionParts): string => {
     { folder: kitFolder, dependencies: [...kit.tools] },
   ]);
   for (const line of locked) hash.update(`\0${line}`);
-  return `${readPackageJson(folder).version}-${hash.digest('hex').slice(0, 10)}`;
+  return unknownVersion(folder).replace(unknownHash, hash.digest('hex').slice(0, unknownHash.length));
 };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import {
   type BuildGraph,
   buildGraph,
@@ -10,6 +10,8 @@ import {
   inStaging,
   type Mode,
   notingInputs,
+  unknownHash,
+  unknownVersion,
   writeRelease,
 } from '@setu/build-kit';
 import * as contracts from '@setu/contracts';
@@ -20,11 +22,11 @@ import { serverConfig, serverFile } from './config/server-config';
 import { sharedRanges, sharedVersions } from './config/shared';
 import { shellConfig } from './config/shell-config';
 import type { Frontend } from './frontend';
-import { frontendGraph, joinGraphs } from './frontend-graph';
 import { copyPublicFiles } from './public-files';
 import { calledServices } from './release/called-services';
 import { chunkOfScreen, remoteRelease, type ServerModule, shellRelease } from './release/release';
-import { runRspack } from './run-rspack';
+import { graphStatistics, runRspack } from './run-rspack';
+import { VersionPlugin } from './version-plugin';
 
 const exposure = (screen: string) => ({
   import: screen.replace('.', './src/screens/'),
@@ -38,13 +40,6 @@ const importServerModule = async (file: string): Promise<ServerModule> => {
   return (await import(`${pathToFileURL(file).href}?${imports}`)) as ServerModule;
 };
 
-const graphStatistics = {
-  all: false,
-  modules: true,
-  usedExports: true,
-  modulesSpace: Number.POSITIVE_INFINITY,
-};
-
 /** Builds the server module first and into its own folder, because the other builds depend on its routes. */
 const buildServer = async ({ folder, outputFolder, mode }: Omit<Place, 'budget'>) => {
   const stats = await runRspack(serverConfig({ folder, outputFolder, mode }), graphStatistics);
@@ -54,10 +49,14 @@ const buildServer = async ({ folder, outputFolder, mode }: Omit<Place, 'budget'>
 /** Builds the rendering module; its release's base is set when the version is known. */
 const buildRendering = async (config: Configuration) => buildGraph(await runRspack(config, graphStatistics));
 
-const setReleaseBase = ({ outputFolder }: Omit<Place, 'budget'>, base: string) => {
-  const file = join(outputFolder, renderFile);
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(unknownBase, base));
-};
+const replaceInFile = (file: string, text: string, by: string) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, by));
+
+/** What several compilations hold together. */
+const joinGraphs = (graphs: readonly BuildGraph[]): BuildGraph => ({
+  modules: graphs.flatMap(({ modules }) => modules),
+  externals: graphs.flatMap(({ externals }) => externals),
+});
 
 const tools = ['@rspack/core', '@module-federation/enhanced', '@swc/core', '@swc/plugin-styled-components'];
 
@@ -89,6 +88,46 @@ const serverPlace = ({ folder, outputFolder, mode }: Place) => ({
   mode,
 });
 
+interface BrowserBuild {
+  folder: string;
+  outputFolder: string;
+  mode: Mode;
+  version: string;
+  publicPath: string;
+  plugins: RspackPluginInstance[];
+}
+
+/** What the plugin of module federation writes after all others. */
+const manifests = ['mf-manifest.json', 'mf-stats.json'];
+
+/** Builds the files for browsers, and writes the version into all files that hold it. */
+const buildBrowser = async (
+  name: string,
+  { folder, outputFolder, mode, ...place }: Place,
+  serverGraphs: readonly BuildGraph[],
+  configOf: (build: BrowserBuild) => Configuration,
+) => {
+  const naming = new VersionPlugin((graph) => versionOf(folder, mode, joinGraphs([...serverGraphs, graph])));
+  const unknown = unknownVersion(folder);
+  const stats = await runRspack(
+    configOf({
+      folder,
+      outputFolder,
+      mode,
+      version: unknown,
+      publicPath: releaseBase({ name, version: unknown }),
+      plugins: [naming],
+    }),
+  );
+  if (!naming.built) throw new Error(`The compiler made no files of ${name}`);
+  const { version, graph } = naming.built;
+  for (const file of manifests)
+    replaceInFile(join(outputFolder, file), unknownHash, version.slice(-unknownHash.length));
+  const { outputFolder: server } = serverPlace({ folder, outputFolder, mode, ...place });
+  replaceInFile(join(server, renderFile), unknownBase, releaseBase({ name, version }));
+  return { version, graph: joinGraphs([...serverGraphs, graph]), stats };
+};
+
 /** All of a release that does not depend on its kind; to be called when the compiler has written its files. */
 const describeFrontend = async (
   name: string,
@@ -110,7 +149,7 @@ const describeFrontend = async (
 };
 
 const buildRemote = async (name: string, place: Place): Promise<Release> => {
-  const { folder, outputFolder, mode } = place;
+  const { folder } = place;
   const { server, graph: serverGraph } = await buildServer(serverPlace(place));
   if (server.name !== name)
     throw new Error(`rspack.config.ts calls this remote ${name}, remote.ts calls it ${server.name}`);
@@ -118,36 +157,18 @@ const buildRemote = async (name: string, place: Place): Promise<Release> => {
   const renderGraph = await buildRendering(
     remoteRenderConfig({ ...serverPlace(place), screens: Object.keys(exposes) }),
   );
-  const unnamed = remoteConfig({
-    folder,
-    outputFolder,
-    mode,
-    name,
-    version: 'graph',
-    publicPath: '/',
-    exposes,
-  });
-  const graph = joinGraphs([serverGraph, renderGraph, await frontendGraph(unnamed, outputFolder)]);
-  const version = versionOf(folder, mode, graph);
-  const publicPath = releaseBase({ name, version });
-  const stats = await runRspack(
-    remoteConfig({ folder, outputFolder, mode, name, version, publicPath, exposes }),
+  const { version, graph, stats } = await buildBrowser(name, place, [serverGraph, renderGraph], (build) =>
+    remoteConfig({ ...build, name, exposes }),
   );
-  setReleaseBase(serverPlace(place), publicPath);
   const base = await describeFrontend(name, version, graph, place);
   return remoteRelease(folder, base, server.routes, stats);
 };
 
 const buildShell = async (routes: Readonly<ShellRelease['routes']>, place: Place): Promise<Release> => {
-  const { folder, outputFolder, mode } = place;
+  const { folder, outputFolder } = place;
   const name = 'shell';
-  const unnamed = shellConfig({ folder, outputFolder, mode, version: 'graph', publicPath: '/' });
   const renderGraph = await buildRendering(shellRenderConfig(serverPlace(place)));
-  const graph = joinGraphs([renderGraph, await frontendGraph(unnamed, outputFolder)]);
-  const version = versionOf(folder, mode, graph);
-  const publicPath = releaseBase({ name, version });
-  const stats = await runRspack(shellConfig({ folder, outputFolder, mode, version, publicPath }));
-  setReleaseBase(serverPlace(place), publicPath);
+  const { version, graph, stats } = await buildBrowser(name, place, [renderGraph], shellConfig);
   const base = await describeFrontend(name, version, graph, place);
   return shellRelease(folder, outputFolder, base, [...routes], stats);
 };

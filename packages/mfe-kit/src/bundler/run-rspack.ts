@@ -1,7 +1,20 @@
 import { type Configuration, rspack, type StatsCompilation, type StatsOptions } from '@rspack/core';
 
-const wanted = {
+/** The modules of a build, and which of their exports it uses: a `BuildGraph` is read from them. */
+export const graphStatistics = {
   all: false,
+  modules: true,
+  usedExports: true,
+  nestedModules: true,
+  // Modules that were joined with others count as orphans, also where they are listed inside of those.
+  orphanModules: true,
+  modulesSpace: Number.POSITIVE_INFINITY,
+  nestedModulesSpace: Number.POSITIVE_INFINITY,
+};
+
+const wanted = {
+  ...graphStatistics,
+  usedExports: false,
   ids: true,
   chunks: true,
   chunkModules: true,
@@ -9,13 +22,7 @@ const wanted = {
   dependentModules: true,
   chunkGroups: true,
   chunkGroupChildren: true,
-  modules: true,
-  nestedModules: true,
-  // Modules that were joined with others count as orphans, also where they are listed inside of those.
-  orphanModules: true,
   providedExports: true,
-  modulesSpace: Number.POSITIVE_INFINITY,
-  nestedModulesSpace: Number.POSITIVE_INFINITY,
 };
 
 /** Runs one build to its end and gives its chunk and module graph. @throws Error with the compiler's messages */

@@ -51,6 +51,9 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
+    // In development builds as well: the version and the called services of a release are read from it.
+    usedExports: true,
+    sideEffects: true,
     minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
   },
   plugins: [

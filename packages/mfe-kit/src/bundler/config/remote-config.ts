@@ -1,4 +1,4 @@
-import type { Configuration } from '@rspack/core';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import type { Mode } from '@setu/build-kit';
 import { chunkLoadingName, containerName } from '@setu/contracts';
 import { browserConfig } from './base-config';
@@ -12,6 +12,7 @@ interface RemoteBuild {
   name: string;
   version: string;
   publicPath: string;
+  plugins?: RspackPluginInstance[];
   /** Screens by exposed name: `./landing` → the file, and the name of its chunk. */
   exposes: Record<string, { import: string; name: string }>;
 }
@@ -21,13 +22,14 @@ export const remoteEntryFile = 'remoteEntry.js';
 
 /** A leaf remote's browser build: its own code only, everything shared comes from the shell. */
 export const remoteConfig = (build: RemoteBuild): Configuration => {
-  const { folder, outputFolder, mode, publicPath, exposes } = build;
+  const { folder, outputFolder, mode, publicPath, exposes, plugins = [] } = build;
   const container = containerName(build);
   const base = browserConfig({
     folder,
     mode,
     outputFolder,
     plugins: [
+      ...plugins,
       federation({
         name: container,
         filename: remoteEntryFile,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import type { Mode } from '@setu/build-kit';
 import { chunkLoadingName, containerName } from '@setu/contracts';
 import { browserConfig } from './base-config';
@@ -12,6 +12,7 @@ interface ShellBuild {
   mode: Mode;
   version: string;
   publicPath: string;
+  plugins?: RspackPluginInstance[];
 }
 
 /**
@@ -43,6 +44,7 @@ export const shellConfig = ({
   mode,
   version,
   publicPath,
+  plugins = [],
 }: ShellBuild): Configuration => {
   const release = { name: 'shell', version };
   const base = browserConfig({
@@ -50,6 +52,7 @@ export const shellConfig = ({
     mode,
     outputFolder,
     plugins: [
+      ...plugins,
       new rspack.experiments.VirtualModulesPlugin({
         ...partModules(folder),
         [onDemandModule(folder)]: onDemandSource(folder),

@@ -26,7 +26,7 @@ export const aRemote = (name: string, version = '1', more: Partial<RemoteRelease
 });
 
 /**
- * Writes a build like `frontend build`: files, packed forms, release.json.
+ * Writes a build like `frontend build`: files and release.json.
  * @param more texts of further files by path, such as pacts
  */
 export const writeBuild = async (
@@ -44,7 +44,6 @@ export const writeBuild = async (
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
-    await writeFile(join(folder, `${path}.gz`), gzipSync(text));
   }
   await writeFile(join(folder, 'release.json'), JSON.stringify({ ...release, files: described }));
   return folder;

@@ -30,7 +30,7 @@ const writeOpenApi = (outputFolder: string, endpoints: readonly contracts.Releas
 };
 
 /**
- * Builds a service and its release.json. Browsers may load none of its files.
+ * Builds a service and its release.json.
  * @throws Error with the compiler's messages, or when the service does not describe itself
  */
 export const buildService = (folder: string, mode: Mode): Promise<contracts.ServiceRelease> =>
@@ -51,7 +51,7 @@ export const buildService = (folder: string, mode: Mode): Promise<contracts.Serv
       writeOpenApi(outputFolder, description.endpoints);
       const release = contracts.ServiceRelease.parse({
         ...description,
-        ...(await describeBuild(folder, outputFolder, mode, () => false)),
+        ...(await describeBuild(folder, outputFolder, mode)),
         kind: 'service',
         version,
         main: mainFile,

@@ -34,7 +34,9 @@ export const addPublish: AddCommand = (program, run) => {
         const release = await readOwnBuild(build, deployable);
         // The broker comes first: it accepts the same pacts again, while the registry accepts a release once.
         await findPactBroker(root, env)?.publishPacts(release, build);
-        const { name, version, kind, commit, files } = await publishFolder(client, build, progress);
+        const { name, version, kind, commit, files } = await publishFolder(client, build, {
+          onProgress: progress,
+        });
         const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
         return {
           json: { name, version, kind, commit, files: files.length, bytes },

@@ -17,17 +17,15 @@ export interface BuildDescription {
 /**
  * Copies the pacts of a deployable into its finished build, and describes the files.
  * @param folder of the deployable's sources
- * @param isServed whether browsers may ask for a file
  * @throws when a pact names no provider
  */
 export const describeBuild = async (
   folder: string,
   outputFolder: string,
   mode: Mode,
-  isServed: (path: string) => boolean,
 ): Promise<BuildDescription> => {
   copyPacts(folder, outputFolder);
-  const files = await describeFiles(outputFolder, mode, isServed);
+  const files = await describeFiles(outputFolder, mode);
   const { commit, isDirty } = currentSources(folder, inputFolders(folder));
   return {
     commit,

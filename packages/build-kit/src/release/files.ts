@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { ReleaseFile } from '@setu/contracts';
 import type { Mode } from './mode';
 
-const compressible = /\.(js|mjs|css|svg|json)$/;
 const notReleased = /(\.br|\.gz|\.map|^release\.json|^mf-stats\.json)$/;
 
 const pathsBelow = (folder: string): string[] =>
@@ -21,34 +20,13 @@ const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const zip = promisify(gzip);
-const brotli = promisify(brotliCompress);
 
-const describe = async (
-  folder: string,
-  path: string,
-  mode: Mode,
-  isPacked: boolean,
-): Promise<ReleaseFile> => {
+const describe = async (folder: string, path: string, mode: Mode): Promise<ReleaseFile> => {
   const bytes = readFileSync(join(folder, path));
   const zipped = await zip(bytes, { level: mode === 'production' ? 9 : 1 });
-  if (isPacked && compressible.test(path) && mode === 'production') {
-    writeFileSync(join(folder, `${path}.gz`), zipped);
-    const quality = {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    };
-    writeFileSync(join(folder, `${path}.br`), await brotli(bytes, { params: quality }));
-  }
   return { path, bytes: bytes.length, gzip: zipped.length, integrity: integrityOf(bytes) };
 };
 
-/**
- * Every file of a release with size and integrity.
- * @param isServed whether browsers may load it: a release build also writes .br and .gz forms of such texts
- */
-export const describeFiles = (
-  folder: string,
-  mode: Mode,
-  isServed: (path: string) => boolean,
-): Promise<ReleaseFile[]> =>
-  Promise.all(pathsBelow(folder).map((path) => describe(folder, path, mode, isServed(path))));
+/** Every file of a release with size and integrity. */
+export const describeFiles = (folder: string, mode: Mode): Promise<ReleaseFile[]> =>
+  Promise.all(pathsBelow(folder).map((path) => describe(folder, path, mode)));

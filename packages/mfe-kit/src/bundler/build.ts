@@ -80,7 +80,6 @@ interface Place {
 
 /** Server code is in a folder of its own: it is for the gateway alone. */
 const serverFolder = 'server';
-const isServed = (path: string) => !path.startsWith(`${serverFolder}/`);
 
 const serverPlace = ({ folder, outputFolder, mode }: Place) => ({
   folder,
@@ -144,7 +143,7 @@ const describeFrontend = async (
     budget,
     calls,
     render,
-    ...(await describeBuild(folder, outputFolder, mode, isServed)),
+    ...(await describeBuild(folder, outputFolder, mode)),
   };
 };
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { access, constants, readFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { hashInputs, listWorkspaces, type Workspace } from '@setu/build-kit';
 import { killOnExit } from '../processes/kill-on-exit';
@@ -8,8 +8,7 @@ import { sendSignal } from '../processes/process-identity';
 import { hasCode } from '../report/error-code';
 import { type Log, secondsSince } from '../report/log';
 import { StartProblem } from '../report/start-problem';
-
-const maxParallelBuilds = 2;
+import { isBuilderScript, runBuilder } from './run-builder';
 
 const hashFile = (workspace: Workspace) => join(workspace.folder, 'dist', '.build-hash');
 
@@ -74,18 +73,17 @@ const runBuild = (root: string, workspace: Workspace, signal?: AbortSignal): Pro
     });
   });
 
-/**
- * Builds every workspace that has a `build` script and whose inputs changed since its last build, two at a time. The hash
- * of the inputs is stored in its dist/.build-hash.
- * @param names only these workspaces, by the names of their folders; all when absent
- * @throws StartProblem with the end of the output when a build fails, or when it could not be written
- */
-export const buildWorkspaces = async (
-  root: string,
-  log: Log,
-  signal?: AbortSignal,
-  names?: readonly string[],
-): Promise<void> => {
+/** Builds that run, or are done. */
+export interface Builds {
+  /**
+   * Resolves when these workspaces are built; at once when nothing of them has to be built.
+   * @throws StartProblem with the compiler's messages, or the reason of the abort
+   */
+  whenBuilt: (isWanted?: (workspace: Workspace) => boolean) => Promise<void>;
+}
+
+/** The workspaces to build, and the number of all that have a `build` script. */
+const planBuilds = async (root: string, names: readonly string[] | undefined) => {
   const all = listWorkspaces(root);
   const unknown = names?.find(
     (name) => !all.some((it) => it.name === name && it.scripts.build !== undefined),
@@ -102,30 +100,88 @@ export const buildWorkspaces = async (
         return { workspace, hash, isCurrent: (await builtFrom(workspace)) === hash };
       }),
   );
-  const due = plan.filter(({ isCurrent }) => !isCurrent);
-  if (due.length === 0) {
-    log(`  build      ${plan.length} workspaces are up to date`);
-    return;
-  }
-  log(
-    `  build      ${due.length} of ${plan.length} workspaces: ${due.map(({ workspace }) => workspace.name).join(', ')}`,
-  );
+  return { count: plan.length, due: plan.filter(({ isCurrent }) => !isCurrent) };
+};
 
+/** The gateway is short to build and needed first; then what is served is built before what is shown. */
+const rank = ({ name, scripts }: Workspace) =>
+  name === 'gateway' ? 0 : scripts.build === 'service build' ? 1 : name === 'shell' ? 2 : 3;
+
+/**
+ * Starts to build every workspace that has a `build` script and whose inputs changed since its last build. The hash of the inputs is
+ * stored in its dist/.build-hash.
+ * @param names only these workspaces, by the names of their folders; all when absent
+ * @throws StartProblem when a workspace is unknown, or its build could not be written
+ */
+export const startBuilds = async (
+  root: string,
+  log: Log,
+  signal?: AbortSignal,
+  names?: readonly string[],
+): Promise<Builds> => {
+  const { count, due } = await planBuilds(root, names);
+  if (due.length === 0) {
+    log(`  build      ${count} workspaces are up to date`);
+    return { whenBuilt: () => Promise.resolve() };
+  }
+  due.sort((a, b) => rank(a.workspace) - rank(b.workspace));
+  log(
+    `  build      ${due.length} of ${count} workspaces: ${due.map((one) => one.workspace.name).join(', ')}`,
+  );
   await Promise.all(due.map(({ workspace }) => checkWritable(workspace)));
-  const waiting = [...due];
-  let built = 0;
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { workspace, hash } = next;
-      const begin = Date.now();
-      await forgetBuild(workspace);
+  await Promise.all(due.map(({ workspace }) => forgetBuild(workspace)));
+  signal?.throwIfAborted();
+
+  const known = due.flatMap(({ workspace: { name, folder, scripts } }) =>
+    isBuilderScript(scripts.build) ? [{ name, folder, script: scripts.build }] : [],
+  );
+  const begins = new Map<string, number>();
+  const built = new Set<Workspace>();
+  const onProgress = new Set<() => void>();
+  const onStarted = (name: string) => begins.set(name, Date.now());
+  const onBuilt = (name: string) => {
+    const one = due.find(({ workspace }) => workspace.name === name);
+    if (!one) return;
+    mkdirSync(join(one.workspace.folder, 'dist'), { recursive: true });
+    writeFileSync(hashFile(one.workspace), one.hash);
+    built.add(one.workspace);
+    log(
+      `  build      ${built.size}/${due.length} ${name} in ${secondsSince(begins.get(name) ?? Date.now())}`,
+    );
+    for (const listener of onProgress) listener();
+  };
+  const run = async () => {
+    if (known.length > 0) await runBuilder({ root, tasks: known, onStarted, onBuilt, signal });
+    for (const { workspace } of due) {
+      if (isBuilderScript(workspace.scripts.build)) continue;
       signal?.throwIfAborted();
+      onStarted(workspace.name);
       await runBuild(root, workspace, signal);
-      await mkdir(join(workspace.folder, 'dist'), { recursive: true });
-      await writeFile(hashFile(workspace), hash);
-      built += 1;
-      log(`  build      ${built}/${due.length} ${workspace.name} in ${secondsSince(begin)}`);
+      onBuilt(workspace.name);
     }
   };
-  await Promise.all(Array.from({ length: maxParallelBuilds }, work));
+  const done = run();
+  // Whoever waits for a build gets the failure.
+  done.catch(() => undefined);
+  return {
+    whenBuilt: (isWanted = () => true) =>
+      new Promise((resolve, reject) => {
+        const wanted = due.map(({ workspace }) => workspace).filter(isWanted);
+        const look = () => {
+          if (wanted.every((workspace) => built.has(workspace))) resolve();
+        };
+        onProgress.add(look);
+        look();
+        done.then(look, reject);
+      }),
+  };
+};
+
+/**
+ * Builds every workspace that has a `build` script and whose inputs changed since its last build.
+ * @throws StartProblem as `startBuilds`, and with the end of the output when a build fails
+ */
+export const buildWorkspaces = async (...options: Parameters<typeof startBuilds>): Promise<void> => {
+  const builds = await startBuilds(...options);
+  await builds.whenBuilt();
 };

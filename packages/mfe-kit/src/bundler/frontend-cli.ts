@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { exitCodeOf, releaseLine, runBuild } from '@setu/build-kit';
 import { buildFrontend } from './build';
 import { runDevCli } from './dev/dev-cli';
-import type { Frontend } from './frontend';
+import { readFrontend } from './frontend-folder';
 
 const usage = `Usage: frontend build [--watch] | frontend dev [--platform <address>] [--port <port>]
   build           a release of this front end in dist/, ready to publish
@@ -11,13 +9,6 @@ const usage = `Usage: frontend build [--watch] | frontend dev [--platform <addre
   dev             a remote from its sources in the pages of a running platform, with hot updates:
                   the one of this checkout unless said; for the shell the same as build --watch
 `;
-
-const readFrontend = async (folder: string): Promise<Frontend> => {
-  const config = (await import(pathToFileURL(join(folder, 'rspack.config.ts')).href)) as {
-    default: Frontend;
-  };
-  return config.default;
-};
 
 /** The `frontend` command. @returns the process's exit code */
 export const runFrontendCli = async (args: string[], folder: string): Promise<number> => {

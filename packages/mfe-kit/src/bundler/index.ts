@@ -1,2 +1,3 @@
 export { defineFrontend } from './frontend';
+export { buildFrontendIn } from './frontend-folder';
 export { buildOneBundle } from './one-bundle';

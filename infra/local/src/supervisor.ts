@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { findRoot } from '@setu/build-kit';
+import { findRoot, type Workspace } from '@setu/build-kit';
 import { serviceNames } from '@setu/contracts';
 import { makeRegistryClient } from '@setu/release';
 import { withoutSecretFiles } from '@setu/service-kit/settings';
-import { buildWorkspaces } from './builds/build-workspaces';
+import { type Builds, startBuilds } from './builds/build-workspaces';
 import { recompileOnChange } from './builds/recompile';
-import { findReleases, findServices } from './builds/workspaces';
+import { findDeployables, findServices } from './builds/workspaces';
 import { lockDataDir } from './data-folder/data-lock';
 import { endLeftovers, type RunFile } from './data-folder/run-file';
 import { recordRun } from './data-folder/run-recorder';
@@ -94,12 +94,11 @@ const allOrNone = async <T extends unknown[]>(
   }
 };
 
-/** Builds the changed workspaces while PostgreSQL, NATS and the mail server start. */
-const buildAndStartServers = async ({ root, dataDir, mailPort, env, log, parts, onChange, abort }: Start) => {
+/** Starts PostgreSQL, NATS and the mail server. */
+const startServers = async ({ dataDir, mailPort, env, log, parts, onChange, abort }: Start) => {
   const { signal } = abort;
   const options = { dataDir, env, log, onChange, signal };
   await allOrNone(abort, [
-    buildWorkspaces(root, log, signal),
     openPostgres(options, ['gateway', ...serviceNames]).then((server) => {
       parts.postgres = server;
     }),
@@ -113,12 +112,14 @@ const buildAndStartServers = async ({ root, dataDir, mailPort, env, log, parts, 
   signal.throwIfAborted();
 };
 
-/** Starts the gateway, publishes the builds and starts all services. */
+/** Starts the gateway, publishes the builds and starts all services, each as soon as it is built. */
 const startServices = async (
   { root, dataDir, port, internalPort, publicUrl, env, demo, dev, log, parts, onChange, abort }: Start,
   secrets: Secrets,
+  builds: Builds,
 ) => {
   const { signal } = abort;
+  const isService = ({ folder }: Workspace) => folder.startsWith(join(root, 'services/'));
   const settings = {
     base: env,
     databaseUrls: parts.postgres?.schemaUrls ?? {},
@@ -139,41 +140,63 @@ const startServices = async (
     token: secrets.releaseToken,
     person: 'npm start',
   });
-  const services = await makeLiveServices({
-    workspaces: findServices(root),
-    dataDir,
-    broker: { NATS_URL: parts.nats?.url ?? '' },
-    host: loopback,
-    envOf: (name) => serviceEnvironment(settings, name),
-    client,
-    log,
-    onChange,
-  });
-  parts.services = services;
   // Otherwise an aborted start would wait for processes that are still starting.
   signal.addEventListener('abort', () => {
-    for (const part of [parts.gateway, services]) void part?.stop();
+    for (const part of [parts.gateway, parts.services]) void part?.stop();
   });
-  signal.throwIfAborted();
-  const begin = Date.now();
-  const gatewayEnv = gatewayEnvironment(settings, join(dataDir, 'artefacts'));
-  const gateway = startGateway({
-    root,
-    dataDir,
-    host: env.HOST ?? loopback,
-    port,
-    internalPort,
-    env: gatewayEnv,
-    log,
-    onChange,
-  });
-  parts.gateway = gateway;
-  const gatewayReady = gateway.whenReady().then(() => log(`  gateway    ready in ${secondsSince(begin)}`));
-  await allOrNone(abort, [gatewayReady, services.startLastLive()]);
+  const artefacts = join(dataDir, 'artefacts');
+  const runGateway = async () => {
+    await builds.whenBuilt(({ name }) => name === 'gateway');
+    signal.throwIfAborted();
+    const begin = Date.now();
+    const gateway = startGateway({
+      root,
+      dataDir,
+      host: env.HOST ?? loopback,
+      port,
+      internalPort,
+      env: gatewayEnvironment(settings, artefacts),
+      log,
+      onChange,
+    });
+    parts.gateway = gateway;
+    await gateway.whenReady();
+    log(`  gateway    ready in ${secondsSince(begin)}`);
+    return gateway;
+  };
+  const openServices = async () => {
+    await builds.whenBuilt(isService);
+    const services = await makeLiveServices({
+      workspaces: findServices(root),
+      dataDir,
+      broker: { NATS_URL: parts.nats?.url ?? '' },
+      host: loopback,
+      envOf: (name) => serviceEnvironment(settings, name),
+      client,
+      log,
+      onChange,
+    });
+    parts.services = services;
+    signal.throwIfAborted();
+    await services.startLastLive();
+    return services;
+  };
+  const [gateway, services] = await allOrNone(abort, [runGateway(), openServices()]);
   services.follow();
-  await publishBuilds({ client, folders: findReleases(root), occasion: 'start', log });
+  const publish = (deployables: readonly Workspace[]) =>
+    publishBuilds({
+      client,
+      folders: deployables.map(({ folder }) => join(folder, 'dist')),
+      whenBuilt: (dist) => builds.whenBuilt(({ folder }) => join(folder, 'dist') === dist),
+      occasion: 'start',
+      artefacts: env.ARTEFACTS === undefined ? artefacts : undefined,
+      log,
+    });
+  const deployables = findDeployables(root);
+  await publish(deployables.filter(isService));
   signal.throwIfAborted();
-  await services.startLive();
+  // The services start while front ends are built and published.
+  await allOrNone(abort, [services.startLive(), publish(deployables.filter((one) => !isService(one)))]);
   signal.throwIfAborted();
   return { client, gateway };
 };
@@ -248,8 +271,13 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     const ports = { port, mailPort, internalPort, isPortFixed: options.port !== 0 };
     const settings = { root, dataDir, ...ports, publicUrl, env, demo, dev, observe };
     const start: Start = { ...settings, log, parts, onChange, abort };
-    await buildAndStartServers(start);
-    await startWatchers(start, await startServices(start, secrets));
+    const builds = await startBuilds(root, log, abort.signal);
+    const startRest = async () => {
+      await startServers(start);
+      return startServices(start, secrets, builds);
+    };
+    const [started] = await allOrNone(abort, [startRest(), builds.whenBuilt()]);
+    await startWatchers(start, started);
     if (observe) await observePlatform(start);
     await recorder.settled();
   } catch (error) {

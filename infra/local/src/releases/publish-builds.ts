@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { DeployableStatus } from '@setu/contracts';
 import { publishFolder, type RegistryClient, readBuild } from '@setu/release';
 import { type Log, secondsSince } from '../report/log';
@@ -10,13 +13,17 @@ const reasons = {
 
 interface Options {
   client: RegistryClient;
-  /** Build folders, in the order in which they go live. */
+  /** Build folders; one without a release is left out. Those that go live do so in one step. */
   folders: readonly string[];
+  /** Resolves when the build in a folder is done; absent when all are. */
+  whenBuilt?: (folder: string) => Promise<void>;
   /**
    * `start`: a build that the registry knows stays as it is, because a person may have rolled it back; only what
    * development made live is replaced. `development`: the builds in the folders go live.
    */
   occasion: keyof typeof reasons;
+  /** The folder of the registry's files, when it is on this machine: files are then written there and not uploaded. */
+  artefacts?: string | undefined;
   log: Log;
 }
 
@@ -34,20 +41,40 @@ const isToGoLive = (
   return isNew || occasion === 'development' || deployment.reason === reasons.development;
 };
 
+/** The client of a registry whose files are in a folder of this machine. Publishing compares each with its hash, as after an upload. */
+const writingTo = (artefacts: string, client: RegistryClient): RegistryClient => ({
+  ...client,
+  upload: async ({ name, version }, path, bytes) => {
+    const file = join(artefacts, name, version, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  },
+});
+
 /** Publishes the builds that the registry lacks, and makes those live that should be. */
-export const publishBuilds = async ({ client, folders, occasion, log }: Options): Promise<void> => {
-  const begin = Date.now();
+export const publishBuilds = async ({
+  client,
+  folders,
+  whenBuilt,
+  occasion,
+  artefacts,
+  log,
+}: Options): Promise<void> => {
+  const publisher = artefacts === undefined ? client : writingTo(artefacts, client);
   const statuses = new Map((await client.deployables()).map((status) => [status.name, status]));
-  let promoted = 0;
+  const due: { name: string; version: string }[] = [];
   for (const folder of folders) {
+    await whenBuilt?.(folder);
+    if (!existsSync(join(folder, 'release.json'))) continue;
     const { name, version } = await readBuild(folder);
     const status = statuses.get(name);
     const isListed = status?.releases.some((release) => release.version === version) ?? false;
     const isNew = !isListed && (await client.release(name, version)) === null;
-    if (isNew) await publishFolder(client, folder);
-    if (!isToGoLive(status, version, isNew, occasion)) continue;
-    await client.deploy(name, { action: 'promote', version, override: reasons[occasion] });
-    promoted += 1;
+    if (isNew) await publishFolder(publisher, folder, { packing: 'quick' });
+    if (isToGoLive(status, version, isNew, occasion)) due.push({ name, version });
   }
-  if (promoted > 0) log(`  registry   ${promoted} releases promoted in ${secondsSince(begin)}`);
+  if (due.length === 0) return;
+  const begin = Date.now();
+  await client.promote({ releases: due, override: reasons[occasion] });
+  log(`  registry   ${due.map(({ name }) => name).join(', ')} went live in ${secondsSince(begin)}`);
 };

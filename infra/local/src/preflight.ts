@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkRestoreFinished } from './data-folder/unfinished-restore';
 import { freePort, portObstacle } from './processes/ports';
 import { messageOf } from './report/error-code';
+import { checkFreeSpace } from './report/free-space';
 import { StartProblem } from './report/start-problem';
 
 const minFreeMb = 500;
@@ -60,11 +61,5 @@ export const checkDataDir = async (dataDir: string, leastFreeMb = minFreeMb): Pr
     );
   }
   await checkRestoreFinished(dataDir);
-  const { bavail, bsize } = await statfs(dataDir);
-  const freeMb = Math.floor((bavail * bsize) / 1_000_000);
-  if (freeMb < leastFreeMb) {
-    throw new StartProblem(
-      `The disk of ${dataDir} has ${freeMb} MB left, and ${leastFreeMb} MB are needed. Free some space, or choose another folder with DATA_DIR=…`,
-    );
-  }
+  await checkFreeSpace(dataDir, leastFreeMb, 'Free some space, or choose another folder with DATA_DIR=…');
 };

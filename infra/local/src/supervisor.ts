@@ -196,7 +196,16 @@ const startServices = async (
   await publish(deployables.filter(isService));
   signal.throwIfAborted();
   // The services start while front ends are built and published.
-  await allOrNone(abort, [services.startLive(), publish(deployables.filter((one) => !isService(one)))]);
+  let areFrontendsLive = false;
+  const startAll = async () => {
+    await services.startLive();
+    if (!areFrontendsLive) log('  waiting    for the front ends to be built and published');
+  };
+  const publishFrontends = async () => {
+    await publish(deployables.filter((one) => !isService(one)));
+    areFrontendsLive = true;
+  };
+  await allOrNone(abort, [startAll(), publishFrontends()]);
   signal.throwIfAborted();
   return { client, gateway };
 };
@@ -271,12 +280,10 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     const ports = { port, mailPort, internalPort, isPortFixed: options.port !== 0 };
     const settings = { root, dataDir, ...ports, publicUrl, env, demo, dev, observe };
     const start: Start = { ...settings, log, parts, onChange, abort };
-    const builds = await startBuilds(root, log, abort.signal);
-    const startRest = async () => {
-      await startServers(start);
-      return startServices(start, secrets, builds);
-    };
-    const [started] = await allOrNone(abort, [startRest(), builds.whenBuilt()]);
+    // The servers start while the inputs of all builds are read.
+    const servers = startServers(start);
+    const [builds] = await allOrNone(abort, [startBuilds(root, log, abort.signal), servers]);
+    const [started] = await allOrNone(abort, [startServices(start, secrets, builds), builds.whenBuilt()]);
     await startWatchers(start, started);
     if (observe) await observePlatform(start);
     await recorder.settled();

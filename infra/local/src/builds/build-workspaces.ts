@@ -6,9 +6,13 @@ import { hashInputs, listWorkspaces, type Workspace } from '@setu/build-kit';
 import { killOnExit } from '../processes/kill-on-exit';
 import { sendSignal } from '../processes/process-identity';
 import { hasCode } from '../report/error-code';
+import { checkFreeSpace } from '../report/free-space';
 import { type Log, secondsSince } from '../report/log';
 import { StartProblem } from '../report/start-problem';
 import { isBuilderScript, runBuilder } from './run-builder';
+
+/** Builds take 60 MB, and twice that until they replace the ones before. */
+const minFreeMb = 200;
 
 const hashFile = (workspace: Workspace) => join(workspace.folder, 'dist', '.build-hash');
 
@@ -111,7 +115,7 @@ const rank = ({ name, scripts }: Workspace) =>
  * Starts to build every workspace that has a `build` script and whose inputs changed since its last build. The hash of the inputs is
  * stored in its dist/.build-hash.
  * @param names only these workspaces, by the names of their folders; all when absent
- * @throws StartProblem when a workspace is unknown, or its build could not be written
+ * @throws StartProblem when a workspace is unknown, or a build could not be written
  */
 export const startBuilds = async (
   root: string,
@@ -129,6 +133,7 @@ export const startBuilds = async (
     `  build      ${due.length} of ${count} workspaces: ${due.map((one) => one.workspace.name).join(', ')}`,
   );
   await Promise.all(due.map(({ workspace }) => checkWritable(workspace)));
+  await checkFreeSpace(root, minFreeMb, 'Free some space and start again.');
   await Promise.all(due.map(({ workspace }) => forgetBuild(workspace)));
   signal?.throwIfAborted();
 

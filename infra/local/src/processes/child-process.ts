@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { killOnExit } from './kill-on-exit';
 import { sendSignal } from './process-identity';
@@ -16,6 +17,8 @@ export interface ChildSpec {
   user?: { uid: number; gid: number } | undefined;
   /** Network namespace to run in, which takes root; the one of this process when absent. */
   namespace?: string | undefined;
+  /** True for a program that gets the processor when no other wants it: nothing waits for it. */
+  isInBackground?: boolean;
   stopSignal: NodeJS.Signals;
   /** Signal for the child when this process must end at once; SIGKILL when absent. */
   lastSignal?: NodeJS.Signals;
@@ -52,6 +55,8 @@ export const startChild = (spec: ChildSpec, { onLine, onEnd }: Listeners): Child
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });
+  if (spec.isInBackground && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const hasEnded = killOnExit(child, {
     lastSignal: spec.lastSignal ?? 'SIGKILL',
     stopSignal: spec.stopSignal,

@@ -1,5 +1,5 @@
 import { Instance, instancesSubject } from '@setu/contracts';
-import { type BrokerAccess, connectionOptions } from '@setu/service-kit';
+import { type BrokerAccess, connectionOptions } from '@setu/service-kit/broker-access';
 import { connect } from 'nats';
 import type { Log } from '../report/log';
 

@@ -15,9 +15,15 @@ interface Locked {
 }
 type Lock = Readonly<Record<string, Locked>>;
 
+let lastRead: { text: string; lock: Lock } | undefined;
+
+/** Each workspace asks for the lock file, which is large to parse and rarely changes. */
 const readLock = (root: string): Lock => {
   const file = join(root, 'package-lock.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {};
+  if (!existsSync(file)) return {};
+  const text = readFileSync(file, 'utf8');
+  if (lastRead?.text !== text) lastRead = { text, lock: JSON.parse(text).packages ?? {} };
+  return lastRead.lock;
 };
 
 /** Where code at `from` finds a package, looking upwards as Node does; undefined when it is not locked. */

@@ -87,6 +87,7 @@ export const startMail = async (options: MailOptions): Promise<RunningMail> => {
     stopSignal: 'SIGTERM',
     stopWithinMs: 5_000,
     isServer: true,
+    isInBackground: true,
     show: (line, from) => (from === 'stderr' ? line : undefined),
     log,
     onChange: options.onChange,

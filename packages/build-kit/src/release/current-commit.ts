@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 /** The commit of the sources of a build. */
 interface Sources {
@@ -8,9 +9,9 @@ interface Sources {
   isDirty: boolean;
 }
 
-const git = (folder: string, ...args: string[]): string | null => {
+const git = async (folder: string, ...args: string[]): Promise<string | null> => {
   try {
-    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+    return (await promisify(execFile)('git', args, { cwd: folder })).stdout.trim();
   } catch (error) {
     if (error instanceof Error) return null;
     throw error;
@@ -21,8 +22,8 @@ const git = (folder: string, ...args: string[]): string | null => {
  * The commit of the sources, and whether they have uncommitted changes.
  * @param inputs folders a build reads; changes elsewhere do not count
  */
-export const currentSources = (folder: string, inputs: readonly string[]): Sources => {
-  const commit = git(folder, 'rev-parse', 'HEAD');
-  const changes = commit === null ? null : git(folder, 'status', '--porcelain', '--', ...inputs);
+export const currentSources = async (folder: string, inputs: readonly string[]): Promise<Sources> => {
+  const commit = await git(folder, 'rev-parse', 'HEAD');
+  const changes = commit === null ? null : await git(folder, 'status', '--porcelain', '--', ...inputs);
   return { commit, isDirty: Boolean(changes) };
 };

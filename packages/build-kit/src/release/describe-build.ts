@@ -26,7 +26,7 @@ export const describeBuild = async (
 ): Promise<BuildDescription> => {
   copyPacts(folder, outputFolder);
   const files = await describeFiles(outputFolder, mode);
-  const { commit, isDirty } = currentSources(folder, inputFolders(folder));
+  const { commit, isDirty } = await currentSources(folder, inputFolders(folder));
   return {
     commit,
     ...(isDirty ? { isDirty: true as const } : {}),

@@ -13,6 +13,7 @@ import { benchNginx } from './nginx';
 import { benchPage } from './page/page';
 import { benchRelease } from './release';
 import { benchReplace } from './replace';
+import { benchRest } from './rest';
 import { benchRestore } from './restore';
 import { benchScale } from './scale/scale';
 import { benchStart } from './start';
@@ -61,6 +62,11 @@ const benches: Readonly<Record<string, Bench>> = {
     run: benchRelease,
   },
   replace: { about: 'Calls that fail while a service is replaced under load.', run: benchReplace },
+  rest: {
+    about:
+      'Memory and processor time of the platform that runs here, while nobody uses it: [data folder] [seconds].',
+    run: benchRest,
+  },
   restore: {
     about:
       'Seconds to back up and restore a database of a gigabyte, and to compare every table; RESTORE_ROWS.',

@@ -27,11 +27,23 @@ export const withDescendants = (pid: number, tree = processTree()): number[] => 
   ...(tree.get(pid) ?? []).flatMap((child) => withDescendants(child, tree)),
 ];
 
+/** The process that started this one; undefined when it has ended. */
+export const parentOf = (pid: number): number | undefined => {
+  const parent = statOf(pid)?.[1];
+  return parent === undefined ? undefined : Number(parent);
+};
+
 /** The clock of the system's process times: 100 ticks a second on every Linux that Node runs on. */
 const tickMs = 10;
+
+/** Processor time that a process has used, ms; 0 when it has ended. */
+export const ownProcessorMs = (pid: number): number => {
+  const stat = statOf(pid);
+  return (Number(stat?.[11] ?? 0) + Number(stat?.[12] ?? 0)) * tickMs;
+};
 
 /** Processor time that a process and what it started have used, ms. A process that ended meanwhile counts nothing. */
 export const processorMs = (pid: number): number =>
   withDescendants(pid)
-    .map(statOf)
-    .reduce((sum, stat) => sum + (Number(stat?.[11] ?? 0) + Number(stat?.[12] ?? 0)) * tickMs, 0);
+    .map(ownProcessorMs)
+    .reduce((sum, ms) => sum + ms, 0);

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RunFile, readRunFile } from '@setu/local';
+import { ownProcessorMs, parentOf, withDescendants } from './setup/process-tree';
+import { printTable } from './setup/table';
+
+/** How long the platform is watched when no time is given, s. */
+const defaultSeconds = 60;
+
+/** A part of the platform: a process and what it started, without the processes of other parts. */
+interface Part {
+  name: string;
+  pids: readonly number[];
+}
+
+/** The process's share of memory, kB: what it has alone, and of what several map, each its part. 0 when it has ended. */
+const proportionalKb = (pid: number): number => {
+  try {
+    return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+};
+
+/** What runs now. New connections to the database are new processes. */
+const partsOf = ({ gateway, services, otherInstances, postgres, nats, mail }: RunFile): Part[] => {
+  if (gateway.pid === undefined)
+    throw new Error('The gateway does not run. Wait until the platform is ready.');
+  const roots = [
+    ['supervisor', parentOf(gateway.pid)],
+    ['gateway', gateway.pid],
+    ...Object.entries(services).map(([name, { pid }]) => [name, pid] as const),
+    ...otherInstances.map(({ version, pid }) => [`instance of ${version}`, pid] as const),
+    ['postgres', postgres.pid],
+    ['nats', nats.pid],
+    ['mail', mail?.pid],
+  ] as const;
+  const found = roots.flatMap(([name, pid]) => (pid === undefined ? [] : [{ name, pid }]));
+  return found.flatMap(({ name, pid }) => {
+    const [own, ...started] = withDescendants(pid);
+    if (name === 'postgres') return [{ name, pids: [pid, ...started] }];
+    const elsewhere = new Set(
+      found.flatMap((other) => (started.includes(other.pid) ? withDescendants(other.pid) : [])),
+    );
+    const pids = started.filter((child) => !elsewhere.has(child));
+    return [
+      { name, pids: [own ?? pid] },
+      ...(pids.length > 0 ? [{ name: `  started by ${name}`, pids }] : []),
+    ];
+  });
+};
+
+/**
+ * Measures what the platform of a data folder holds and does while nobody uses it. `PSS` is memory of which several processes share
+ * parts, counted once.
+ */
+export const benchRest = async ([
+  dataDir = '.data',
+  seconds = String(defaultSeconds),
+]: readonly string[]): Promise<void> => {
+  const run = await readRunFile(dataDir);
+  if (!run)
+    throw new Error(
+      `Nothing runs on ${dataDir}. Start the platform with npm start, or name its data folder.`,
+    );
+  const timesOf = (parts: readonly Part[]) =>
+    new Map(parts.flatMap(({ pids }) => pids).map((pid) => [pid, ownProcessorMs(pid)]));
+  const before = timesOf(partsOf(run));
+  const beganAt = performance.now();
+  await sleep(Number(seconds) * 1_000);
+  const parts = partsOf(run);
+  const after = timesOf(parts);
+  const elapsedMs = performance.now() - beganAt;
+  const rows = parts.map(({ name, pids }) => ({
+    name,
+    count: pids.length,
+    megabytes: pids.reduce((sum, pid) => sum + proportionalKb(pid), 0) / 1_024,
+    // A process that started meanwhile did all its work meanwhile.
+    percent:
+      (pids.reduce((sum, pid) => sum + (after.get(pid) ?? 0) - (before.get(pid) ?? 0), 0) / elapsedMs) * 100,
+  }));
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+  printTable(`At rest for ${seconds} s`, [
+    ['part', 'processes', 'PSS, MB', '% of a core'],
+    ...rows.map(({ name, count, megabytes, percent }) => [
+      name,
+      count,
+      megabytes.toFixed(1),
+      percent.toFixed(2),
+    ]),
+    [
+      'total',
+      sum(({ count }) => count),
+      sum(({ megabytes }) => megabytes).toFixed(1),
+      sum(({ percent }) => percent).toFixed(2),
+    ],
+  ]);
+};

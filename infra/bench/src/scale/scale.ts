@@ -217,7 +217,13 @@ export const benchScale = async (): Promise<void> => {
   Object.assign(globalThis, { __dirname: import.meta.dirname });
   const only = process.argv[3];
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
-  const postgres = await startPostgres({ dataDir, isDurable: false, log: () => undefined });
+  const postgres = await startPostgres({
+    dataDir,
+    isDurable: false,
+    // The rows come after the start, which would give the server as much as an empty cluster needs.
+    settings: ['shared_buffers=2GB'],
+    log: () => undefined,
+  });
   const broker = await startTestBroker();
   try {
     process.env.TEST_DATABASE_URL = postgres.url;

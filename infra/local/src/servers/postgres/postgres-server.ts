@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Machine } from '../../processes/machine';
 import { type SupervisedProcess, superviseProcess } from '../../processes/supervise-process';
@@ -22,7 +21,7 @@ interface ServerSpec {
   /** False trades safety against a power cut for speed: for tests only. */
   isDurable: boolean;
   /** Further settings, as `name=value`. */
-  settings?: readonly string[];
+  settings: readonly string[];
   logFile: string;
   log: Log;
   onChange?: (() => void) | undefined;
@@ -37,17 +36,6 @@ const withoutPersonalData = [
   'log_statement=none',
   'log_min_duration_statement=-1',
 ];
-
-const megabyte = 2 ** 20;
-
-/**
- * Memory in which the server keeps pages of tables, megabytes: an eighth of the machine's, from 128 to 4,096. Only pages
- * that are in it take memory. With the server's own 128, each page of a list of a million rows is read from the file system again.
- */
-const sharedMegabytes = (): number => {
-  const limit = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return Math.round(Math.min(4_096, Math.max(128, limit / megabyte / 8)));
-};
 
 const accessFile = 'hba.conf';
 
@@ -69,7 +57,7 @@ export const supervisePostgres = ({
   port,
   machine: { address, namespace },
   isDurable,
-  settings: further = [],
+  settings: further,
   ...rest
 }: ServerSpec): SupervisedProcess => {
   const settings = [
@@ -78,7 +66,6 @@ export const supervisePostgres = ({
     'unix_socket_directories=',
     // Two hosts hold 130, and those of a host that was cut off stay for a minute.
     'max_connections=300',
-    `shared_buffers=${sharedMegabytes()}MB`,
     'timezone=UTC',
     'log_timezone=UTC',
     ...withoutPersonalData,

@@ -9,6 +9,7 @@ import { findAbandonedHomes, openPostgresHome, savePostgresHome } from './postgr
 import { roleOf, withPasswords } from './postgres-roles';
 import { supervisePostgres } from './postgres-server';
 import { findServerUser } from './server-user';
+import { sharedBuffers } from './shared-buffers';
 
 /** How to run PostgreSQL. */
 export interface PostgresOptions {
@@ -74,7 +75,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
     port,
     machine,
     isDurable,
-    settings: options.settings ?? [],
+    settings: [await sharedBuffers(home), ...(options.settings ?? [])],
     logFile: join(dataDir, 'logs', 'postgres.log'),
     log,
     onChange: options.onChange,

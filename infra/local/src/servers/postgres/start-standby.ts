@@ -12,6 +12,7 @@ import { asAdmin, type ServerAddress } from './postgres-cluster';
 import { openPostgresHome, savePostgresHome } from './postgres-home';
 import { supervisePostgres } from './postgres-server';
 import { findServerUser } from './server-user';
+import { sharedBuffers } from './shared-buffers';
 
 /** How to run a standby. */
 interface StandbyOptions {
@@ -146,6 +147,7 @@ export const startStandby = async ({
     machine,
     isDurable,
     settings: [
+      await sharedBuffers(own.home),
       `primary_conninfo=host=${host} port=${primaryPort} user=postgres passfile=${passwordFile} application_name=${standbyName}`,
       `primary_slot_name=${standbyName}`,
     ],

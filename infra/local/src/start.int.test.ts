@@ -40,8 +40,7 @@ const startCommand = async (
   by: 'node' | 'npm' = 'node',
 ): Promise<ChildProcess> => {
   output = '';
-  const command = join(findRoot(), 'infra', 'local', 'src', 'start.ts');
-  const run = [process.execPath, '--import', 'tsx', command];
+  const run = [process.execPath, join(findRoot(), 'infra', 'local', 'start.mjs')];
   const [program = '', ...args] = by === 'node' ? run : ['npm', 'exec', '--call', `exec ${run.join(' ')}`];
   const child = spawn(program, args, {
     cwd: workspace.root,

@@ -1,5 +1,6 @@
-import { NatsServers, natsSettings, parseEnvironment } from '@setu/service-kit';
+import { NatsServers, natsSettings } from '@setu/service-kit/broker-access';
 import {
+  parseEnvironment,
   parseProcessEnvironment,
   portNumber,
   SettingsError,

@@ -12,6 +12,9 @@ export interface KillOptions {
   isServer?: boolean;
 }
 
+/** At this place from `src/processes`, and from the bundle in `dist/start`. */
+const guardianScript = fileURLToPath(new URL('../../guardian.sh', import.meta.url));
+
 // Children lead their own groups, so nothing ends them with us. One list for the whole process.
 const living = new Map<number, KillOptions>();
 let guardian: ChildProcess | undefined;
@@ -25,7 +28,7 @@ const endAll = (): void => {
  * us, so its input ends when we end.
  */
 const startGuardian = (): ChildProcess => {
-  const started = spawn('/bin/sh', [fileURLToPath(new URL('./guardian.sh', import.meta.url))], {
+  const started = spawn('/bin/sh', [guardianScript], {
     cwd: '/',
     // In its own session it survives what ends the processes of this terminal.
     detached: true,

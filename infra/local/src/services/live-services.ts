@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Workspace } from '@setu/build-kit';
 import type { Deployment } from '@setu/contracts';
 import { type RegistryClient, readBuild } from '@setu/release';
-import type { BrokerAccess } from '@setu/service-kit';
+import type { BrokerAccess } from '@setu/service-kit/broker-access';
 import type { RunFile } from '../data-folder/run-file';
 import type { Log } from '../report/log';
 import { type LogFile, openLogFile } from '../report/log-file';

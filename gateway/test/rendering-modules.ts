@@ -4,7 +4,7 @@ import type { TestGateway } from './test-gateway';
 const renderFile = 'server/render.mjs';
 
 /** A shell's rendering module as the builds make it, in what it does: a frame around the screen of the page's route. */
-const shellModule = `
+export const shellModule = `
   let visits = 0;
   export const shared = { 'shared-greeting': { greet: (name) => 'Hello ' + name, count: () => (visits += 1) } };
   export const render = async (boot, address, importScreen) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrepareRequest } from '@setu/contracts';
 import { makeBreaker } from './breaker';
 import { checkPreparation, checkRendering } from './check-answer';
@@ -15,6 +16,8 @@ export interface Renderer {
   render: (address: string, bootJson: string) => Promise<Outcome<RenderedPage>>;
   /** Resolves when the server code is loaded, or its process ended. */
   ready: Promise<void>;
+  /** Ends the process if no page needed it for this time, ms. The next page starts it again, and waits for that. */
+  restIfUnused: (unusedMs: number) => void;
   /** Stops when the pages in hand are done. */
   retire: () => void;
   /** Kills the process and resolves when it has ended. */
@@ -39,6 +42,7 @@ export const startRenderer = (options: Options): Renderer => {
   let renderings = 0;
   let isRetired = false;
   let isStopping = false;
+  let usedAt = Date.now();
   /** Why this process cannot render; null when it can. */
   let problem: Extract<FromRenderer, { type: 'loaded' }>['problem'] = null;
 
@@ -67,7 +71,7 @@ export const startRenderer = (options: Options): Renderer => {
   /** The process if it can work on a page now, else the outcome for the page. */
   const readyProcess = (culprit: Culprit): RendererProcess | Exclude<Outcome<never>, { kind: 'done' }> => {
     // No page blames a release for a process that has not started yet.
-    if (isStopping || supervised.state() === 'starting') return skipped;
+    if (isStopping || supervised.state() === 'starting' || supervised.state() === 'resting') return skipped;
     const process = supervised.running();
     if (!process || supervised.state() === 'down')
       return { kind: 'failed', of: culprit, reason: 'The renderer is not running' };
@@ -76,12 +80,22 @@ export const startRenderer = (options: Options): Renderer => {
     return jobs.count() >= limits.jobsAtOnce ? skipped : process;
   };
 
+  /** Has a resting process start again, and waits for it. */
+  const wake = async () => {
+    usedAt = Date.now();
+    if (isStopping || isRetired || supervised.state() === 'loaded') return;
+    await Promise.race([supervised.wake(), sleep(limits.wakeTimeoutMs, undefined, { ref: false })]);
+  };
+
   const { shell, remote } = options.releases;
+  /** Most visits begin with the home page, which should not wait for a start. */
+  const hasHomePage = remote?.release.routes.some(({ path }) => path === '/');
 
   return {
     ready: supervised.ready,
     prepare: async (request, readApi) => {
       if (!remote?.release.server) return skipped;
+      await wake();
       const process = readyProcess('remote');
       if ('kind' in process) return process;
       const startedAt = performance.now();
@@ -98,6 +112,7 @@ export const startRenderer = (options: Options): Renderer => {
     },
     render: async (address, bootJson) => {
       if (!shell.release.render || breaker.isOpen() || renderings >= limits.renderingsAtOnce) return skipped;
+      await wake();
       const culprit = remote ? 'either' : 'shell';
       const process = readyProcess(culprit);
       if ('kind' in process) return process;
@@ -119,6 +134,9 @@ export const startRenderer = (options: Options): Renderer => {
       breaker.note(outcome.kind === 'failed' || (outcome.kind === 'done' && outcome.page.problem !== null));
       if (breaker.isOpen()) observer?.noteOpened();
       return outcome;
+    },
+    restIfUnused: (unusedMs) => {
+      if (!hasHomePage && jobs.count() === 0 && Date.now() - usedAt >= unusedMs) supervised.rest();
     },
     retire: () => {
       isRetired = true;

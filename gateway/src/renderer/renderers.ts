@@ -4,6 +4,7 @@ import { observeRenderer } from './observe-renderer';
 import type { PageReleases, PageRenderer } from './page-renderer';
 import { startGuard } from './process/guard';
 import { findIsolation, makeStartIsolated } from './process/isolation';
+import { limits } from './process/limits';
 import { startRendererProcess } from './process/renderer-process';
 import { type Renderer, startRenderer } from './renderer';
 import { hasServerCode } from './supervised-process';
@@ -11,7 +12,7 @@ import { hasServerCode } from './supervised-process';
 /** Server code should load within this time. Pages of a slower one come unprepared; other pages do not wait. */
 const openTimeoutMs = 3_000;
 
-/** One process for each shell and remote that a page can be made of. */
+/** One process for each shell and remote that a page can be made of. Those that no page needs rest. */
 export interface Renderers extends PageRenderer {
   /** Starts the processes of these releases and waits until they have loaded, or the timeout has passed. */
   open: (releases: readonly PageReleases[]) => Promise<void>;
@@ -28,16 +29,22 @@ const idOf = ({ shell, remote }: PageReleases) =>
 /**
  * @param program text of program.mjs, which each process runs
  * @param metrics absent when what is rendered is no page of a visitor
+ * @param restAfterMs a process that no page needed for this time ends until the next page
  */
 export const makeRenderers = (
   program: string,
   logger: Logger,
   metrics?: Pick<Metrics, 'serverRendering' | 'rendererCircuit'>,
+  restAfterMs: number = limits.restAfterMs,
 ): Renderers => {
   const running = new Map<string, Renderer>();
   const guard = startGuard(logger);
   const isolated = findIsolation(logger).then(makeStartIsolated);
   let isStopped = false;
+  const resting = setInterval(() => {
+    for (const renderer of running.values()) renderer.restIfUnused(restAfterMs);
+  }, restAfterMs / 4);
+  resting.unref();
   return {
     prepare: async (releases, request, read) =>
       (await running.get(idOf(releases))?.prepare(request, read)) ?? { kind: 'skipped' },
@@ -77,6 +84,7 @@ export const makeRenderers = (
     },
     stop: async () => {
       isStopped = true;
+      clearInterval(resting);
       await Promise.all([...running.values()].map((renderer) => renderer.stop()));
       running.clear();
       guard.stop();

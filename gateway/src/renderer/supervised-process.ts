@@ -33,8 +33,12 @@ export interface SupervisedProcess {
   ready: Promise<void>;
   /** The running process; null while there is none. */
   running: () => RendererProcess | null;
-  /** `starting` is the first start only. `down` lasts until the next process has loaded. */
-  state: () => 'starting' | 'loaded' | 'down';
+  /** `starting` is not a restart after a failure: `down` lasts until the next process has loaded. */
+  state: () => 'starting' | 'loaded' | 'resting' | 'down';
+  /** Ends the process until `wake`. Nothing happens unless it is loaded. */
+  rest: () => void;
+  /** Starts a resting process again. Resolves when its server code is loaded, or it has ended; at once when it does not rest. */
+  wake: () => Promise<void>;
   /** Kills the process and resolves when it has ended. */
   stop: () => Promise<void>;
 }
@@ -104,19 +108,29 @@ const loadReleases = async (process: RendererProcess, { releases }: ProcessOptio
   });
 };
 
-/** Starts the process, and starts it again with a growing delay when it ends. */
+/** Starts the process, and starts it again with a growing delay when it ends without being asked to. */
 export const superviseProcess = (
   options: ProcessOptions,
   { onLoaded, onMessage, onExit }: Handlers,
 ): SupervisedProcess => {
   const { startProcess, logger } = options;
   let running: RendererProcess | null = null;
-  let state: 'starting' | 'loaded' | 'down' = 'starting';
+  let state: ReturnType<SupervisedProcess['state']> = 'starting';
   let isStopped = false;
   let delayMs: number = restartDelaysMs[0];
   let restart: NodeJS.Timeout | null = null;
   const ready = makeSignal();
   const ended = makeSignal();
+  /** Resolves when the process that `rest` ends has ended. */
+  let rested: ReturnType<typeof makeSignal> | null = null;
+  /** Resolves when the process that `wake` starts has loaded, or has ended. */
+  let woken: ReturnType<typeof makeSignal> | null = null;
+
+  const settle = () => {
+    ready.resolve();
+    woken?.resolve();
+    woken = null;
+  };
 
   const scheduleRestart = (reason: string, wasSteady: boolean) => {
     if (wasSteady) delayMs = restartDelaysMs[0];
@@ -134,9 +148,15 @@ export const superviseProcess = (
       if (loadTimer) clearTimeout(loadTimer);
       const wasSteady = state === 'loaded' && Date.now() - startedAt >= steadyMs;
       running = null;
+      if (rested) {
+        rested.resolve();
+        rested = null;
+        ended.resolve();
+        return;
+      }
       state = 'down';
       onExit(reason);
-      ready.resolve();
+      settle();
       if (isStopped) ended.resolve();
       else scheduleRestart(reason, wasSteady);
     };
@@ -144,8 +164,8 @@ export const superviseProcess = (
       if (message.type === 'loaded') {
         state = 'loaded';
         if (loadTimer) clearTimeout(loadTimer);
-        ready.resolve();
         onLoaded(message.problem);
+        settle();
       } else if (running) onMessage(running, message, body);
     };
     try {
@@ -167,6 +187,21 @@ export const superviseProcess = (
     ready: ready.promise,
     running: () => running,
     state: () => state,
+    rest: () => {
+      if (state !== 'loaded' || !running) return;
+      state = 'resting';
+      rested = makeSignal();
+      running.kill('rests');
+    },
+    wake: async () => {
+      if (state !== 'resting') return woken?.promise;
+      state = 'starting';
+      woken = makeSignal();
+      const { promise } = woken;
+      await rested?.promise;
+      if (!isStopped) start();
+      return promise;
+    },
     stop: async () => {
       isStopped = true;
       if (restart) clearTimeout(restart);

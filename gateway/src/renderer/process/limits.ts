@@ -6,6 +6,10 @@ export const limits = {
   renderTimeoutMs: 1_500,
   /** A process must start and evaluate the release's module within this time. */
   loadTimeoutMs: 10_000,
+  /** A page waits this long for a process that rested, then the browser renders it. */
+  wakeTimeoutMs: 1_500,
+  /** A process that no page needed for this time ends until the next page, unless it renders the home page. */
+  restAfterMs: 60_000,
   /** Pages stop waiting for a process that has not answered for this time. */
   unresponsiveMs: 500,
   /** A process that has not answered for this time is killed. */

@@ -1,4 +1,5 @@
 import { isServing, serverUrl } from '../processes/readiness';
+import { smallNode } from '../processes/small-node';
 import { type SupervisedProcess, superviseProcess } from '../processes/supervise-process';
 import type { Log } from '../report/log';
 import type { LogFile } from '../report/log-file';
@@ -58,7 +59,7 @@ export const runService = ({
   superviseProcess({
     ...rest,
     command: process.execPath,
-    args: ['--enable-source-maps', main],
+    args: [...smallNode, main],
     cwd,
     env: {
       ...env,

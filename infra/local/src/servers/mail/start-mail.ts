@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { portObstacle } from '../../processes/ports';
 import { isServing } from '../../processes/readiness';
+import { smallNode } from '../../processes/small-node';
 import { superviseProcess } from '../../processes/supervise-process';
 import { messageOf } from '../../report/error-code';
 import { type Log, logToStderr, secondsSince } from '../../report/log';
@@ -68,6 +69,7 @@ export const startMail = async (options: MailOptions): Promise<RunningMail> => {
     name: 'mail',
     command: process.execPath,
     args: [
+      ...smallNode,
       program,
       ...listenAt('smtp', ports.smtp),
       ...['--ip', host],

@@ -13,7 +13,12 @@ interface Options {
 export const makeMetrics = (service: string, { version = 'none', hasExemplars = false }: Options = {}) => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry });
+  let hasNodeMetrics = false;
+  /** Those of Node sample the event loop a hundred times a second, so they begin when a collector first asks. */
+  const addNodeMetrics = () => {
+    if (!hasNodeMetrics) collectDefaultMetrics({ register: registry });
+    hasNodeMetrics = true;
+  };
   const registers = [registry];
   new Gauge({
     name: 'release_info',
@@ -34,10 +39,12 @@ export const makeMetrics = (service: string, { version = 'none', hasExemplars = 
   return {
     registry,
     /** The metrics as text. @param accept header of the collector */
-    read: async (accept: string): Promise<{ type: string; text: string }> =>
-      hasExemplars && acceptsOpenMetrics(accept)
+    read: async (accept: string): Promise<{ type: string; text: string }> => {
+      addNodeMetrics();
+      return hasExemplars && acceptsOpenMetrics(accept)
         ? readOpenMetrics(registry, { service })
-        : { type: registry.contentType, text: await registry.metrics() },
+        : { type: registry.contentType, text: await registry.metrics() };
+    },
     /** Notes the duration of a request in seconds, by route pattern. */
     observeRequest: (
       labels: { method: string; route: string; status: number },

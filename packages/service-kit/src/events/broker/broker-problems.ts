@@ -7,6 +7,8 @@ import { certificateProblem, isCertificateCode } from '../../tls/certificate-pro
 const reportAfterMs = 3_000;
 /** How often a problem that stays is logged, ms. */
 const reportEveryMs = 60_000;
+/** How often a connection that is away is looked at, ms. */
+const lookEveryMs = 500;
 /** Longest time for one try, ms. */
 const tryTimeoutMs = 3_000;
 
@@ -66,14 +68,20 @@ interface Options {
   logger: Logger;
 }
 
+/** Reports why the broker cannot be reached. */
+export interface BrokerProblems {
+  /** To be called when the connection was lost; it watches from the beginning until the first connection. */
+  watch: () => void;
+  stop: () => void;
+}
+
 /**
  * Logs why the broker cannot be reached, for each of its servers: 3 s after a connection was lost or not made, and then once a minute. The
- * client of NATS tries again without end and keeps its reasons to itself.
- * @returns a function that stops it
+ * client of NATS tries again without end and keeps its reasons to itself. While the connection stands, nothing runs.
  */
-export const reportBrokerProblems = ({ options, isConnected, logger }: Options): (() => void) => {
+export const reportBrokerProblems = ({ options, isConnected, logger }: Options): BrokerProblems => {
   const servers = [options.servers ?? []].flat();
-  let awaySince: number | null = performance.now();
+  let awaySince = performance.now();
   let reportedAt: number | null = null;
   let isTrying = false;
   const report = async () => {
@@ -82,14 +90,20 @@ export const reportBrokerProblems = ({ options, isConnected, logger }: Options):
     if (isConnected()) return;
     for (const problem of problems) if (problem) logger.warn(`the broker cannot be reached: ${problem}`);
   };
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const rest = () => {
+    clearInterval(timer);
+    timer = undefined;
+  };
   const look = async () => {
     const now = performance.now();
     if (isConnected()) {
       if (reportedAt !== null) logger.info('the broker can be reached again');
-      [awaySince, reportedAt] = [null, null];
+      reportedAt = null;
+      rest();
       return;
     }
-    awaySince ??= now;
     const isDue = reportedAt === null ? now - awaySince >= reportAfterMs : now - reportedAt >= reportEveryMs;
     if (!isDue || isTrying) return;
     reportedAt = now;
@@ -98,9 +112,20 @@ export const reportBrokerProblems = ({ options, isConnected, logger }: Options):
       isTrying = false;
     });
   };
-  const timer = setInterval(() => {
-    look().catch((err: unknown) => logger.debug({ err }, 'broker problems'));
-  }, 500);
-  timer.unref();
-  return () => clearInterval(timer);
+  const watch = () => {
+    if (timer || isStopped) return;
+    awaySince = performance.now();
+    timer = setInterval(() => {
+      look().catch((err: unknown) => logger.debug({ err }, 'broker problems'));
+    }, lookEveryMs);
+    timer.unref();
+  };
+  watch();
+  return {
+    watch,
+    stop: () => {
+      isStopped = true;
+      rest();
+    },
+  };
 };

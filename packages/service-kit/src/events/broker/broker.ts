@@ -18,7 +18,7 @@ import {
 import type { Logger } from '../../observability/logger';
 import { type BrokerAccess, connectionOptions } from './broker-access';
 import { inboxPrefixOf } from './broker-permissions';
-import { reportBrokerProblems } from './broker-problems';
+import { type BrokerProblems, reportBrokerProblems } from './broker-problems';
 
 /** State of a stream. */
 export interface StreamState {
@@ -166,12 +166,15 @@ const makeConsumers = (
 });
 
 /** Follows the connection's status, logs its changes, and calls the listeners after each reconnect. */
-const watchConnection = (connection: NatsConnection, logger: Logger) => {
+const watchConnection = (connection: NatsConnection, problems: BrokerProblems, logger: Logger) => {
   let isConnected = true;
   const returnListeners: (() => void)[] = [];
   const watch = async () => {
     for await (const status of connection.status()) {
-      if (status.type === 'disconnect') isConnected = false;
+      if (status.type === 'disconnect') {
+        isConnected = false;
+        problems.watch();
+      }
       if (status.type === 'reconnect') isConnected = true;
       if (status.type === 'disconnect' || status.type === 'reconnect')
         logger.warn({ status: status.type }, 'broker');
@@ -195,7 +198,7 @@ const watchConnection = (connection: NatsConnection, logger: Logger) => {
 export const connectBroker = async (access: BrokerAccess, name: string, logger: Logger): Promise<Broker> => {
   const options = { ...connectionOptions(access), name, inboxPrefix: inboxPrefixOf(name) };
   let isUsable = () => false;
-  const stopReporting = reportBrokerProblems({ options, isConnected: () => isUsable(), logger });
+  const problems = reportBrokerProblems({ options, isConnected: () => isUsable(), logger });
   const connection = await connect({
     ...options,
     maxReconnectAttempts: -1,
@@ -207,7 +210,7 @@ export const connectBroker = async (access: BrokerAccess, name: string, logger: 
     // Without this nats makes two errors with stacks for each request, in case it fails.
     noAsyncTraces: true,
   });
-  const { isConnected, onReturn } = watchConnection(connection, logger);
+  const { isConnected, onReturn } = watchConnection(connection, problems, logger);
   isUsable = isConnected;
 
   let manager: Promise<JetStreamManager> | null = null;
@@ -232,7 +235,7 @@ export const connectBroker = async (access: BrokerAccess, name: string, logger: 
     isConnected,
     onReturn,
     close: async () => {
-      stopReporting();
+      problems.stop();
       // Sends pending acknowledgements first. Without a broker nothing can be sent.
       if (isConnected())
         await Promise.race([

@@ -9,7 +9,8 @@ const freshMs = 1_000;
 /** Time limit for the test of a pooled connection, ms. */
 const aliveTimeoutMs = 2_000;
 
-const socketOf = (connection: Client) => connection.connection.stream as Socket;
+/** The socket of a connection. */
+export const socketOf = (connection: Client) => connection.connection.stream as Socket;
 
 /**
  * Closes a connection on which nothing arrives for `limitMs`, so that its user gets an error (`ETIMEDOUT`). A frozen server

@@ -1,10 +1,10 @@
 import type { ServiceName } from '@setu/contracts';
 import { Client } from 'pg';
 import { connectionTimeoutMs, isReadOnlySession } from '../db/database';
-import { limitSilence } from '../db/silence';
+import { limitSilence, socketOf } from '../db/silence';
 import type { Logger } from '../observability/logger';
 
-/** How often the connection that holds the lock sends a query, ms. */
+/** The connection that holds the lock sends a query when it received nothing for this long, ms. */
 const heartbeatMs = 1_000;
 /** Without an answer for this long the connection counts as lost: the relay stops before the server frees the lock. */
 const heartbeatTimeoutMs = 5_000;
@@ -19,11 +19,18 @@ interface Options {
   logger: Logger;
 }
 
-/** Sends a query each second, but only when the previous one has been answered. */
+/**
+ * Sends a query when nothing arrived for a second and the previous one has been answered. While the relay polls its outbox, the answers to
+ * that are heartbeats enough.
+ */
 const startHeartbeat = (client: Client, logger: Logger): NodeJS.Timeout => {
   let isWaiting = false;
+  let receivedAt = performance.now();
+  socketOf(client).on('data', () => {
+    receivedAt = performance.now();
+  });
   const beat = async () => {
-    if (isWaiting) return;
+    if (isWaiting || performance.now() - receivedAt < heartbeatMs) return;
     isWaiting = true;
     // The connection reports a failure by its own `error` and `end` events.
     await client.query('select 1').catch((err: unknown) => logger.debug({ err }, 'relay heartbeat'));

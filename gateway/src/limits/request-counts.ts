@@ -33,6 +33,8 @@ const sumOf = (count: Count | undefined): number => {
 /** Requests in this window and the previous one: counted here, and shared by the other gateways. */
 export class RequestCounts {
   readonly id = randomUUID();
+  /** Called after each count. */
+  onAdd: () => void = () => undefined;
   private readonly windows = new Map<number, Map<string, Count>>();
 
   /**
@@ -81,6 +83,7 @@ export class RequestCounts {
   add(key: string, cost: number): void {
     const count = this.countOf(this.windowOf(Math.floor(this.now() / windowMs)), key);
     if (count) count.own += cost;
+    this.onAdd();
   }
 
   /** Totals that the other gateways do not know yet; null when there are none. */

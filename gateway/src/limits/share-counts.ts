@@ -31,12 +31,18 @@ export const shareCounts = ({ connection }: Broker, counts: RequestCounts, logge
   listen().catch((err: unknown) =>
     logger.error({ err }, 'request counts of other gateways cannot be received'),
   );
+  let timer: NodeJS.Timeout | undefined;
   const share = () => {
+    timer = undefined;
     if (connection.isClosed()) return;
     const totals = counts.unshared();
     if (totals) connection.publish(subject, JSON.stringify(totals));
   };
-  const timer = setInterval(share, shareIntervalMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  counts.onAdd = () => {
+    timer ??= setTimeout(share, shareIntervalMs).unref();
+  };
+  return () => {
+    counts.onAdd = () => undefined;
+    clearTimeout(timer);
+  };
 };

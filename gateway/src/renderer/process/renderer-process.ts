@@ -80,7 +80,13 @@ export const startRendererProcess = (options: Options): RendererProcess => {
     }
   };
 
+  /** Runs from a ping to its answer. */
+  let watching: NodeJS.Timeout | undefined;
   const watch = () => {
+    if (pingedAt === null) {
+      clearInterval(watching);
+      watching = undefined;
+    }
     if (pingedAt === null || Date.now() - pingedAt < limits.hangMs) {
       isLate = false;
       return;
@@ -93,17 +99,14 @@ export const startRendererProcess = (options: Options): RendererProcess => {
     if (pid !== undefined && (await residentMemory(pid)) > limits.residentBytes)
       kill(`held more than ${limits.residentBytes / 1e6} MB of memory`);
   };
-  const timers = [
-    setInterval(watch, watchIntervalMs),
-    setInterval(() => void watchMemory(), memoryIntervalMs),
-  ];
-  for (const timer of timers) timer.unref();
+  const memoryTimer = setInterval(() => void watchMemory(), memoryIntervalMs).unref();
 
   let hasEnded = false;
   const finish = (reason: string) => {
     if (hasEnded) return;
     hasEnded = true;
-    for (const timer of timers) clearInterval(timer);
+    clearInterval(memoryTimer);
+    clearInterval(watching);
     if (pid !== undefined) guard.forget(pid);
     onExit(killedFor ?? reason);
   };
@@ -123,6 +126,7 @@ export const startRendererProcess = (options: Options): RendererProcess => {
       allowance = Math.min(allowance + messages, maxAllowance);
       if (pingedAt !== null) return;
       pingedAt = Date.now();
+      watching ??= setInterval(watch, watchIntervalMs).unref();
       allowance += 1;
       send({ type: 'ping' });
     },

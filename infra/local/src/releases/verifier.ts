@@ -8,7 +8,7 @@ import { sendSignal } from '../processes/process-identity';
 import type { Log } from '../report/log';
 import { openLogFile } from '../report/log-file';
 
-const pollMs = 2_000;
+const pollMs = 5_000;
 const retryAfterMs = 30_000;
 const stopTimeoutMs = 5_000;
 

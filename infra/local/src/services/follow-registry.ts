@@ -3,7 +3,8 @@ import { type RegistryClient, RegistryError } from '@setu/release';
 import type { Log } from '../report/log';
 import type { Instances } from './instances';
 
-const pollMs = 1_000;
+/** A deployment whose announcement was missed is seen after this time, ms; gateways see it as late. */
+const pollMs = 5_000;
 
 interface Options {
   client: RegistryClient;
@@ -14,7 +15,7 @@ interface Options {
 }
 
 /**
- * Reads the registry every second, and immediately when a gateway announces a deployment. While the registry does not
+ * Reads the registry every five seconds, and immediately when a gateway announces a deployment. While the registry does not
  * answer, the last state applies.
  */
 export const followRegistry = ({

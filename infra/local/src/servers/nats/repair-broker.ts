@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../report/log';
 import type { RunningNats } from './start-nats';
 
-const pollMs = 5_000;
+const pollMs = 10_000;
 const timeoutMs = 3_000;
 /** Refusals in a row before a restart: a single one may be due to a restart in progress. */
 const refusalsBeforeRestart = 2;

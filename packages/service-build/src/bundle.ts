@@ -37,7 +37,8 @@ const configuration = (folder: string, outputFolder: string, mode: Mode): Config
     ({ request }, done) => {
       const isOurs =
         !request || request.startsWith('.') || request.startsWith('/') || request.startsWith('@setu/');
-      done(undefined, isOurs ? undefined : `module ${request}`);
+      // What the source imports dynamically is loaded when it is first needed.
+      done(undefined, isOurs ? undefined : `module-import ${request}`);
     },
   ],
   module: {

@@ -1,6 +1,4 @@
 import type { NewPasskeyAnswer } from '@setu/contracts';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { z } from 'zod';
 import type { PasskeySite } from './passkey-site';
 
@@ -11,7 +9,8 @@ export const passkeyAlgorithms: readonly number[] = [-7, -257];
  * Attestations say who made an authenticator, which is not asked here. Certificates would lead to reading chains that anybody may send,
  * and to fetching lists of revoked ones.
  */
-const assertNoCertificates = (attestationObject: string): void => {
+const assertNoCertificates = async (attestationObject: string): Promise<void> => {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = decoded.get('fmt');
   if (format !== 'none' && format !== 'packed') throw new Error(`Unwanted attestation ${format}`);
@@ -35,7 +34,9 @@ export const checkNewPasskey = async (
   answer: z.output<typeof NewPasskeyAnswer>,
   challenge: string,
 ): Promise<Checked> => {
-  assertNoCertificates(answer.response.attestationObject);
+  // The package reads certificates of all kinds and takes 8 MB, so it is loaded when somebody uses a passkey.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  await assertNoCertificates(answer.response.attestationObject);
   const checked = await verifyRegistrationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,

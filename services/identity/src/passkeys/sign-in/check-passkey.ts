@@ -1,5 +1,4 @@
 import type { PasskeyAnswer } from '@setu/contracts';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { PasskeyModel } from '../passkey.model';
 import type { PasskeySite } from '../passkey-site';
@@ -21,6 +20,7 @@ export const checkPasskey = async (
   const { userHandle, ...response } = answer.response;
   if (userHandle != null && userHandle !== userHandleOf(userId))
     throw new Error('The passkey was made for another account');
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, response, clientExtensionResults: {} },
     expectedChallenge: challenge,

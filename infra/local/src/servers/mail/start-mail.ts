@@ -69,6 +69,8 @@ export const startMail = async (options: MailOptions): Promise<RunningMail> => {
     name: 'mail',
     command: process.execPath,
     args: [
+      // It answers few requests, so its speed matters less.
+      '--optimize-for-size',
       ...smallNode,
       program,
       ...listenAt('smtp', ports.smtp),

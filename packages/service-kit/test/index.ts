@@ -14,6 +14,7 @@ export { createTestDatabase, ensureTemplate, type TestDatabase } from './servers
 export { type FreezingProxy, startFreezingProxy } from './servers/freezing-proxy';
 export { startTestPooler, type TestPooler } from './servers/pooler';
 export { startSupervisedBroker } from './servers/supervised-broker';
+export { useTemporaryFilesInMemory } from './servers/temporary-files';
 export { startTestApp, type TestApp } from './service/app';
 export { checkBrokerPermissions, expectNoRights, expectOwnInbox } from './service/broker-permissions';
 export { type Callers, makeCallers, someone, type TestUser } from './service/callers';

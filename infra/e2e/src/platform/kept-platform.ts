@@ -3,6 +3,7 @@ import type { Platform } from '@setu/local';
 interface Kept {
   platform: Platform;
   dataDir: string;
+  removeTemporaryFiles: () => Promise<void>;
 }
 
 const slot: { kept: Kept | null } = { kept: null };

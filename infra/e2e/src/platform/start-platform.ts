@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeDataDir, startPlatform } from '@setu/local';
+import { useTemporaryFilesInMemory } from '@setu/service-kit/test';
 import { describeBrowser, findBrowser } from '@setu/test-browser';
 import { launchSharedBrowser } from '../browser/shared-browser';
 import { keepPlatform } from './kept-platform';
@@ -9,6 +10,7 @@ import { keepPlatform } from './kept-platform';
 /** Starts the whole platform on an empty data folder for the browser tests. A failed start leaves nothing running. */
 const start = async (): Promise<void> => {
   process.stdout.write(`browser    ${await describeBrowser(await findBrowser())}\n`);
+  const removeTemporaryFiles = await useTemporaryFilesInMemory();
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'));
   const platform = await startPlatform({
     dataDir,
@@ -26,12 +28,13 @@ const start = async (): Promise<void> => {
   }).catch(async (error: unknown) => {
     // Jest does not tear down after a failed set-up.
     await removeDataDir(dataDir);
+    await removeTemporaryFiles();
     throw error;
   });
   await launchSharedBrowser();
   process.env.E2E_URL = platform.url;
   process.env.E2E_DATA_DIR = dataDir;
-  keepPlatform({ platform, dataDir });
+  keepPlatform({ platform, dataDir, removeTemporaryFiles });
 };
 
 export default start;

@@ -9,6 +9,7 @@ const stop = async (): Promise<void> => {
   if (!kept) return;
   await kept.platform.stop();
   await removeDataDir(kept.dataDir);
+  await kept.removeTemporaryFiles();
 };
 
 export default stop;

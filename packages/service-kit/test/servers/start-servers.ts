@@ -3,15 +3,18 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeDataDir, startPostgres } from '@setu/local';
+import { useTemporaryFilesInMemory } from './temporary-files';
 import { registerTeardown } from './test-servers';
 
 /**
- * Jest global set-up of the levels that need real servers: one PostgreSQL for the whole run, in a temporary folder.
+ * Jest global set-up of the levels that need real servers: one PostgreSQL for the whole run, in a temporary folder,
+ * which is in memory when the machine has room.
  * `TEST_DATABASE_URL` is its address; the role may create databases, which have the extensions already.
  * `TEST_RUN_FOLDER` is the folder, for what the test files of one run share. It is removed after the run.
  * NATS is started by each test file that needs it, with `startNats`, in milliseconds.
  */
 export default async function startServers(): Promise<void> {
+  const removeTemporaryFiles = await useTemporaryFilesInMemory();
   const dataDir = await mkdtemp(join(tmpdir(), 'franchisesetu-test-'));
   const removeNow = () => rmSync(dataDir, { recursive: true, force: true });
   try {
@@ -31,9 +34,11 @@ export default async function startServers(): Promise<void> {
       process.off('exit', removeAtExit);
       await postgres.stop();
       await removeDataDir(dataDir);
+      await removeTemporaryFiles();
     });
   } catch (error) {
     removeNow();
+    await removeTemporaryFiles();
     throw error;
   }
 }

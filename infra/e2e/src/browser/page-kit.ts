@@ -1,6 +1,7 @@
 import { launchBrowser } from '@setu/test-browser';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { platformUrl } from '../platform/platform';
+import { hydrated } from './hydrated';
 import { sharedBrowser } from './shared-browser';
 
 export interface BrowserKit {
@@ -21,25 +22,17 @@ interface Visitor {
 const expectedNoise =
   /Failed to load resource: (the server responded with a status of (401|404|409|503)|net::ERR_NAME_NOT_RESOLVED)/;
 
-/** How long a page may take until it answers to clicks, ms. A page whose screen failed never does. */
-const hydrationTimeoutMs = 5_000;
-
 /**
  * Lets navigations end when the page answers to clicks and keys, not when its HTML is there. A test that looks at what the
  * page does meanwhile passes `waitUntil: 'commit'`.
  */
 const waitForHydration = (page: Page) => {
-  const hydrated = () =>
-    page
-      .locator('#root[data-rendered]')
-      .waitFor({ state: 'detached', timeout: hydrationTimeoutMs })
-      .catch(() => undefined);
   for (const name of ['goto', 'reload'] as const) {
     const navigate = page[name].bind(page) as (...args: unknown[]) => Promise<Response | null>;
     page[name] = (async (...args: unknown[]) => {
       const reply = await navigate(...args);
       const options = args.at(-1) as { waitUntil?: string } | undefined;
-      if (options?.waitUntil !== 'commit') await hydrated();
+      if (options?.waitUntil !== 'commit') await hydrated(page);
       return reply;
     }) as Page[typeof name];
   }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './axe';
+import { hydrated } from './hydrated';
 import { nextFrames, resizeTo } from './resize';
 
 /** The widths at which every screen is checked, px. */
@@ -62,6 +63,8 @@ const overflowOnceLaidOut = async (page: Page): Promise<string[]> => {
  */
 export const shoot = async (page: Page, name: string, { keepPointer = false } = {}): Promise<void> => {
   await mkdir(folder, { recursive: true });
+  // A page that a click led to may still be as the server sent it.
+  await hydrated(page);
   const before = page.viewportSize();
   if (!keepPointer) await page.mouse.move(0, 0);
   for (const width of screenWidths) {

@@ -3,15 +3,15 @@ import { makeWriter, type Writer } from '../counting';
 import { startTestBroker, startTestService, type TestBroker, type TestService } from '../service/service';
 import { createTestDatabase, type TestDatabase } from './database';
 
-/** When servers start and stop. */
-const lifetimes = { test: [beforeEach, afterEach], file: [beforeAll, afterAll] } as const;
+/** When servers start and stop. A function, because each file has hooks of its own (ADR 0080). */
+const lifetimes = () => ({ test: [beforeEach, afterEach], file: [beforeAll, afterAll] }) as const;
 
 /**
  * A broker and a database for each test or for all tests of a file, and what tests start on them: services of
  * `counting.ts` and writers. All of it is stopped at the end.
  */
-export const useEventServers = (lifetime: keyof typeof lifetimes) => {
-  const [before, after] = lifetimes[lifetime];
+export const useEventServers = (lifetime: 'test' | 'file') => {
+  const [before, after] = lifetimes()[lifetime];
   let broker: TestBroker;
   let database: TestDatabase;
   const services: TestService[] = [];

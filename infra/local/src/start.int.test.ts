@@ -71,7 +71,10 @@ const guardianOf = async (pid: number): Promise<number> => {
 
 /** The processes of a platform that has started. */
 const runningPids = async (): Promise<number[]> => {
-  await waitUntil(() => output.includes('Ctrl-C stops everything.'));
+  await waitUntil(() => {
+    if (children.at(-1)?.exitCode != null) throw new Error(`The start ended:\n${output}`);
+    return output.includes('Ctrl-C stops everything.');
+  });
   const run = await readRunFile(workspace.dataDir);
   if (!run) throw new Error('There is no run.json');
   return pidsOf(run);

@@ -169,7 +169,7 @@ describe('the way back', () => {
     await spoil?.(page);
     await page.goto('/guide');
     // goBack() waits for a page that loads, which a restored one does not.
-    await session.send('Runtime.evaluate', { expression: 'history.back()' });
+    await session.send('Runtime.evaluate', { expression: 'setTimeout(() => history.back())' });
     const reasons = await outcome;
     expect(errors).toEqual([]);
     return reasons.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason);

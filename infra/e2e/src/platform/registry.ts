@@ -15,7 +15,7 @@ export const testReason = 'a version made for a browser test';
 
 /** Publishes a build and makes it live. @returns its version */
 export const promoteBuild = async (client: RegistryClient, folder: string): Promise<string> => {
-  const { name, version } = await publishFolder(client, folder);
+  const { name, version } = await publishFolder(client, folder, { packing: 'quick' });
   await client.deploy(name, { action: 'promote', version, override: testReason });
   return version;
 };

@@ -28,13 +28,15 @@ export const addPublish: AddCommand = (program, run) => {
     .description('build a deployable if its sources changed, and upload it; visitors do not get it yet')
     .argument('<deployable>', 'mfe-brand, shell, catalog …', readDeployable)
     .option('--folder <path>', 'publish the build in this folder without building')
-    .action((deployable: string, { folder }: { folder?: string }) =>
+    .option('--quick', 'compress less: 9 % more to transfer, for a fortieth of the processor time')
+    .action((deployable: string, { folder, quick }: { folder?: string; quick?: true }) =>
       run(async ({ root, env, client, note, progress }) => {
         const build = folder ? resolve(root, folder) : await buildDeployable(root, deployable, note);
         const release = await readOwnBuild(build, deployable);
         // The broker comes first: it accepts the same pacts again, while the registry accepts a release once.
         await findPactBroker(root, env)?.publishPacts(release, build);
         const { name, version, kind, commit, files } = await publishFolder(client, build, {
+          packing: quick ? 'quick' : 'smallest',
           onProgress: progress,
         });
         const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

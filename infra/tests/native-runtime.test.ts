@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const { HOME } = process.env;
 const root = join(__dirname, '../..');
 let folder: string;
 beforeAll(() => {
@@ -56,8 +57,8 @@ test('a file leaves neither variables, listeners, mocks, timers nor its time lim
     'a.test.ts': `
       jest.setTimeout(1);
       test('spoils', () => {
-        process.env.LEFT = 'yes';
-        process.env.HOME = '/elsewhere';
+        process.env['LEFT'] = 'yes';
+        process.env['HOME'] = '/elsewhere';
         process.on('SIGTERM', () => undefined);
         process.chdir('/');
         jest.spyOn(Math, 'max').mockReturnValue(0);
@@ -66,8 +67,8 @@ test('a file leaves neither variables, listeners, mocks, timers nor its time lim
     'b.test.ts': `
       test('is clean', async () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
-        expect([process.env.LEFT, process.env.HOME, process.listenerCount('SIGTERM'), Math.max(1, 2)])
-          .toEqual([undefined, ${JSON.stringify(process.env.HOME)}, 0, 2]);
+        expect([process.env['LEFT'], process.env['HOME'], process.listenerCount('SIGTERM'), Math.max(1, 2)])
+          .toEqual([undefined, ${JSON.stringify(HOME)}, 0, 2]);
         expect(process.cwd()).not.toBe('/');
       });`,
   });

@@ -35,6 +35,7 @@ describe('every variable that the sources read is on the page', () => {
     'PATH',
     'TMPDIR',
     'npm_lifecycle_event',
+    'NPM_CONFIG_FETCH_RETRIES',
     'AWS_LAMBDA_JS_RUNTIME',
     'GITHUB_STEP_SUMMARY',
     'LD_LIBRARY_PATH',

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 /**
  * Runs the levels of tests one after the other, cheapest first, and prints the seconds of each beside the last ones, which are in
- * budgets.json: `npm test`. Names of levels as arguments run these only. With --write the seconds become the new ones, with the speed of this machine.
+ * budgets.json: `npm test`. Names of levels as arguments run these only. With --write the seconds become the
+ * new ones, divided by the speed of this machine.
  */
 const file = join(import.meta.dirname, 'budgets.json');
 const budgets = JSON.parse(readFileSync(file, 'utf8'));

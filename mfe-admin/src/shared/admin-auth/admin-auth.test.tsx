@@ -111,6 +111,28 @@ describe('logging out', () => {
     expect(client.getQueryData(currentUser().queryKey)).toBeNull();
   });
 
+  test('a look-up of the session that a logout overtakes does not bring the administrator back', async () => {
+    remember(anAdmin());
+    let answerLookup = (_: object) => {};
+    const lookups: Promise<object>[] = [
+      new Promise((resolve) => {
+        answerLookup = resolve;
+      }),
+    ];
+    const { client } = await openAdmin('/admin', {
+      server: {
+        'GET /api/admin/user': () => lookups.pop() ?? refusal(401, 'unauthenticated', 'Log in.'),
+        'POST /api/admin/logout': { body: { loggedOut: true } },
+      },
+    });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Logout' })));
+    await screen.findByText(required);
+    answerLookup({ body: anAdmin() });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    screen.getByText(required);
+    expect(remembered()).toBeNull();
+  });
+
   test('a failed logout shows the reason and changes nothing', async () => {
     await openAdmin('/admin', {
       admin: anAdmin(),

@@ -1,4 +1,9 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import {
+  QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  type SetDataOptions,
+} from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { send } from './transport';
 
@@ -16,19 +21,42 @@ const readByKey = async ({ queryKey, signal }: QueryFunctionContext): Promise<un
 };
 
 /**
+ * What a change answered is newer than a reply that was asked for before it, whichever arrives first: such a reply is
+ * dropped and asked for again. Otherwise an administrator who logs out while the page looks up the session would stay on it.
+ */
+const keepNewestData = (client: QueryClient): QueryClient => {
+  const store = client.setQueryData.bind(client);
+  const storeNewest = (queryKey: QueryKey, updater: unknown, options?: SetDataOptions) => {
+    const query = client.getQueryCache().find({ queryKey, exact: true });
+    const data = typeof updater === 'function' ? updater(query?.state.data) : updater;
+    if (data === undefined) return undefined;
+    const isAskedFor = query?.state.fetchStatus === 'fetching';
+    if (isAskedFor) void query?.cancel({ revert: true, silent: true });
+    const stored = store(queryKey, data, options);
+    if (isAskedFor) void client.invalidateQueries({ queryKey, exact: true });
+    return stored;
+  };
+  // Its generic type cannot be written again without that of the library.
+  client.setQueryData = storeNewest as QueryClient['setQueryData'];
+  return client;
+};
+
+/**
  * The page's query client with the product's defaults: nothing is retried, data never becomes stale, no
  * refetch on focus, no polling.
  */
 export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        queryFn: readByKey,
-        retry: false,
-        staleTime: Number.POSITIVE_INFINITY,
-        refetchOnWindowFocus: false,
-        refetchInterval: false,
+  keepNewestData(
+    new QueryClient({
+      defaultOptions: {
+        queries: {
+          queryFn: readByKey,
+          retry: false,
+          staleTime: Number.POSITIVE_INFINITY,
+          refetchOnWindowFocus: false,
+          refetchInterval: false,
+        },
+        mutations: { retry: false },
       },
-      mutations: { retry: false },
-    },
-  });
+    }),
+  );

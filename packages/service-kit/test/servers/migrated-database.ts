@@ -13,7 +13,7 @@ export const createMigratedDatabase = async ({
 }: Pick<ServiceDefinition, 'name' | 'migrations'>): Promise<TestDatabase> => {
   const all = [...kitMigrations, ...migrations];
   const digest = createHash('sha256')
-    .update(all.map((migration) => migration.name).join())
+    .update(all.map((migration) => `${migration.name} ${migration.up}`).join())
     .digest('hex');
   const template = `${name}_${digest.slice(0, 16)}`;
   return measured('migrating', async () => {

@@ -12,8 +12,10 @@ import { registerTeardown } from './test-servers';
  * `TEST_DATABASE_URL` is its address; the role may create databases, which have the extensions already.
  * `TEST_RUN_FOLDER` is the folder, for what the test files of one run share. It is removed after the run.
  * NATS is started by each test file that needs it, with `startNats`, in milliseconds.
+ * A run that a test starts, such as the provider tests of a verification, uses the server of the run around it.
  */
 export default async function startServers(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL && process.env.TEST_RUN_FOLDER) return;
   const removeTemporaryFiles = await useTemporaryFilesInMemory();
   const dataDir = await mkdtemp(join(tmpdir(), 'franchisesetu-test-'));
   const removeNow = () => rmSync(dataDir, { recursive: true, force: true });

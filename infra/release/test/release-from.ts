@@ -1,0 +1,30 @@
+import type { TestGateway } from '../../../gateway/test/test-gateway';
+import { runCli } from '../src/run-cli';
+import type { TempCheckout } from './temp-checkout';
+
+/**
+ * The command line for the sources of a checkout. It runs in this process, because most of the time of a program is its
+ * start; `verify` loads sources of the checkout, which change between its runs, so it is a program of its own.
+ * @returns the exit code, 0 or 1, and the document that --json prints
+ */
+export const releaseFrom = (checkout: TempCheckout, gateway: TestGateway) => {
+  const settings = { RELEASE_URL: gateway.url, RELEASE_TOKEN: gateway.releaseToken };
+  const runHere = async (args: string[]) => {
+    const heard = { out: '', err: '' };
+    const code = await runCli(args, {
+      root: checkout.root,
+      env: { ...process.env, ...settings },
+      out: { write: (text) => (heard.out += text) },
+      err: { write: (text) => (heard.err += text) },
+    });
+    return { code, ...heard };
+  };
+  const runProgram = (args: string[]) =>
+    checkout.run('node', ['--import', 'tsx', 'infra/release/src/main.ts', ...args], settings);
+  return async (...given: string[]) => {
+    const args = ['--json', ...given];
+    const { code, out, err } = await (given[0] === 'verify' ? runProgram : runHere)(args);
+    if (code === null || code > 1) throw new Error(`${args.join(' ')}: ${out}${err}`);
+    return { code, json: JSON.parse(out) };
+  };
+};

@@ -45,20 +45,16 @@ export const useReply = (inquiryId: string, attached: Attached) => {
   const { start, isSending } = useSender({
     name: replyName(inquiryId),
     send: (reply: Sent) => api.call(replyToInquiry, { id: inquiryId, ...reply }),
-    onSent: async (sent, { message: text, files }) => {
+    onSent: (sent, { message: text, files }) => {
       // The next message may have been begun meanwhile.
       if (message.trim() === text) forget();
       if (files) attached.forget();
       const { queryKey } = thread(inquiryId);
-      // A read in flight may have started before the message was stored and would remove it: it starts again.
-      const isBeingRead = client.isFetching({ queryKey }) > 0;
-      await client.cancelQueries({ queryKey });
       client.setQueryData(
         queryKey,
         (before: InquiryMessage[] | undefined) =>
           before && [...before.filter(({ id }) => id !== sent.id), sent],
       );
-      if (isBeingRead) void client.invalidateQueries({ queryKey });
       // An open inquiry is in progress from the first answer on, and its number of messages grew.
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
       void client.invalidateQueries({ queryKey: [listAllInquiries.path] });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { QueryObserver } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { makeQueryClient } from './query-client';
 
 test('queries are not retried, never stale, not refetched on focus and not polled, and mutations are not retried', () => {
@@ -13,25 +13,38 @@ test('queries are not retried, never stale, not refetched on focus and not polle
   expect(mutations).toMatchObject({ retry: false });
 });
 
+/** A query that a screen shows, whose replies the test gives. */
+const shown = (client: QueryClient, queryKey: string[]) => {
+  const asked: ((reply: unknown) => void)[] = [];
+  const queryFn = () => new Promise((answer) => asked.push(answer));
+  const hide = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+  const answer = async (nth: number, reply: unknown) => {
+    asked[nth]?.(reply);
+    await sleep(0);
+    return client.getQueryData(queryKey);
+  };
+  return { answer, hide };
+};
+
 test('a reply that was asked for before a change neither replaces it nor is missed', async () => {
   const client = makeQueryClient();
-  const asked: ((reply: string) => void)[] = [];
-  const observer = new QueryObserver(client, {
-    queryKey: ['session'],
-    queryFn: () => new Promise<string>((answer) => asked.push(answer)),
-  });
-  const forget = observer.subscribe(() => undefined);
+  const { answer, hide } = shown(client, ['session']);
   client.setQueryData(['session'], 'logged out');
-  asked[0]?.('logged in');
-  await sleep(0);
-  expect(client.getQueryData(['session'])).toBe('logged out');
-  asked[1]?.('logged out, says the server');
-  await sleep(0);
-  expect(client.getQueryData(['session'])).toBe('logged out, says the server');
-  forget();
+  expect(await answer(0, 'logged in')).toBe('logged out');
+  expect(await answer(1, 'logged out, says the server')).toBe('logged out, says the server');
+  hide();
 });
 
-test('a change of data that is not there yet leaves the first reply alone', async () => {
+test('a change of data that is being read for the first time reads it again', async () => {
+  const client = makeQueryClient();
+  const { answer, hide } = shown(client, ['list']);
+  client.setQueryData<string[]>(['list'], (known) => known && [...known, 'second']);
+  expect(await answer(0, ['first'])).toBeUndefined();
+  expect(await answer(1, ['first', 'second'])).toEqual(['first', 'second']);
+  hide();
+});
+
+test('a change of data that is only read ahead leaves its first reply alone', async () => {
   const client = makeQueryClient();
   const first = client.fetchQuery({ queryKey: ['list'], queryFn: async () => ['first'] });
   client.setQueryData<string[]>(['list'], (known) => known && [...known, 'second']);

@@ -28,12 +28,11 @@ const keepNewestData = (client: QueryClient): QueryClient => {
   const store = client.setQueryData.bind(client);
   const storeNewest = (queryKey: QueryKey, updater: unknown, options?: SetDataOptions) => {
     const query = client.getQueryCache().find({ queryKey, exact: true });
-    const data = typeof updater === 'function' ? updater(query?.state.data) : updater;
-    if (data === undefined) return undefined;
-    const isAskedFor = query?.state.fetchStatus === 'fetching';
-    if (isAskedFor) void query?.cancel({ revert: true, silent: true });
-    const stored = store(queryKey, data, options);
-    if (isAskedFor) void client.invalidateQueries({ queryKey, exact: true });
+    // Nobody asks again for what is only read ahead: its first reply stays.
+    const isAskedFor = query?.state.fetchStatus === 'fetching' && !query.isDisabled();
+    if (isAskedFor) void query.cancel({ revert: true, silent: true });
+    const stored = store(queryKey, updater, options);
+    if (isAskedFor) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
     return stored;
   };
   // Its generic type cannot be written again without that of the library.

@@ -18,7 +18,6 @@ export const useAddNote = (inquiryId: string) => {
       // The next note may have been begun meanwhile.
       if (text.trim() === sent) forget();
       const { queryKey } = inquiryNotes(inquiryId);
-      await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (before: InquiryNote[] | undefined) => before && [added, ...before]);
       await client.invalidateQueries({ queryKey });
     },

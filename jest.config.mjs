@@ -61,6 +61,7 @@ const config = {
     {
       ...native,
       displayName: 'e2e',
+      runner: '<rootDir>/infra/tests/claim-files.cjs',
       testMatch: ['<rootDir>/infra/e2e/**/*.e2e.test.ts'],
       globalSetup: '<rootDir>/infra/e2e/src/platform/start-platform.ts',
       globalTeardown: '<rootDir>/infra/e2e/src/platform/stop-platform.ts',

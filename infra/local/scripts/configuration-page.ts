@@ -77,6 +77,7 @@ export const toolVariables: Readonly<Record<string, string>> = {
   SEED: 'Order of the browser tests: a number that an earlier run printed.',
   TEST_BROWSER:
     'Browser of the tests: its path, or `npm` for the one that npm serves. Without it that of the system, if there is one.',
+  TEST_CLAIMS: 'Folder in which the runs of the browser tests claim their files. The run sets it.',
   TEST_TIMES:
     'File in which `npm run test:times` collects where the time of test files goes. The run sets it.',
   TEST_TIMES_ROWS: 'How many files of a level `npm run test:times` prints; 40 without it.',

@@ -2,10 +2,35 @@ import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from './find-browser';
 
 /**
+ * What a whole browser does beside showing pages. The list replaces that of Playwright, whose entries that matter here it repeats.
+ * Without the omnibox entries each window renders two pages of the browser's own.
+ */
+const disabledFeatures = [
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+];
+
+/**
  * Arguments that keep the browser from making calls of its own. The npm browser's list is not used, because it switches web
  * security off.
  */
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  `--disable-features=${disabledFeatures.join(',')}`,
+];
 
 /**
  * A real Chromium for tests, without a window.

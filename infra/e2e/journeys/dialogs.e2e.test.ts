@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { resizeTo } from '../src/browser/resize';
-import { settle, shoot } from '../src/browser/screenshots';
+import { pictureOfWindow, settle, shoot } from '../src/browser/screenshots';
 import { signedInAdmin, signedInDemo } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
@@ -108,6 +108,6 @@ test('the dialogs of the public pages open without errors', async () => {
   await page.getByRole('button', { name: /menu/i }).first().click();
   await page.getByRole('dialog').waitFor();
   await settle(page);
-  await page.screenshot({ path: '.screenshots/phone-menu-360.png', animations: 'disabled' });
+  await pictureOfWindow(page, 'phone-menu-360');
   expect(errors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { demoFranchiseId } from '@setu/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { resizeTo } from '../src/browser/resize';
-import { settle, shoot } from '../src/browser/screenshots';
+import { pictureOfWindow, settle, shoot } from '../src/browser/screenshots';
 import { eventually } from '../src/platform/platform';
 import { registered, signedInDemo } from '../src/visitors/api-client';
 import { fail, pageOf, says, useOneBrowser } from '../src/visitors/screen-texts';
@@ -128,7 +128,7 @@ test.each([360, 1280])(
     const message = messageOn(page);
     await message.waitFor();
     await settle(page);
-    await page.screenshot({ path: `.screenshots/message-beside-tall-dialog-${width}.png` });
+    await pictureOfWindow(page, `message-beside-tall-dialog-${width}`);
     const area = await message.boundingBox();
     const covered = await dialog.locator('input, textarea, select, button').evaluateAll(
       (controls, at) =>
@@ -177,10 +177,7 @@ describe('a message beside an open dialog', () => {
   test.each([360, 1280])('a message covers no field or button of an open dialog at %i px', async (width) => {
     const { page, dialog, notice } = await failed(width);
     await settle(page);
-    await page.screenshot({
-      path: `.screenshots/message-beside-dialog-${width}.png`,
-      animations: 'disabled',
-    });
+    await pictureOfWindow(page, `message-beside-dialog-${width}`);
     for (const name of ['Send Inquiry', 'Cancel', 'Close'])
       expect([name, await isFreeOf(dialog.getByRole('button', { name, exact: true }), notice)]).toEqual([
         name,

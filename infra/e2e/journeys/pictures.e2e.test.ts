@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { resizeTo } from '../src/browser/resize';
-import { shoot } from '../src/browser/screenshots';
+import { pictureOfWindow, shoot } from '../src/browser/screenshots';
 import { registered, signedInDemo } from '../src/visitors/api-client';
 import { hold, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
@@ -154,9 +154,9 @@ test('no cover of the listing is empty while pictures load', async () => {
   const waiting = cards.filter({ has: page.locator('img') });
   expect(await waiting.count()).toBeGreaterThan(3);
   expect(await waiting.locator('svg[viewBox="0 0 960 600"]').count()).toBe(await waiting.count());
-  await page.screenshot({ path: '.screenshots/listing-covers-waiting-1280.png' });
+  await pictureOfWindow(page, 'listing-covers-waiting-1280');
   await resizeTo(page, { width: 360, height: 740 });
-  await page.screenshot({ path: '.screenshots/listing-covers-waiting-360.png' });
+  await pictureOfWindow(page, 'listing-covers-waiting-360');
   await release();
   await waiting.first().locator('svg[viewBox="0 0 960 600"]').waitFor({ state: 'detached' });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { resizeTo } from '../src/browser/resize';
-import { settle, shoot } from '../src/browser/screenshots';
+import { pictureOfWindow, settle, shoot } from '../src/browser/screenshots';
 import { platformUrl } from '../src/platform/platform';
 import { signedInDemo } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
@@ -66,7 +66,7 @@ test('the listing stores its filters in the address, and shows when nothing is f
     .getByRole('button', { name: /^Show \d+/ })
     .waitFor();
   await settle(page);
-  await page.screenshot({ path: '.screenshots/listing-filter-sheet-360.png', animations: 'disabled' });
+  await pictureOfWindow(page, 'listing-filter-sheet-360');
   expect(errors).toEqual([]);
 });
 

@@ -74,6 +74,8 @@ const settingsTable = (readers: readonly Reader[], restart: string): string =>
 
 /** Variables of tests and of tools for developers. They read them directly: no release contains them. */
 export const toolVariables: Readonly<Record<string, string>> = {
+  SCREENSHOTS:
+    '`1`: the browser tests leave a picture of every page in `.screenshots/`, not only of those that fail.',
   SEED: 'Order of the browser tests: a number that an earlier run printed.',
   TEST_BROWSER:
     'Browser of the tests: its path, or `npm` for the one that npm serves. Without it that of the system, if there is one.',

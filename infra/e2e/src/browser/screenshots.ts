@@ -56,13 +56,24 @@ const overflowOnceLaidOut = async (page: Page): Promise<string[]> => {
   }
 };
 
+const picture = async (page: Page, name: string, fullPage: boolean): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage, animations: 'disabled' });
+};
+
+const arePicturesWanted = process.env.SCREENSHOTS === '1';
+
+/** Leaves a picture of the window in .screenshots/ when pictures are wanted. */
+export const pictureOfWindow = async (page: Page, name: string): Promise<void> => {
+  if (arePicturesWanted) await picture(page, name, false);
+};
+
 /**
- * Takes a picture of the whole page, or of the window while a dialog is open, at both widths in .screenshots/. It fails
- * when something overflows sideways or axe finds a violation of WCAG 2.2 AA. The pointer moves to the corner unless the
- * picture is about it.
+ * Looks at the page at both widths: it fails when something overflows sideways or axe finds a violation of WCAG 2.2 AA. A picture in
+ * .screenshots/ shows what failed; with SCREENSHOTS=1 there is one of every page and width, for which a run takes
+ * a sixth longer. The pointer moves to the corner unless the page is about it.
  */
 export const shoot = async (page: Page, name: string, { keepPointer = false } = {}): Promise<void> => {
-  await mkdir(folder, { recursive: true });
   // A page that a click led to may still be as the server sent it.
   await hydrated(page);
   const before = page.viewportSize();
@@ -76,13 +87,10 @@ export const shoot = async (page: Page, name: string, { keepPointer = false } = 
     const isOfDialog = await hasDialog(page);
     if (!isOfDialog) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const overflow = await overflowOnceLaidOut(page);
-    await page.screenshot({
-      path: join(folder, `${name}-${width}.png`),
-      fullPage: !isOfDialog,
-      animations: 'disabled',
-    });
+    const findings = overflow.length > 0 ? [] : await axeFindings(page);
+    const isFine = overflow.length === 0 && findings.length === 0;
+    if (!isFine || arePicturesWanted) await picture(page, `${name}-${width}`, !isOfDialog);
     if (overflow.length > 0) throw new Error(`${name} overflows at ${width} px: ${overflow.join('\n')}`);
-    const findings = await axeFindings(page);
     if (findings.length > 0) throw new Error(`${name} at ${width} px:\n${findings.join('\n')}`);
   }
   if (before) await resizeTo(page, before);

@@ -31,6 +31,16 @@ test('a start builds the workspaces that changed and no others', async () => {
   expect(await builtText()).toBe('two');
 });
 
+test('a start builds a workspace again when a file of its build is missing or cut short', async () => {
+  await build();
+  await write('services/catalog/dist/main.js', 'on');
+  await build();
+  expect(await builtText()).toBe('one');
+  await rm(join(root, 'services/catalog/dist/main.js'));
+  await build();
+  expect(await builtText()).toBe('one');
+});
+
 test('a failed build shows its output and is tried again at the next start', async () => {
   await build();
   const scripts = { build: 'echo "main.ts: no such thing" && exit 1' };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { access, constants, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { hashInputs, listWorkspaces, type Workspace } from '@setu/build-kit';
 import { killOnExit } from '../processes/kill-on-exit';
@@ -9,30 +9,17 @@ import { hasCode } from '../report/error-code';
 import { checkFreeSpace } from '../report/free-space';
 import { type Log, secondsSince } from '../report/log';
 import { StartProblem } from '../report/start-problem';
+import { forgetBuild, hasBuild, recordBuild } from './build-record';
 import { isBuilderScript, runBuilder } from './run-builder';
 
 /** Builds take 60 MB, and twice that until they replace the ones before. */
 const minFreeMb = 200;
-
-const hashFile = (workspace: Workspace) => join(workspace.folder, 'dist', '.build-hash');
 
 /** The environment of a package script: the programs that npm installed come first. */
 export const scriptEnvironment = (root: string): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
 });
-
-const builtFrom = async (workspace: Workspace): Promise<string | undefined> => {
-  try {
-    return await readFile(hashFile(workspace), 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-};
-
-/** Deletes the record of a workspace's inputs, so that the next start builds it again. */
-export const forgetBuild = (workspace: Workspace): Promise<void> => rm(hashFile(workspace), { force: true });
 
 /** @throws StartProblem when a build could not be written: the checkout is read-only, or another user owns it */
 const checkWritable = async ({ name, folder }: Workspace): Promise<void> => {
@@ -87,7 +74,7 @@ export interface Builds {
 }
 
 /** The workspaces to build, and the number of all that have a `build` script. */
-const planBuilds = async (root: string, names: readonly string[] | undefined) => {
+const planBuilds = (root: string, names: readonly string[] | undefined) => {
   const all = listWorkspaces(root);
   const unknown = names?.find(
     (name) => !all.some((it) => it.name === name && it.scripts.build !== undefined),
@@ -96,14 +83,12 @@ const planBuilds = async (root: string, names: readonly string[] | undefined) =>
     throw new StartProblem(
       `No workspace called ${unknown} has a build script. Use the name of its folder, such as mfe-brand.`,
     );
-  const plan = await Promise.all(
-    all
-      .filter(({ name, scripts }) => scripts.build !== undefined && (names?.includes(name) ?? true))
-      .map(async (workspace) => {
-        const hash = hashInputs(workspace.folder, workspace.scripts.build ?? '');
-        return { workspace, hash, isCurrent: (await builtFrom(workspace)) === hash };
-      }),
-  );
+  const plan = all
+    .filter(({ name, scripts }) => scripts.build !== undefined && (names?.includes(name) ?? true))
+    .map((workspace) => {
+      const inputs = hashInputs(workspace.folder, workspace.scripts.build ?? '');
+      return { workspace, inputs, isCurrent: hasBuild(workspace, inputs) };
+    });
   return { count: plan.length, due: plan.filter(({ isCurrent }) => !isCurrent) };
 };
 
@@ -112,8 +97,8 @@ const rank = ({ name, scripts }: Workspace) =>
   name === 'gateway' ? 0 : scripts.build === 'service build' ? 1 : name === 'shell' ? 2 : 3;
 
 /**
- * Starts to build every workspace that has a `build` script and whose inputs changed since its last build. The hash of the inputs is
- * stored in its dist/.build-hash.
+ * Starts to build every workspace that has a `build` script and whose inputs changed since its last build, or whose build is not
+ * whole any more.
  * @param names only these workspaces, by the names of their folders; all when absent
  * @throws StartProblem when a workspace is unknown, or a build could not be written
  */
@@ -123,7 +108,7 @@ export const startBuilds = async (
   signal?: AbortSignal,
   names?: readonly string[],
 ): Promise<Builds> => {
-  const { count, due } = await planBuilds(root, names);
+  const { count, due } = planBuilds(root, names);
   if (due.length === 0) {
     log(`  build      ${count} workspaces are up to date`);
     return { whenBuilt: () => Promise.resolve() };
@@ -134,7 +119,7 @@ export const startBuilds = async (
   );
   await Promise.all(due.map(({ workspace }) => checkWritable(workspace)));
   await checkFreeSpace(root, minFreeMb, 'Free some space and start again.');
-  await Promise.all(due.map(({ workspace }) => forgetBuild(workspace)));
+  for (const { workspace } of due) forgetBuild(workspace);
   signal?.throwIfAborted();
 
   const known = due.flatMap(({ workspace: { name, folder, scripts } }) =>
@@ -147,8 +132,7 @@ export const startBuilds = async (
   const onBuilt = (name: string) => {
     const one = due.find(({ workspace }) => workspace.name === name);
     if (!one) return;
-    mkdirSync(join(one.workspace.folder, 'dist'), { recursive: true });
-    writeFileSync(hashFile(one.workspace), one.hash);
+    recordBuild(one.workspace, one.inputs);
     built.add(one.workspace);
     log(
       `  build      ${built.size}/${due.length} ${name} in ${secondsSince(begins.get(name) ?? Date.now())}`,

@@ -9,7 +9,8 @@ import { type SupervisedProcess, superviseProcess } from '../processes/supervise
 import { makePublishQueue } from '../releases/publish-queue';
 import { hasCode } from '../report/error-code';
 import type { Log } from '../report/log';
-import { forgetBuild, scriptEnvironment } from './build-workspaces';
+import { forgetBuild } from './build-record';
+import { scriptEnvironment } from './build-workspaces';
 import { findDeployables } from './workspaces';
 
 const pollMs = 300;
@@ -88,7 +89,7 @@ export const recompileOnChange = async (options: Options): Promise<{ stop: () =>
     gateway.restart();
   };
   ends.push(await watchContents(join(root, 'gateway', 'dist', 'main.js'), restart, log));
-  await Promise.all(built.map(forgetBuild));
+  for (const workspace of built) forgetBuild(workspace);
   const builders = built.map((workspace) => watchBuild(root, dataDir, workspace, log));
   return {
     async stop() {

@@ -40,7 +40,7 @@ const compile = async () => {
   return outputFiles[0].text;
 };
 
-/** As a whole, because another start may read it. @throws Error that says what to do when the checkout cannot be written */
+/** As a whole, because another start may read it. */
 const write = (text) => {
   try {
     mkdirSync(dirname(bundle), { recursive: true });
@@ -48,12 +48,10 @@ const write = (text) => {
     writeFileSync(draft, text);
     renameSync(draft, bundle);
   } catch (error) {
-    throw new Error(
-      `${bundle} cannot be written. Start once as a user who may write there, then start again.`,
-      {
-        cause: error,
-      },
+    process.stderr.write(
+      `${bundle} cannot be written (${error.message}).\nStart once as a user who may write there, on a disk with room, then start again.\n`,
     );
+    process.exit(1);
   }
 };
 

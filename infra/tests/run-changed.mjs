@@ -77,7 +77,7 @@ const reachedIn = (level, all) => {
 
 const levels = [
   { name: 'unit', projects: ['unit', 'browser-unit'], args: [] },
-  { name: 'integration', projects: ['int'], args: ['--maxWorkers=6'] },
+  { name: 'integration', projects: ['int'], args: ['--maxWorkers=4'] },
   { name: 'contracts', projects: ['pact'], args: ['--runInBand'] },
 ];
 

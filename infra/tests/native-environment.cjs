@@ -15,6 +15,9 @@ const events = [
   'warning',
 ];
 
+// The worker of a run that has ended, such as an interrupted one, ends too, and with it the servers that its file started.
+process.once('disconnect', () => process.exit());
+
 /** Processor time of this worker and of the programs that it started and that have ended, ms. */
 const processorTime = () => {
   const { user, system } = process.cpuUsage();

@@ -56,6 +56,13 @@ describe('placements set by an administrator', () => {
     expect((await change(id, { isActive: true }, brand)).body.featured).toBe(true);
   });
 
+  it('a franchise that its brand features becomes a placement when an administrator features it too', async () => {
+    const brand = someone('brand');
+    const { id } = await addFranchise(catalog.service, brand, { featured: true });
+    expect((await setFeatured(id)).body.featured).toBe(true);
+    expect(await stored(id)).toMatchObject({ featured: true, featured_by_admin: true });
+  });
+
   it('concurrent placements are all stored', async () => {
     const { brand, third } = await overridden();
     await Promise.all([

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { documentLimits } from '@setu/contracts';
 import { aPdf, written } from '../../../test/documents';
 import { documentsWorker } from '../../workers';
 import { makeCheckOffThread } from './check-off-thread';
@@ -23,4 +24,9 @@ it('a PDF whose objects take all memory of the thread is refused, and the next o
   const refused = await documents.checkDocument(bytes);
   expect(refused.refusal).toMatch(/needs too much memory|took too long/);
   expect(await documents.checkDocument(await written(await aPdf(2)))).toEqual({ refusal: null, pages: 2 });
+});
+
+it('a PDF may have as many pages as the limit says', async () => {
+  const pages = documentLimits.maxPages;
+  expect(await documents.checkDocument(await written(await aPdf(pages)))).toEqual({ refusal: null, pages });
 });

@@ -14,6 +14,9 @@ const claims = mkdtempSync(join(tmpdir(), 'franchisesetu-claims-'));
 const env = { ...process.env, SEED: process.env.SEED || String(Date.now() % 100_000), TEST_CLAIMS: claims };
 const jest = ['--selectProjects', 'e2e', '--runInBand', '--testSequencer=./infra/tests/random-order.cjs'];
 
+// The runs get the signal too, and this ends after them.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+
 const run = async () => {
   const [code] = await once(spawn('jest', [...jest, ...given], { stdio: 'inherit', env }), 'exit');
   // A run that a signal ended has no code.

@@ -1,10 +1,30 @@
 import { rmSync } from 'node:fs';
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Linux has a file system in memory here. */
 const memory = '/dev/shm';
 const requiredBytes = 6 * 2 ** 30;
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Removes the folders of runs that were killed: their names begin with the number of the process. */
+const removeAbandoned = async (): Promise<void> => {
+  for (const name of await readdir(memory)) {
+    const [, pid] = /^franchisesetu-(\d+)-/.exec(name) ?? [];
+    if (!pid || isRunning(Number(pid))) continue;
+    // One of another user stays.
+    await rm(join(memory, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+};
 
 /**
  * Puts the temporary files of a test run into memory when the machine has room for them. A database is a thousand small files: on a
@@ -14,7 +34,8 @@ const requiredBytes = 6 * 2 ** 30;
 export const useTemporaryFilesInMemory = async (): Promise<() => Promise<void>> => {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   if (Math.min(bavail * bsize, process.availableMemory()) < requiredBytes) return async () => undefined;
-  const folder = await mkdtemp(join(memory, 'franchisesetu-'));
+  await removeAbandoned();
+  const folder = await mkdtemp(join(memory, `franchisesetu-${process.pid}-`));
   // PostgreSQL may run as another user.
   await chmod(folder, 0o711);
   process.env.TMPDIR = folder;

@@ -129,8 +129,9 @@ it('a mail that the server refuses permanently is not tried again, and the row s
 
 it.each([
   { code: 452, message: '4.2.2 Mailbox full' },
-  { code: 552, message: '5.2.2 Mailbox full' },
-])('a mail to a full mailbox waits and arrives later: $code', async (refusal) => {
+  { code: 552, message: 'Mailbox full' },
+  { code: 554, message: '5.2.2 Mailbox full' },
+])('a mail to a full mailbox waits and arrives later: $code $message', async (refusal) => {
   const kind = aKind();
   const recipient = await queue(kind);
   mailbox.refuse(refusal);

@@ -14,14 +14,19 @@ const claims = mkdtempSync(join(tmpdir(), 'franchisesetu-claims-'));
 const env = { ...process.env, SEED: process.env.SEED || String(Date.now() % 100_000), TEST_CLAIMS: claims };
 const jest = ['--selectProjects', 'e2e', '--runInBand', '--testSequencer=./infra/tests/random-order.cjs'];
 
-// The runs get the signal too, and this ends after them.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
-
+const runs = [];
 const run = async () => {
-  const [code] = await once(spawn('jest', [...jest, ...given], { stdio: 'inherit', env }), 'exit');
+  const jestRun = spawn('jest', [...jest, ...given], { stdio: 'inherit', env });
+  runs.push(jestRun);
+  const [code] = await once(jestRun, 'exit');
   // A run that a signal ended has no code.
   return code === 0;
 };
+// This ends after its runs. The terminal sends Ctrl-C to them itself.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => {
+  for (const jestRun of runs) jestRun.kill();
+});
 try {
   const passed = await Promise.all(given.length > 0 ? [run()] : [run(), run()]);
   process.exitCode = passed.every(Boolean) ? 0 : 1;

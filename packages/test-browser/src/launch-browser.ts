@@ -39,5 +39,12 @@ const args = [
  */
 export const launchBrowser = async (ignoreDefaultArgs: string[] = []): Promise<Browser> => {
   const { executablePath, env } = await findBrowser();
-  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args, ignoreDefaultArgs });
+  return chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args,
+    ignoreDefaultArgs,
+    // Playwright would close the browser and let the program go on. It ends, and the browser with it.
+    handleSIGTERM: false,
+  });
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoPassword } from '@setu/e2e';
-import type { Platform } from '@setu/local';
+import { isRunning, type Platform } from '@setu/local';
 import type { RegistryClient } from '@setu/release';
 import autocannon from 'autocannon';
 import { withPlatform } from './setup/platform';
@@ -13,15 +13,6 @@ const replacements = 4;
 const reason = 'a benchmark of replacing a service';
 /** Longest time that one replacement may take, ms. */
 const replacementTimeoutMs = 90_000;
-
-const isRunning = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false; // No such process.
-  }
-};
 
 /** Makes a version live; resolves with the seconds until the previous process has ended. */
 const replaceBy = async (platform: Platform, client: RegistryClient, version: string): Promise<number> => {

@@ -1,4 +1,4 @@
-export { findRoot } from '@setu/build-kit';
+export { findRoot, isRunning } from '@setu/build-kit';
 export { buildWorkspaces } from './builds/build-workspaces';
 export type { MachineName } from './cluster/network';
 export { makeSeparateMachines, type SeparateMachines } from './cluster/network-namespaces';

@@ -12,6 +12,7 @@ afterAll(() => checkout?.remove());
 
 const run = (command: string, ...args: string[]) => checkout.run(command, args);
 const makeNew = (...args: string[]) => runNew(checkout.root, args);
+const runProgram = (...args: string[]) => run('node', '--import', 'tsx', 'infra/new/src/main.ts', ...args);
 const makeAll = async (...commands: string[]) => {
   for (const command of commands) {
     const { exitCode, text } = await makeNew(...command.split(' '));
@@ -28,7 +29,7 @@ const expectToPass = async (...checks: [string, ...string[]][]) => {
 
 test('a new remote and a new feature pass every check as they come', async () => {
   const before = await readJson('package-lock.json');
-  const remote = await run('node', '--import', 'tsx', 'infra/new/src/main.ts', 'remote', 'loan-offers');
+  const remote = await runProgram('remote', 'loan-offers');
   expect([remote.err, remote.code]).toEqual(['', 0]);
   expect(remote.out).toContain('mfe-loan-offers/ has one page, at /loan-offers.');
   await makeAll('feature mfe-loan-offers rate-table');
@@ -138,6 +139,9 @@ test('a command that is refused says why and writes nothing', async () => {
     expect([args, exitCode]).toEqual([args, code]);
     expect(text).toMatch(words);
   }
+  const refused = await runProgram('remote', 'twice');
+  expect([refused.code, refused.out]).toEqual([1, '']);
+  expect(refused.err).toMatch(/mfe-twice already exists/);
   expect(existsSync(join(checkout.root, 'mfe-nowhere'))).toBe(false);
   expect(await snapshot()).toEqual(before);
 }, 600_000);

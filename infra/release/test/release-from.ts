@@ -1,5 +1,5 @@
 import type { TestGateway } from '../../../gateway/test/test-gateway';
-import { runCli } from '../src/run-cli';
+import { runHere } from './run-here';
 import type { TempCheckout } from './temp-checkout';
 
 /**
@@ -9,21 +9,13 @@ import type { TempCheckout } from './temp-checkout';
  */
 export const releaseFrom = (checkout: TempCheckout, gateway: TestGateway) => {
   const settings = { RELEASE_URL: gateway.url, RELEASE_TOKEN: gateway.releaseToken };
-  const runHere = async (args: string[]) => {
-    const heard = { out: '', err: '' };
-    const code = await runCli(args, {
-      root: checkout.root,
-      env: { ...process.env, ...settings },
-      out: { write: (text) => (heard.out += text) },
-      err: { write: (text) => (heard.err += text) },
-    });
-    return { code, ...heard };
-  };
   const runProgram = (args: string[]) =>
     checkout.run('node', ['--import', 'tsx', 'infra/release/src/main.ts', ...args], settings);
   return async (...given: string[]) => {
     const args = ['--json', ...given];
-    const { code, out, err } = await (given[0] === 'verify' ? runProgram : runHere)(args);
+    const { code, out, err } = await (given[0] === 'verify'
+      ? runProgram(args)
+      : runHere(checkout.root, args, { ...process.env, ...settings }));
     if (code === null || code > 1) throw new Error(`${args.join(' ')}: ${out}${err}`);
     return { code, json: JSON.parse(out) };
   };

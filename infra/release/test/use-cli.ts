@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
-import { runCli } from '../src/run-cli';
 import { aRemote, writeBuild } from './build-folder';
+import { runHere } from './run-here';
 
 /** The folder of this repository. */
 export const root = join(__dirname, '../../..');
@@ -29,16 +29,13 @@ export const useCli = () => {
   });
 
   /** Runs the command line in this process, like a team on another machine. */
-  const release = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> => {
-    const heard = { out: '', err: '' };
-    const code = await runCli(args, {
-      root,
-      env: { RELEASE_URL: started.url, RELEASE_TOKEN: started.releaseToken, DATA_DIR: folder, ...env },
-      out: { write: (text) => (heard.out += text) },
-      err: { write: (text) => (heard.err += text) },
+  const release = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+    runHere(root, args, {
+      RELEASE_URL: started.url,
+      RELEASE_TOKEN: started.releaseToken,
+      DATA_DIR: folder,
+      ...env,
     });
-    return { code, ...heard };
-  };
   const json = async (args: string[], env?: NodeJS.ProcessEnv) => {
     const { code, out, err } = await release([...args, '--json'], env);
     expect(err).toBe('');

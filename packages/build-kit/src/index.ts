@@ -1,6 +1,7 @@
 export { isBuiltFromSources, notingInputs } from './inputs/built-from';
 export { hashInputs, inputFolders } from './inputs/inputs';
 export { installOnDemand } from './on-demand/install-on-demand';
+export { isRunning } from './processes/is-running';
 export { exitCodeOf, releaseLine, runBuild } from './release/build-command';
 export { describeBuild } from './release/describe-build';
 export type { Mode } from './release/mode';

@@ -70,8 +70,7 @@ export const pictureOfWindow = async (page: Page, name: string): Promise<void> =
 
 /**
  * Looks at the page at both widths: it fails when something overflows sideways or axe finds a violation of WCAG 2.2 AA. A picture in
- * .screenshots/ shows what failed; with SCREENSHOTS=1 there is one of every page and width, for which a run takes
- * a sixth longer. The pointer moves to the corner unless the page is about it.
+ * .screenshots/ shows what failed; with SCREENSHOTS=1 there is one of every page and width. The pointer moves to the corner unless the page is about it.
  */
 export const shoot = async (page: Page, name: string, { keepPointer = false } = {}): Promise<void> => {
   // A page that a click led to may still be as the server sent it.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '@setu/local';
 
 const fromEnvironment = (name: string): string => {
   const value = process.env[name];
@@ -27,15 +28,6 @@ interface RunFile {
 export const readRun = async (): Promise<RunFile> =>
   JSON.parse(await readFile(join(dataDir(), 'run.json'), 'utf8'));
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** Repeats an expectation until it holds, at most 30 s. The last failure is thrown. */
 export const eventually = async <T>(ask: () => Promise<T>): Promise<T> => {
   const deadline = Date.now() + 30_000;
@@ -53,7 +45,7 @@ export const eventually = async <T>(ask: () => Promise<T>): Promise<T> => {
 export const kill = async (pid: number): Promise<void> => {
   process.kill(pid, 'SIGKILL');
   await eventually(async () => {
-    if (isAlive(pid)) throw new Error(`${pid} still runs`);
+    if (isRunning(pid)) throw new Error(`${pid} still runs`);
   });
 };
 

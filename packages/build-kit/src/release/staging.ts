@@ -1,18 +1,10 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@setu/contracts';
+import { isRunning } from '../processes/is-running';
 
 /** The file that is written last, so that its presence means a complete release. */
 const releaseFile = 'release.json';
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** Staging folders of interrupted builds. */
 const abandoned = (dist: string): string[] =>

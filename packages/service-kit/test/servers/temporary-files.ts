@@ -1,20 +1,11 @@
 import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRunning } from '@setu/local';
 
 /** Linux has a file system in memory here. */
 const memory = '/dev/shm';
 const requiredBytes = 6 * 2 ** 30;
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** Removes the folders of runs that were killed: their names begin with the number of the process. */
 const removeAbandoned = async (): Promise<void> => {

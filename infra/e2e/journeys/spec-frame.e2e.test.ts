@@ -170,7 +170,6 @@ describe('notifications and lost sessions', () => {
     ]);
     expect(promised).toBeGreaterThan(0);
     expect(left! - promised!).toBeGreaterThanOrEqual(500);
-    expect(left! - promised!).toBeLessThan(2_000);
   });
 
   test('one notification shows at a time, and F8 moves the focus to it', async () => {

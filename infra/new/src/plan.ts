@@ -41,11 +41,12 @@ const undo = async (root: string, { folder, files }: Plan, originals: Files) => 
   for (const [path, text] of Object.entries(originals)) await writeFile(join(root, path), text);
 };
 
-/** Formats files with Biome and sorts their imports, when it is installed. */
+/** Formats files with Biome and sorts their imports, when it is installed. Its rules would read the whole repository. */
 const format = async (root: string, paths: readonly string[]): Promise<void> => {
   const biome = join(root, 'node_modules', '.bin', 'biome');
   if (!existsSync(biome)) return;
-  const child = spawn(biome, ['check', '--write', '--no-errors-on-unmatched', ...paths], {
+  const config = '--config-path=infra/lint/format.json';
+  const child = spawn(biome, ['check', '--write', '--linter-enabled=false', config, ...paths], {
     cwd: root,
     stdio: 'ignore',
   });

@@ -5,7 +5,7 @@ import { measured } from './measured';
  * Repeats a check until it passes, for effects that arrive by events. Throws the last failure.
  * @param withinMs time limit; a longer one needs a test with a longer timeout
  */
-export const eventually = <T>(ask: () => Promise<T> | T, withinMs = 15_000): Promise<T> =>
+export const eventually = <T>(ask: () => Promise<T> | T, withinMs = 60_000): Promise<T> =>
   measured('waiting for effects', async () => {
     const deadline = Date.now() + withinMs;
     for (;;) {

@@ -20,12 +20,17 @@ export const settle = (page: Page) =>
 /** A dialog covers the window, not the page: in a picture of the whole page it would darken only the first part. */
 const hasDialog = async (page: Page) => (await page.locator('[role="dialog"]:visible').count()) > 0;
 
-/** Waits until the notification of the previous step has disappeared, so that the next picture does not show it. */
-export const withoutMessage = (page: Page) =>
-  page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('listitem')
-    .waitFor({ state: 'detached' });
+/** Closes the notifications of the previous step, so that the next picture does not show them. */
+export const withoutMessage = async (page: Page): Promise<void> => {
+  const messages = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  // Clicked inside of the page: a notification may end by itself at the same moment.
+  await messages
+    .getByRole('button', { name: 'Dismiss' })
+    .evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click();
+    });
+  await messages.first().waitFor({ state: 'detached' });
+};
 
 /** Loads every lazy picture. */
 const bringPictures = async (page: Page) => {

@@ -70,9 +70,7 @@ it('a service serves until SIGTERM, lets running requests end, and exits with 0'
   await sleep(150);
   child.kill('SIGTERM');
   expect((await slow).status).toBe(200);
-  const asked = Date.now();
   expect(await exited).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(5_000);
   for (const line of output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
 });
 

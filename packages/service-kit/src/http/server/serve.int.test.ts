@@ -14,6 +14,9 @@ const slowApp = (ms: number) => {
   return app;
 };
 
+/** A limit of a drain that no test waits for, ms. */
+const noLimit = 3_600_000;
+
 /** One request over an open connection. Returns status and body; rejects when the connection breaks. */
 const get = (url: string, agent: Agent) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
@@ -37,14 +40,13 @@ it('a drain waits for running requests, refuses new ones, and does not wait for 
   const arrived = once(server, 'request');
   const slow = get(`${url}/slow`, agent);
   await arrived;
-  const started = Date.now();
-  const drained = drain();
+  const drained = drain(noLimit);
   await expect(get(`${url}/quick`, new Agent())).rejects.toThrow('ECONNREFUSED');
   expect(await slow).toEqual({ status: 200, text: 'done' });
   await drained;
-  expect(Date.now() - started).toBeLessThan(2_000);
   agent.destroy();
-});
+  // Shorter than an idle connection stays open.
+}, 60_000);
 
 it('a drain does not wait for clients that send more requests over an open connection', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -55,9 +57,7 @@ it('a drain does not wait for clients that send more requests over an open conne
     while (isAsking) await get(`${url}/slow`, agent).catch(() => sleep(10));
   })();
   await arrived;
-  const started = Date.now();
-  await drain();
-  expect(Date.now() - started).toBeLessThan(2_000);
+  await drain(noLimit);
   isAsking = false;
   await asking;
   agent.destroy();
@@ -70,9 +70,7 @@ it('a drain cuts requests that exceed its time limit', async () => {
   const slow = get(`${url}/slow`, agent);
   const cut = expect(slow).rejects.toThrow();
   await arrived;
-  const started = Date.now();
   await drain(200);
-  expect(Date.now() - started).toBeLessThan(1_500);
   await cut;
   agent.destroy();
 });

@@ -31,7 +31,7 @@ it.each([
 ])(
   'who is signed in can write to a service on a machine whose clock is five minutes %s, and the row has the right time',
   async (_name, seconds) => {
-    const inquiry = runProgram({
+    const inquiry = await runProgram({
       folder: join(__dirname, '../../services/inquiry'),
       main: 'src/main.ts',
       env: {

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { platformPaths } from '@setu/contracts';
-import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/test';
+import { eventually, runProgram, startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import { publishTo, serviceFiles, serviceRelease } from '../../test/front-ends';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
@@ -37,28 +36,21 @@ const promote = (version: string) =>
 
 /** A real service process of that release, ready when this resolves. */
 const start = async (version: string) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/service/main-fixture.ts'], {
-    cwd: join(__dirname, '../../../packages/service-kit'),
+  const { child, exited, listening } = await runProgram({
+    folder: join(__dirname, '../../../packages/service-kit'),
+    main: 'test/service/main-fixture.ts',
     env: {
-      PATH: process.env.PATH,
       DATABASE_URL: gateway.database.url,
       NATS_URL: nats.url,
       CALLER_PUBLIC_KEY: Buffer.from(gateway.publicKey).toString('base64url'),
       RELEASE_VERSION: version,
       LOG_LEVEL: 'info',
+      DRAIN_GRACE_MS: undefined,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output = output.length > 100_000 ? output : output + text;
-  });
-  await eventually(async () => {
-    const url = /"url":"(http:[^"]+)"/.exec(output)?.[1];
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  }, 60_000);
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const url = await listening();
+  await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
   return {
     terminate: async () => {
       child.kill('SIGTERM');
@@ -117,7 +109,7 @@ const startLoad = () => {
     /** Resolves when this version has answered this many further calls. */
     servedBy: (version: string, more = 50) => {
       const until = (served.get(version) ?? 0) + more;
-      return eventually(() => expect(served.get(version) ?? 0).toBeGreaterThanOrEqual(until), 20_000);
+      return eventually(() => expect(served.get(version) ?? 0).toBeGreaterThanOrEqual(until));
     },
     stop: async () => {
       isOn = false;

@@ -5,6 +5,7 @@ export { makeEventLike } from './pact/event-like';
 export { type PactFile, pactsFor } from './pact/pact-files';
 export { addCallerStates, makePactWorld, type StateKit } from './pact/pact-world';
 export { verifyPact } from './pact/verify-pact';
+export { bundleProgram } from './programs/bundle-program';
 export { withClockAhead } from './programs/other-clock';
 export { runProgram } from './programs/run-program';
 export { readBy } from './rows-read';

@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { platformPaths } from '@setu/contracts';
-
+import { bundleProgram } from '@setu/service-kit/test';
 import { useRegistry } from '../../../test/registry-asks';
 import { runTokenCommand } from './token-commands';
 
 const { gateway } = useRegistry();
 
 /** Runs the gateway's main file like an operator: with the address of the database only. */
-const main = (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: gateway().database.url }) =>
-  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../main.ts'), ...args], {
-      env: { PATH: process.env.PATH, ...env },
-    });
+const main = async (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: gateway().database.url }) => {
+  const program = await bundleProgram(join(__dirname, '../../main.ts'));
+  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...env } });
     let [out, err] = ['', ''];
     child.stdout.on('data', (chunk) => (out += chunk));
     child.stderr.on('data', (chunk) => (err += chunk));
     child.on('close', (code) => resolve({ code, out, err }));
   });
+};
 const statusWith = async (token: string) =>
   (await gateway().send(platformPaths.deployables, { headers: { authorization: `Bearer ${token}` } })).status;
 

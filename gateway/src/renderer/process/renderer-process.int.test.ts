@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeLogger } from '@setu/service-kit';
-import { eventually } from '@setu/service-kit/test';
+import { bundleProgram, eventually } from '@setu/service-kit/test';
 import { type Guard, startGuard } from './guard';
 import { findIsolation, makeStartIsolated, type StartIsolated } from './isolation';
 import { startRendererProcess } from './renderer-process';
@@ -103,11 +103,10 @@ it.each([
   try {
     const serverFile = join(folder, 'server.mjs');
     await writeFile(serverFile, server);
-    const owner = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(__dirname, '../../../test/renderer-owner.ts'), programFile, serverFile],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const program = await bundleProgram(join(__dirname, '../../../test/renderer-owner.ts'));
+    const owner = spawn(process.execPath, [program, programFile, serverFile], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [line] = await once(owner.stdout, 'data');
     const pid = Number(String(line));
     expect(isAlive(pid)).toBe(true);

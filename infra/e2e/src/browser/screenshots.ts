@@ -24,11 +24,9 @@ const hasDialog = async (page: Page) => (await page.locator('[role="dialog"]:vis
 export const withoutMessage = async (page: Page): Promise<void> => {
   const messages = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   // Clicked inside of the page: a notification may end by itself at the same moment.
-  await messages
-    .getByRole('button', { name: 'Dismiss' })
-    .evaluateAll((buttons: HTMLElement[]) => {
-      for (const button of buttons) button.click();
-    });
+  await messages.getByRole('button', { name: 'Dismiss' }).evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
   await messages.first().waitFor({ state: 'detached' });
 };
 

@@ -21,7 +21,13 @@ const start = (dev: boolean) =>
     dev,
     log: (line) => void said.push(line),
   });
-const catalogRuns = (version: string) => waitUntil(() => platform.run.services.catalog?.version === version);
+const catalogRuns = async (version: string) => {
+  try {
+    await waitUntil(() => platform.run.services.catalog?.version === version);
+  } catch (cause) {
+    throw new Error(`The catalog does not run ${version}. The platform said:\n${said.join('\n')}`, { cause });
+  }
+};
 
 /** A build like ours: with `--watch` it continues and puts a release in place after each change, release.json last. */
 const builderSource = `import { cpSync, renameSync, readFileSync } from 'node:fs';

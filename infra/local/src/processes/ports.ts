@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
 import { hasCode } from '../report/error-code';
 
@@ -10,23 +11,34 @@ const listen = (port: number): Promise<Server> =>
     server.listen(port, loopback, () => resolve(server));
   });
 
-const portOf = (server: Server): number => {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port');
-  return address.port;
-};
-
 const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+/**
+ * Where free ports are picked: below the ports that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere).
+ * A program that listens at its port only later, or again after a crash, could find one of those taken by a connection.
+ */
+const portRange = [20_000, 32_000] as const;
+const maxAttempts = 1_000;
+
+const listenSomewhere = async (): Promise<{ port: number; server: Server }> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = randomInt(...portRange);
+    try {
+      return { port, server: await listen(port) };
+    } catch (error) {
+      if (attempt === maxAttempts || !hasCode(error, 'EADDRINUSE', 'EACCES')) throw error;
+    }
+  }
+};
 
 /**
  * Picks different free loopback ports. They are held open together while they are picked, so none is picked twice;
  * afterwards they are not reserved.
  */
 export const freePorts = async (count: number): Promise<number[]> => {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
-  const ports = servers.map(portOf);
-  await Promise.all(servers.map(close));
-  return ports;
+  const picked = await Promise.all(Array.from({ length: count }, listenSomewhere));
+  await Promise.all(picked.map(({ server }) => close(server)));
+  return picked.map(({ port }) => port);
 };
 
 /** One free loopback port. */

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createTestDatabase,
   eventually,
   makeCallers,
+  runProgram,
   startTestBroker,
   type TestBroker,
   type TestDatabase,
@@ -28,42 +28,29 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const packageFolder = join(__dirname, '../..');
 const { publicKey } = makeCallers();
 
-/** Runs the service as `node main.js …` does; its log lines are collected. */
-const run = (args: string[] = [], over: NodeJS.ProcessEnv = {}) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/service/main-fixture.ts', ...args], {
-    cwd: packageFolder,
+/** Runs the service with these arguments. */
+const run = async (args: string[] = [], over: NodeJS.ProcessEnv = {}) => {
+  const program = await runProgram({
+    folder: join(__dirname, '../..'),
+    main: 'test/service/main-fixture.ts',
+    args,
     env: {
-      PATH: process.env.PATH,
       DATABASE_URL: database.url,
       NATS_URL: nats.url,
       CALLER_PUBLIC_KEY: publicKey,
+      DRAIN_GRACE_MS: undefined,
       ...over,
     },
   });
-  children.push(child);
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
-  const listening = () =>
-    eventually(() => {
-      const url = /"url":"(http:[^"]+)"/.exec(output)?.[1];
-      if (!url) throw new Error(`not listening: ${output}`);
-      return url;
-    }, 60_000);
-  return { child, exited, listening, output: () => output };
+  children.push(program.child);
+  return program;
 };
 
 it('a service serves until SIGTERM, lets running requests end, and exits with 0', async () => {
   // A grace shorter than the request takes: the drain has to wait for it.
-  const { child, exited, listening, output } = run([], { DRAIN_GRACE_MS: '300' });
+  const { child, exited, listening, output } = await run([], { DRAIN_GRACE_MS: '300' });
   const url = await listening();
   await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
   const slow = fetch(`${url}/slow`);
@@ -75,7 +62,7 @@ it('a service serves until SIGTERM, lets running requests end, and exits with 0'
 });
 
 it('after an uncaught exception a service logs it, drains and exits with 1', async () => {
-  const { exited, listening, output } = run();
+  const { exited, listening, output } = await run();
   const url = await listening();
   expect((await fetch(`${url}/break`)).status).toBe(200);
   expect(await exited).toBe(1);
@@ -84,13 +71,13 @@ it('after an uncaught exception a service logs it, drains and exits with 1', asy
 });
 
 it('a service reports what its environment lacks and exits with 1', async () => {
-  const { exited, output } = run([], { DATABASE_URL: '', CALLER_PUBLIC_KEY: undefined });
+  const { exited, output } = await run([], { DATABASE_URL: '', CALLER_PUBLIC_KEY: undefined });
   expect(await exited).toBe(1);
   expect(output()).toMatch(/DATABASE_URL.*CALLER_PUBLIC_KEY/s);
 });
 
 it('a service names every wrong setting in one log line and listens nowhere', async () => {
-  const { exited, output } = run([], {
+  const { exited, output } = await run([], {
     NATS_REPLICA: '3',
     DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/setu',
     DATABASE_URL_FILE: '/run/secrets/database-url',
@@ -117,7 +104,7 @@ it('a service names every wrong setting in one log line and listens nowhere', as
 });
 
 it('describe works without any environment', async () => {
-  const { exited, output } = run(['describe'], {
+  const { exited, output } = await run(['describe'], {
     DATABASE_URL: undefined,
     NATS_URL: undefined,
     CALLER_PUBLIC_KEY: undefined,
@@ -136,7 +123,7 @@ it('describe works without any environment', async () => {
 });
 
 it('a service exits with 1 when its database is down', async () => {
-  const { exited, output } = run([], { DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/setu' });
+  const { exited, output } = await run([], { DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/setu' });
   expect(await exited).toBe(1);
   expect(output()).toContain('could not start');
   expect(output()).not.toContain('hunter2');
@@ -145,13 +132,13 @@ it('a service exits with 1 when its database is down', async () => {
 it('a service that only checks its schema starts after the command migrate', async () => {
   const own = await createTestDatabase();
   const checking = { DATABASE_URL: own.url, MIGRATIONS: 'check' };
-  const early = run([], checking);
+  const early = await run([], checking);
   expect(await early.exited).toBe(1);
   expect(early.output()).toContain('node main.js migrate');
-  const job = run(['migrate'], checking);
+  const job = await run(['migrate'], checking);
   expect(await job.exited).toBe(0);
   expect(job.output()).toBe('The schema inquiry has all 5 migrations\n');
-  const serving = run([], checking);
+  const serving = await run([], checking);
   await serving.listening();
   serving.child.kill('SIGTERM');
   expect(await serving.exited).toBe(0);
@@ -159,10 +146,10 @@ it('a service that only checks its schema starts after the command migrate', asy
 });
 
 it('maintenance commands run while the service runs', async () => {
-  const serving = run();
+  const serving = await run();
   await serving.listening();
   const told = async (...args: string[]) => {
-    const { exited, output } = run(args);
+    const { exited, output } = await run(args);
     return { code: await exited, text: output() };
   };
   expect(await told('republish')).toEqual({ code: 0, text: '0 events will be published again\n' });

@@ -32,7 +32,7 @@ it.each([
 ])(
   'a service on a machine whose clock is five minutes %s uses the time of its database, and says so',
   async (_name, seconds) => {
-    const service = runProgram({
+    const service = await runProgram({
       folder: join(__dirname, '../..'),
       main: 'test/service/main-fixture.ts',
       env: {

@@ -1,18 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { eventually } from '../eventually';
+import { bundleProgram } from './bundle-program';
 
 interface Options {
   /** Folder of the workspace. */
   folder: string;
   /** TypeScript file in it. */
   main: string;
-  env: Readonly<Record<string, string>>;
+  args?: readonly string[];
+  env: NodeJS.ProcessEnv;
 }
 
-/** A process that runs from sources, as `node main.js` does when it is built. */
-export const runProgram = ({ folder, main, env }: Options) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+/** Runs a program as `node main.js` does when it is built, and collects its output. */
+export const runProgram = async ({ folder, main, args = [], env }: Options) => {
+  const file = await bundleProgram(join(folder, main));
+  const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, DRAIN_GRACE_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -24,6 +28,7 @@ export const runProgram = ({ folder, main, env }: Options) => {
     });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   return {
+    child,
     exited,
     /** What it wrote so far. */
     output: () => output,

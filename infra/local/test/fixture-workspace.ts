@@ -21,6 +21,9 @@ export interface FixtureWorkspace {
   remove: () => Promise<void>;
 }
 
+/** The environment of a platform without a mail server, whose start takes a second: the services of the fixture send no mail. */
+export const withoutMail = { SMTP_URL: 'smtp://127.0.0.1:9' };
+
 /**
  * Answers with its environment and announces itself. After a stop signal it announces `draining` and serves a moment
  * longer.

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FixtureWorkspace, makeFixtureWorkspace } from '../../test/fixture-workspace';
+import { type FixtureWorkspace, makeFixtureWorkspace, withoutMail } from '../../test/fixture-workspace';
 import { waitUntil } from '../../test/wait-until';
 import { startMark } from '../processes/process-identity';
 import { type Platform, startPlatform } from '../supervisor';
@@ -18,6 +18,7 @@ const start = (dev: boolean) =>
     dataDir: workspace.dataDir,
     port: 0,
     demo: false,
+    env: withoutMail,
     dev,
     log: (line) => void said.push(line),
   });

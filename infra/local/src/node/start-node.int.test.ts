@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { publishFolder } from '@setu/release';
 import { makeAuthority } from '@setu/service-kit/test/certificates';
-import { type FixtureWorkspace, makeFixtureWorkspace } from '../../test/fixture-workspace';
+import { type FixtureWorkspace, makeFixtureWorkspace, withoutMail } from '../../test/fixture-workspace';
 import { waitUntil } from '../../test/wait-until';
 import { loadSecrets } from '../data-folder/secrets';
 import { startMark } from '../processes/process-identity';
@@ -25,7 +25,7 @@ const log = (line: string) => void said.push(line);
 beforeAll(async () => {
   workspace = await makeFixtureWorkspace();
   const { root, dataDir } = workspace;
-  platform = await startPlatform({ root, dataDir, port: 0, demo: false, log });
+  platform = await startPlatform({ root, dataDir, port: 0, demo: false, env: withoutMail, log });
 });
 afterAll(async () => {
   await platform.stop();

@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
-import { type FixtureWorkspace, makeFixtureWorkspace } from '../../test/fixture-workspace';
+import { type FixtureWorkspace, makeFixtureWorkspace, withoutMail } from '../../test/fixture-workspace';
 import { waitUntil } from '../../test/wait-until';
 import { type Platform, startPlatform } from '../supervisor';
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
     dataDir,
     port: 0,
     demo: false,
+    env: withoutMail,
     log: (line) => void said.push(line),
   });
 });

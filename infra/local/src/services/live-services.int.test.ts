@@ -3,7 +3,12 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishFolder } from '@setu/release';
-import { bundleSource, type FixtureWorkspace, makeFixtureWorkspace } from '../../test/fixture-workspace';
+import {
+  bundleSource,
+  type FixtureWorkspace,
+  makeFixtureWorkspace,
+  withoutMail,
+} from '../../test/fixture-workspace';
 import { waitUntil } from '../../test/wait-until';
 import { readRunFile } from '../data-folder/run-file';
 import { startMark } from '../processes/process-identity';
@@ -23,6 +28,7 @@ const start = () =>
     dataDir: workspace.dataDir,
     port: 0,
     demo: false,
+    env: withoutMail,
     log: (line) => void said.push(line),
   });
 const catalog = () => platform.run.services.catalog;

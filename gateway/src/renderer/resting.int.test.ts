@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteRelease, ShellRelease } from '@setu/contracts';
 import { makeLogger } from '@setu/service-kit';
+import { eventually } from '@setu/service-kit/test';
 import { shell } from '../../test/front-ends';
 import { renderingFiles, renderingRemote, shellModule } from '../../test/rendering-modules';
 import type { LiveRelease } from '../releases/live-releases';
@@ -60,33 +61,47 @@ const countOf = async (releases: PageReleases, address: string): Promise<number 
   return outcome.kind === 'done' ? Number(/<p>(\d+)<\/p>/.exec(outcome.page.html)?.[1]) : null;
 };
 
+/** The same for a page that is asked for until it is rendered: on a busy machine it may take too long. */
+const rendered = (releases: PageReleases, address: string): Promise<number> =>
+  eventually(async () => {
+    const count = await countOf(releases, address);
+    if (count === null) throw new Error(`${address} is not rendered`);
+    return count;
+  });
+
 it('a renderer that no page needs ends, and the next page is rendered by a new process', async () => {
   const releases = await open('quiet');
-  expect(await countOf(releases, '/quiet')).toBe(1);
-  expect(await countOf(releases, '/quiet')).toBe(2);
-  await sleep(2 * restAfterMs);
-  const pages = await Promise.all([1, 2, 3].map(() => countOf(releases, '/quiet')));
-  expect(pages.toSorted()).toEqual([1, 2, 3]);
+  const first = await rendered(releases, '/quiet');
+  expect(await rendered(releases, '/quiet')).toBeGreaterThan(first);
+  await eventually(async () => {
+    await sleep(2 * restAfterMs);
+    const pages = await Promise.all([1, 2, 3].map(() => countOf(releases, '/quiet')));
+    expect(pages.toSorted()).toEqual([1, 2, 3]);
+  });
 });
 
 it('a renderer that pages need does not rest', async () => {
   const releases = await open('busy');
-  for (let n = 1; n <= 12; n += 1) {
-    expect(await countOf(releases, '/busy')).toBe(n);
-    await sleep(restAfterMs / 8);
-  }
+  // Again when a busy machine let more time pass between two pages.
+  await eventually(async () => {
+    const first = await rendered(releases, '/busy');
+    for (let n = 1; n <= 12; n += 1) {
+      expect(await countOf(releases, '/busy')).toBe(first + n);
+      await sleep(restAfterMs / 8);
+    }
+  });
 });
 
 it('the renderer of the home page does not rest', async () => {
   const releases = await open('home', '/');
-  expect(await countOf(releases, '/')).toBe(1);
+  const first = await rendered(releases, '/');
   await sleep(2 * restAfterMs);
-  expect(await countOf(releases, '/')).toBe(2);
+  expect(await rendered(releases, '/')).toBeGreaterThan(first);
 });
 
 it('a resting renderer can be stopped, and retired', async () => {
   const releases = await open('stopped');
-  expect(await countOf(releases, '/stopped')).toBe(1);
+  await rendered(releases, '/stopped');
   await sleep(2 * restAfterMs);
   renderers.retainOnly([]);
   expect(await countOf(releases, '/stopped')).toBeNull();

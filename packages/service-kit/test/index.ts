@@ -1,6 +1,7 @@
 export { describeProjection, type Projection, peopleProjection } from './events/projection-checks';
 export { envelopeOf, publishEvent, publishTogether } from './events/publish';
 export { eventually } from './eventually';
+export { fillDisk } from './fill-disk';
 export { makeEventLike } from './pact/event-like';
 export { type PactFile, pactsFor } from './pact/pact-files';
 export { addCallerStates, makePactWorld, type StateKit } from './pact/pact-world';

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   createTestDatabase,
   eventually,
+  fillDisk,
   startSupervisedBroker,
   startTestService,
   type TestDatabase,
@@ -29,14 +30,13 @@ interface Store {
 
 /** A separate small disk, if this user may mount one. */
 const smallDisk = (folder: string): Store => {
-  const ballast = join(folder, 'ballast');
+  let free: () => Promise<void>;
   return {
     needsRestart: true,
     fill: async () => {
-      const { bavail, bsize } = await statfs(folder);
-      await writeFile(ballast, Buffer.alloc(bavail * bsize));
+      free = await fillDisk(folder);
     },
-    free: () => rm(ballast),
+    free: () => free(),
     remove: async () => void (await run('umount', [folder])),
   };
 };

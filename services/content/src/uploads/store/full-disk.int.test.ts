@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
-import { mkdir, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { someone } from '@setu/service-kit/test';
+import { fillDisk, someone } from '@setu/service-kit/test';
 import { setUpContent } from '../../../test/builders';
 import { announce, aPhoto, completeUpload, sendBytes } from '../../../test/pictures';
 import { folderStore } from './folder-store';
@@ -22,13 +22,12 @@ interface Disk {
 
 /** A separate small disk, if this user may mount one. */
 const smallDisk = (): Disk => {
-  const ballast = join(root, 'ballast');
+  let free: () => Promise<void>;
   return {
     fill: async () => {
-      const { bavail, bsize } = await statfs(root);
-      await writeFile(ballast, Buffer.alloc(bavail * bsize));
+      free = await fillDisk(root);
     },
-    free: () => rm(ballast),
+    free: () => free(),
     remove: async () => void (await run('umount', [root])),
   };
 };

@@ -28,7 +28,11 @@ interface Bench {
 }
 
 const benches: Readonly<Record<string, Bench>> = {
-  start: { about: 'From a bare clone to the first page, then a warm start.', run: benchStart },
+  start: {
+    about:
+      'From a bare clone: npm ci, the first and a later start, memory and processor time at rest, beside the last figures; --write.',
+    run: benchStart,
+  },
   page: {
     about:
       'JavaScript and paints of a cold /franchises beside the same sources as one bundle; number of rounds as argument.',

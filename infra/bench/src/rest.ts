@@ -50,14 +50,29 @@ const partsOf = ({ gateway, services, otherInstances, postgres, nats, mail }: Ru
   });
 };
 
-/**
- * Measures what the platform of a data folder holds and does while nobody uses it. `PSS` is memory of which several processes share
- * parts, counted once.
- */
-export const benchRest = async ([
-  dataDir = '.data',
-  seconds = String(defaultSeconds),
-]: readonly string[]): Promise<void> => {
+/** What a part holds and does at rest. */
+interface Rest {
+  name: string;
+  /** Processes of it. */
+  count: number;
+  /** Its memory (PSS): what several processes share is counted once. */
+  megabytes: number;
+  /** Its processor time, percent of one core. */
+  percent: number;
+}
+
+export const totalOf = (parts: readonly Rest[]): Rest => {
+  const sum = (of: (part: Rest) => number) => parts.reduce((total, part) => total + of(part), 0);
+  return {
+    name: 'total',
+    count: sum(({ count }) => count),
+    megabytes: sum(({ megabytes }) => megabytes),
+    percent: sum(({ percent }) => percent),
+  };
+};
+
+/** Watches the platform of a data folder for this time, s. */
+export const measureRest = async (dataDir: string, seconds: number): Promise<Rest[]> => {
   const run = await readRunFile(dataDir);
   if (!run)
     throw new Error(
@@ -67,11 +82,11 @@ export const benchRest = async ([
     new Map(parts.flatMap(({ pids }) => pids).map((pid) => [pid, ownProcessorMs(pid)]));
   const before = timesOf(partsOf(run));
   const beganAt = performance.now();
-  await sleep(Number(seconds) * 1_000);
+  await sleep(seconds * 1_000);
   const parts = partsOf(run);
   const after = timesOf(parts);
   const elapsedMs = performance.now() - beganAt;
-  const rows = parts.map(({ name, pids }) => ({
+  return parts.map(({ name, pids }) => ({
     name,
     count: pids.length,
     megabytes: pids.reduce((sum, pid) => sum + proportionalKb(pid), 0) / 1_024,
@@ -79,20 +94,21 @@ export const benchRest = async ([
     percent:
       (pids.reduce((sum, pid) => sum + (after.get(pid) ?? 0) - (before.get(pid) ?? 0), 0) / elapsedMs) * 100,
   }));
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+};
+
+/** Prints what the platform of a data folder holds and does while nobody uses it. */
+export const benchRest = async ([
+  dataDir = '.data',
+  seconds = String(defaultSeconds),
+]: readonly string[]): Promise<void> => {
+  const parts = await measureRest(dataDir, Number(seconds));
   printTable(`At rest for ${seconds} s`, [
     ['part', 'processes', 'PSS, MB', '% of a core'],
-    ...rows.map(({ name, count, megabytes, percent }) => [
+    ...[...parts, totalOf(parts)].map(({ name, count, megabytes, percent }) => [
       name,
       count,
       megabytes.toFixed(1),
       percent.toFixed(2),
     ]),
-    [
-      'total',
-      sum(({ count }) => count),
-      sum(({ megabytes }) => megabytes).toFixed(1),
-      sum(({ percent }) => percent).toFixed(2),
-    ],
   ]);
 };

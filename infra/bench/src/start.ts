@@ -1,31 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@setu/local';
-import { printTable } from './setup/table';
+import { measureRest, totalOf } from './rest';
+import { median } from './setup/median';
 
-const run = (command: string, args: string[], cwd: string) =>
-  new Promise<void>((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: 'ignore' });
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')}: ${code}`)),
-    );
-  });
+/** After a start the platform still builds what later starts need; after this time it rests, s. */
+const restsAfterSeconds = 120;
+const watchedSeconds = 60;
 
-const stopped = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.on('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
+interface Started {
+  /** Until /franchises is complete. */
+  seconds: number;
+  stop: () => Promise<void>;
+}
 
-/** Starts the platform in a clone. @returns the seconds until /franchises is complete */
-const untilFirstPage = async (clone: string): Promise<number> => {
+/** Starts the platform in a clone. @throws when it ends before its first page */
+const start = async (clone: string): Promise<Started> => {
   const port = await freePort();
   const began = Date.now();
-  const child = spawn('npm', ['start'], {
+  const child: ChildProcess = spawn('npm', ['start'], {
     cwd: clone,
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',
@@ -36,29 +33,54 @@ const untilFirstPage = async (clone: string): Promise<number> => {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
     await sleep(50);
   }
-  const seconds = (Date.now() - began) / 1000;
-  await stopped(child);
+  return {
+    seconds: (Date.now() - began) / 1000,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+};
+
+const secondsUntilFirstPage = async (clone: string): Promise<number> => {
+  const { seconds, stop } = await start(clone);
+  await stop();
   return seconds;
 };
 
-/** What a newcomer waits for: npm ci, the first start with its builds, and each later start. */
-export const benchStart = async (): Promise<void> => {
+const megabytesOf = (folder: string) =>
+  Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]) / 1_024;
+
+/**
+ * What a newcomer waits for, and what the platform holds at rest, beside the figures of infra/tests/budgets.json.
+ * @param args --write makes these figures the last ones
+ */
+export const benchStart = async (args: readonly string[]): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'setu-clone-'));
   const clone = join(folder, 'clone');
   try {
-    await run('git', ['clone', '--quiet', process.cwd(), clone], folder);
+    execFileSync('git', ['clone', '--quiet', process.cwd(), clone]);
     const began = Date.now();
-    await run('npm', ['ci'], clone);
+    execFileSync('npm', ['ci'], { cwd: clone, stdio: 'ignore' });
     const installed = (Date.now() - began) / 1000;
-    const first = await untilFirstPage(clone);
-    const warm = [await untilFirstPage(clone), await untilFirstPage(clone), await untilFirstPage(clone)];
-    printTable('From a bare clone, seconds', [
-      ['step', 's'],
-      ['npm ci', installed.toFixed(1)],
-      ['first npm start to the first page', first.toFixed(1)],
-      ['total', (installed + first).toFixed(1)],
-      ['npm start, warm, to the first page (median of 3)', (warm.sort((a, b) => a - b)[1] ?? 0).toFixed(1)],
-    ]);
+    const installedMegabytes = megabytesOf(join(clone, 'node_modules'));
+    const first = await secondsUntilFirstPage(clone);
+    const later = [await secondsUntilFirstPage(clone), await secondsUntilFirstPage(clone)];
+    const { seconds, stop } = await start(clone);
+    await sleep(restsAfterSeconds * 1_000);
+    const { megabytes, percent } = totalOf(await measureRest(join(clone, '.data'), watchedSeconds));
+    await stop();
+    const figures = {
+      'npm ci, s': installed,
+      'node_modules, MB': installedMegabytes,
+      'first start, s': first,
+      'later start, s': median([...later, seconds]),
+      'at rest, MB': megabytes,
+      'at rest, % of a core': percent,
+    };
+    const program = join('infra', 'tests', 'compare-figures.mjs');
+    const compared = [program, JSON.stringify(figures), ...args];
+    execFileSync(process.execPath, compared, { stdio: 'inherit' });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,0 +1,19 @@
+import { budgets, printBeside, saveBudgets, slowness } from './budgets.mjs';
+
+/**
+ * Prints figures beside the last ones, which are in budgets.json: `node infra/tests/compare-figures.mjs '{"npm ci, s":22}'`. Those in
+ * seconds are compared with regard to how slow this machine is. With --write they become the last ones.
+ */
+const measured = Object.entries(JSON.parse(process.argv[2]));
+const slow = slowness();
+const factorOf = (name) => (name.endsWith(', s') ? slow : 1);
+const rows = measured.map(([name, value]) => {
+  const last = budgets.figures[name];
+  if (last === undefined) throw new Error(`budgets.json has no figure "${name}"`);
+  return { name, value, last, slow: factorOf(name) };
+});
+printBeside('from a bare clone', rows);
+if (process.argv.includes('--write')) {
+  for (const [name, value] of measured) budgets.figures[name] = Number((value / factorOf(name)).toFixed(1));
+  saveBudgets();
+}

@@ -95,6 +95,17 @@ describe('a silent instance', () => {
     expect(evicted).toEqual(['http://127.0.0.1:1']);
   });
 
+  it('a draining instance is evicted when it is silent for 15 seconds', () => {
+    const { instances, pass, evicted } = setUp();
+    instances.register(instance(1));
+    const parting = instance(2);
+    instances.register(parting);
+    instances.register({ ...parting, state: 'draining' });
+    pass(16_000);
+    instances.evictStale();
+    expect(evicted).toEqual(['http://127.0.0.1:2']);
+  });
+
   it('a silent instance is evicted at once when it is also unreachable', () => {
     const { instances, pass, evicted } = setUp();
     instances.register(instance(1));

@@ -47,6 +47,18 @@ test('one text finds users, listings of each kind and inquiries, and a result le
   expect(address()).toBe(`/admin?tab=inquiries&search=${inquiry.id}`);
 });
 
+test.each([
+  ['Ctrl+K', { ctrlKey: true }, true],
+  ['⌘K', { metaKey: true }, true],
+  ['Ctrl+Shift+K, which is the browser’s', { ctrlKey: true, shiftKey: true }, false],
+  ['K alone', {}, false],
+])('whether a key opens the dialog: %s', async (_name, keys, opens) => {
+  await openAdmin('/admin', { admin: anAdmin(), server: overview });
+  fireEvent.keyDown(document.body, { key: 'k', ...keys });
+  if (opens) await screen.findByRole('dialog', { name: 'Find' });
+  else expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a service that does not answer leaves the results of the others', async () => {
   await openAdmin('/admin', {
     admin: anAdmin(),

@@ -40,6 +40,11 @@ test('a long description is cut between words, and a missing one is built from t
   const long = detailHead(aFranchise({ description: `${'word '.repeat(80)}` })).description;
   expect(long.length).toBeLessThanOrEqual(160);
   expect(long).toMatch(/word…$/);
+  const longest = `${'word '.repeat(31)}words`;
+  expect([longest.length, detailHead(aFranchise({ description: longest })).description]).toEqual([
+    160,
+    longest,
+  ]);
   expect(detailHead(aFranchise({ title: 'Idli Ink', description: null })).description).toBe(
     'Idli Ink: a Food & Beverage franchise by Chai Chaupal, investment ₹12L – ₹1.4Cr.',
   );

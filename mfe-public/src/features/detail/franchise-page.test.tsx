@@ -48,6 +48,14 @@ test('the page is shown when recording the view fails', async () => {
   screen.getByRole('heading', { level: 1 });
 });
 
+test.each([
+  [null, 'Not disclosed'],
+  ['0.00', '0%'],
+])('the expected ROI %s is shown as %s', async (expectedROI, text) => {
+  await open({ ...franchise, expectedROI });
+  expect(screen.getByText('Expected ROI').nextElementSibling?.textContent).toBe(text);
+});
+
 test('a view by the owner is not recorded, and the owner of an inactive listing sees that it is a preview', async () => {
   const seen = await open(
     { ...franchise, isActive: false },

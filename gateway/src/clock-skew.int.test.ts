@@ -8,9 +8,6 @@ import {
 } from '@setu/service-kit/test';
 import { firstReleases, removeStore, startTestGateway } from '../test/test-gateway';
 
-// Each case starts a process: on a busy machine that takes its time.
-jest.setTimeout(180_000);
-
 /** How far the clock of a service may be off, ms: half of a round trip to its database on a busy machine. */
 const accuracyMs = 5_000;
 

@@ -5,8 +5,6 @@ import { eventually, startTestPooler, type TestPooler } from '@setu/service-kit/
 import { json } from '../test/peer';
 import { releaseAll, startTestGateway, type TestGateway, userId } from '../test/test-gateway';
 
-jest.setTimeout(180_000);
-
 const poolSize = 3;
 const html = { accept: 'text/html' };
 

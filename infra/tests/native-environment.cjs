@@ -1,4 +1,5 @@
 const { appendFileSync, readFileSync } = require('node:fs');
+const { Server } = require('node:net');
 const { PerformanceObserver, performance } = require('node:perf_hooks');
 const { ModuleMocker } = require('jest-mock');
 const { ModernFakeTimers } = require('@jest/fake-timers');
@@ -17,6 +18,23 @@ const events = [
 
 // The worker of a run that has ended, such as an interrupted one, ends too, and with it the servers that its file started.
 process.once('disconnect', () => process.exit());
+
+/** Servers of this process that listen. Node lists them in no documented way. */
+const openServers = () =>
+  process._getActiveHandles().filter((handle) => handle instanceof Server && handle.listening);
+
+/** Closes the servers that a file left open, which would keep a run from ending. @throws Error that names them, when there are any */
+const closeServersSince = (before) => {
+  const left = openServers().filter((server) => !before.has(server));
+  if (left.length === 0) return;
+  const places = left.map((server) => {
+    const address = server.address();
+    server.close();
+    server.closeAllConnections?.();
+    return typeof address === 'string' ? address : `port ${address?.port}`;
+  });
+  throw new Error(`This file left a server open at ${places.join(' and ')}. Close it in afterAll.`);
+};
 
 /** Processor time of this worker and of the programs that it started and that have ended, ms. */
 const processorTime = () => {
@@ -86,6 +104,7 @@ module.exports = class NativeEnvironment {
   #exit = process.exit;
   #folder = process.cwd();
   #variables = { ...process.env };
+  #servers = new Set(openServers());
   #listeners = new Map(events.map((event) => [event, process.listeners(event)]));
 
   constructor({ projectConfig }, { testPath }) {
@@ -110,6 +129,7 @@ module.exports = class NativeEnvironment {
     for (const [event, before] of this.#listeners)
       for (const listener of process.listeners(event))
         if (!before.includes(listener)) process.removeListener(event, listener);
+    closeServersSince(this.#servers);
   }
 
   exportConditions() {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   broker = await startTestBroker();
   content = await startPeer((_request, reply) => json(reply, 200, { siteName: 'Setu', siteDescription: '' }));
   gateway = await startTestGateway({ NATS_URL: broker.url, RATE_LIMIT: '0', CONTENT_URL: content.url });
-}, 120_000);
+});
 afterAll(async () => {
   await gateway.stop();
   await content.stop();

@@ -237,7 +237,7 @@ describe('a page comes despite failures', () => {
       await eventually(async () => {
         const { text } = await page('/franchises');
         expect(bootOf(text).state.queries).toHaveLength(1);
-      }, 30_000);
+      });
     },
     45_000,
   );

@@ -23,7 +23,7 @@ beforeAll(async () => {
   content = await startPeer((_request, reply) => json(reply, 200, settings('Setu')));
   gateway = await startTestGateway({ NATS_URL: broker.url, RATE_LIMIT: '0', CONTENT_URL: content.url });
   await eventually(async () => expect(await results()).toBeDefined());
-}, 120_000);
+});
 afterAll(async () => {
   await gateway.stop();
   await content.stop();

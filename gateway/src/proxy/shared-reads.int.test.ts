@@ -10,7 +10,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   broker = await startTestBroker();
   gateway = await startTestGateway({ NATS_URL: broker.url, RATE_LIMIT: '0' });
-}, 120_000);
+});
 afterAll(async () => {
   await gateway.stop();
   await broker.stop();

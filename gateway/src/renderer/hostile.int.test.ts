@@ -22,7 +22,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ RATE_LIMIT: '0' });
   await releaseTo(gateway.registry, serverRemote('hostile'), filesWithServer(hostileServer));
   // The first gateway of a run publishes releases: on a busy machine that takes its time.
-}, 120_000);
+});
 afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.catalog.answerWith((_request, reply) => json(reply, 200, []));
@@ -85,7 +85,7 @@ describe.each([
     await eventually(async () =>
       expect((await numbersOf('hostile')).prepareFailures).toBeGreaterThan(before),
     );
-  }, 90_000);
+  });
 });
 
 it('server code may make a limited number of reads for one page', async () => {

@@ -88,7 +88,7 @@ describe.each(['window', 'loop', 'never', 'exit', 'heap', 'large', 'stray', 'nod
       expect((await page).rendered ?? '').not.toContain('<h1>');
       await eventually(async () => expect((await numbersOf(name)).prepareFailures).toBeGreaterThan(0));
       await whenRendered(`/${name}`);
-    }, 90_000);
+    });
   },
 );
 

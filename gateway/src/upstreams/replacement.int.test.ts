@@ -6,9 +6,6 @@ import { eventually, runProgram, startTestBroker, type TestBroker } from '@setu/
 import { publishTo, serviceFiles, serviceRelease } from '../../test/front-ends';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
-// Each replacement starts a process, which is slow on a busy machine.
-jest.setTimeout(180_000);
-
 const connections = 20;
 const endpoints = [
   { method: 'GET', path: '/api/test/where' },

@@ -14,8 +14,6 @@ import { makeKey } from './make-key';
 import { restoreBackup } from './restore-backup';
 import { verifyBackup } from './verify-backup';
 
-jest.setTimeout(180_000);
-
 const log = () => undefined;
 let world: World;
 let backup: Backup;

@@ -12,8 +12,6 @@ import { readStructure } from './database/structure';
 import { readRows } from './database/table-rows';
 import { restoreBackup } from './restore-backup';
 
-jest.setTimeout(240_000);
-
 const log = () => undefined;
 const brand = someone('brand');
 const unconsumed = 5;

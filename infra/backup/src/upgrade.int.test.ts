@@ -10,8 +10,6 @@ import { withSession } from './database/session';
 import { readRows } from './database/table-rows';
 import { type Restored, restoreBackup } from './restore-backup';
 
-jest.setTimeout(240_000);
-
 const log = () => undefined;
 const previous = join(__dirname, '../test/previous');
 let folder = '';

@@ -10,8 +10,6 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-jest.setTimeout(180_000);
-
 // What the runbook describes for a server of your own, on the PostgreSQL that is here: a base backup, an archive of the log of writes,
 // and a recovery to a moment before a mistake. pg_basebackup is not in the packages from npm, so its functions are called here.
 
@@ -124,7 +122,7 @@ test('a base backup and the archived log bring back what a mistake deleted, and 
       await eventually(async () => {
         const { rows } = await client.query('select pg_is_in_recovery() as is_running');
         expect(rows[0].is_running).toBe(false);
-      }, 30_000);
+      });
       const { rows } = await client.query('select title from listings order by title');
       expect(rows.map(({ title }) => title)).toEqual(['after the base backup', 'before the base backup']);
       await client.query(`insert into listings values ('it takes writes')`);

@@ -28,9 +28,6 @@ import { assemble } from './assemble';
 import { imageFiles } from './image-files';
 import { imageSbom } from './image-sbom';
 
-// Each image is built and copied: on a busy machine that takes its time.
-jest.setTimeout(300_000);
-
 const checkout = join(__dirname, '../../..');
 const workspaces = ['gateway', ...serviceNames.map((name) => `services/${name}`)];
 const callers = makeCallers();
@@ -106,7 +103,7 @@ test.each(workspaces)(
       const [, url] = /"(?:internalUrl|url)":"(http:[^"]+)"[^"]*"msg":"listening"/.exec(output()) ?? [];
       if (!url) throw new Error(`not listening: ${output()}`);
       return url;
-    }, 60_000);
+    });
     await eventually(async () => expect((await fetch(`${probes}/readyz`)).status).toBe(200), 30_000);
     const check = { PORT: new URL(probes).port };
     const script = '/app/infra/containers/healthcheck.mjs';

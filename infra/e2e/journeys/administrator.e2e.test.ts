@@ -71,7 +71,7 @@ test('an administrator logs in separately, changes a role and the landing page, 
   await page.getByText('Logged out successfully', { exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('adminUser'))).toBeNull();
   expect(errors).toEqual([]);
-}, 120_000);
+});
 
 test('an administrator features a franchise beyond its brand’s limit, and edits of the brand do not change that', async () => {
   const brand = await registered('brand');
@@ -123,7 +123,7 @@ test('an administrator features a franchise beyond its brand’s limit, and edit
   await page.getByText('Franchise no longer featured', { exact: true }).waitFor();
   expect((await brand.call('GET', `/api/franchises/${third.id}`)).body.featured).toBe(false);
   expect(errors).toEqual([]);
-}, 120_000);
+});
 
 test.each([360, 1280])(
   'an administrator returns to the dashboard through the header at %i px',

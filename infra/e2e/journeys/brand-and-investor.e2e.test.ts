@@ -36,4 +36,4 @@ test('an investor computes a return and reads the insights', async () => {
   await page.getByText('4.8').first().waitFor();
   await shoot(page, 'investor-insights');
   expect(errors).toEqual([]);
-}, 90_000);
+});

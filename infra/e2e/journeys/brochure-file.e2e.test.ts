@@ -5,8 +5,6 @@ import { aPdf, aPdfWithScript } from '../src/documents/a-pdf';
 import { registered } from '../src/visitors/api-client';
 import { hold, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
-jest.setTimeout(180_000);
-
 useOneBrowser();
 
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });

@@ -4,8 +4,6 @@ import { freshEmail, registered, signedInAdmin, testPassword } from '../src/visi
 import { mailTo } from '../src/visitors/mailbox';
 import { browserOf } from '../src/visitors/sign-in';
 
-jest.setTimeout(120_000);
-
 let kit: BrowserKit;
 beforeAll(async () => {
   kit = await openBrowser();

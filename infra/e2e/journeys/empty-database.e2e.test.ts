@@ -21,12 +21,12 @@ beforeAll(async () => {
   process.env.E2E_URL = platform.url;
   process.env.E2E_DATA_DIR = dataDir;
   kit = await openBrowser();
-}, 120_000);
+});
 afterAll(async () => {
   await kit?.close();
   await platform?.stop();
   await removeDataDir(dataDir);
-}, 60_000);
+});
 
 test('a platform without demo data has no rows, accounts or sample figures', async () => {
   const { page, errors } = await kit.newVisitor();
@@ -47,7 +47,7 @@ test('a platform without demo data has no rows, accounts or sample figures', asy
   });
   expect(refused.status).toBe(401);
   expect(errors).toEqual([]);
-}, 90_000);
+});
 
 test('the first listing and the first inquiry are counted correctly', async () => {
   const brand = await registered('brand');
@@ -83,7 +83,7 @@ test('the first listing and the first inquiry are counted correctly', async () =
   await shoot(page, 'empty-home-brand');
   expect((await brand.call('GET', '/api/inquiries')).body[0]).toMatchObject({ id: sent.id, status: 'open' });
   expect(errors).toEqual([]);
-}, 120_000);
+});
 
 test('the operator of the platform creates the first administrator', async () => {
   const person = await registered('investor');

@@ -3,8 +3,6 @@ import { shoot } from '../src/browser/screenshots';
 import { eventually } from '../src/platform/platform';
 import { demoPassword, freshEmail, signedInDemo, testPassword } from '../src/visitors/api-client';
 
-jest.setTimeout(120_000);
-
 let kit: BrowserKit;
 beforeAll(async () => {
   kit = await openBrowser();

@@ -4,8 +4,6 @@ import { apiSession, registered, testPassword } from '../src/visitors/api-client
 import { mailsTo, mailTo } from '../src/visitors/mailbox';
 import { browserOf } from '../src/visitors/sign-in';
 
-jest.setTimeout(120_000);
-
 let kit: BrowserKit;
 beforeAll(async () => {
   kit = await openBrowser();

@@ -2,8 +2,6 @@ import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { registered } from '../src/visitors/api-client';
 import { pageOf, says, useOneBrowser } from '../src/visitors/screen-texts';
 
-jest.setTimeout(180_000);
-
 useOneBrowser();
 
 test('a brand saves a draft, previews it, continues and publishes it, and nobody else sees it before', async () => {

@@ -2,8 +2,6 @@ import { shoot } from '../src/browser/screenshots';
 import { registered, signedInDemo } from '../src/visitors/api-client';
 import { openTab, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
-jest.setTimeout(180_000);
-
 useOneBrowser();
 
 test('a brand sees from views to deals how a franchise does, over 30 and 90 days', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
       ),
   });
   differing = await promoteBuild(registry, build);
-}, 120_000);
+});
 afterAll(async () => {
   await registry.deploy(remoteName, { action: 'promote', version: good, override: testReason });
   await kit.close();
@@ -58,4 +58,4 @@ test('a screen that the browser renders otherwise than the server works, and cou
   await page.getByLabel('Initial Investment').fill('500000');
   await page.getByRole('banner').getByRole('link', { name: 'Browse Franchises' }).click();
   await page.getByText(/^Showing \d+ opportunities$/).waitFor();
-}, 90_000);
+});

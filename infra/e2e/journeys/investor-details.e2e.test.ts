@@ -2,8 +2,6 @@ import { shoot } from '../src/browser/screenshots';
 import { registered, signedInDemo } from '../src/visitors/api-client';
 import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
-jest.setTimeout(180_000);
-
 useOneBrowser();
 
 test('an investor says budget, city and number once, and withdraws the number from the brand', async () => {

@@ -9,7 +9,7 @@ let kit: BrowserKit;
 let dev: DevServer;
 beforeAll(async () => {
   [kit, dev] = await Promise.all([openBrowser(), startDevServer('mfe-brand')]);
-}, 120_000);
+});
 afterAll(async () => {
   await kit.close();
   await dev.stop();
@@ -61,7 +61,7 @@ test('visitors get neither the developer tools nor their code, and may not set o
   }, dev.url);
   expect(status).toBe(403);
   expect(errors.filter((text) => !text.includes('403'))).toEqual([]);
-}, 60_000);
+});
 
 test('the developer tools open and close by keyboard, and show the source of each remote', async () => {
   const { page, errors } = await developer();
@@ -81,7 +81,7 @@ test('the developer tools open and close by keyboard, and show the source of eac
   await panel.waitFor({ state: 'hidden' });
   await button.and(page.locator(':focus')).waitFor();
   expect(errors).toEqual([]);
-}, 90_000);
+});
 
 test('a remote of a development server runs in the real shell and updates without a page load', async () => {
   const { page, errors } = await developer();
@@ -114,7 +114,7 @@ test('a remote of a development server runs in the real shell and updates withou
   await lineOf(page, 'mfe-brand').getByText(`From ${dev.url}`).waitFor();
   await shoot(page, 'tools-override');
   expect(errors).toEqual([]);
-}, 120_000);
+});
 
 test('an added route exists on the next page of this visitor, and others see the live release', async () => {
   const { page } = await developer();
@@ -136,7 +136,7 @@ test('an added route exists on the next page of this visitor, and others see the
   const other = await browserOf(kit, await signedInDemo('brand@demo.test'));
   await other.page.goto('/lab');
   await other.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-}, 120_000);
+});
 
 test('a stopped development server leaves the live version with a notice, and Reset removes the override', async () => {
   const gone = await startDevServer('mfe-agent');
@@ -162,4 +162,4 @@ test('a stopped development server leaves the live version with a notice, and Re
   await openTools(page);
   await lineOf(page, 'mfe-agent').getByText('live', { exact: true }).waitFor();
   expect(await panelOf(page).getByRole('button', { name: 'Reset' }).count()).toBe(0);
-}, 120_000);
+});

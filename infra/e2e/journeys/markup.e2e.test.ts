@@ -54,7 +54,7 @@ beforeAll(async () => {
     images: [`https://pictures.example/a.png?"><img src=x onerror=alert(1)>`],
   });
   path = `/franchises/${id}`;
-}, 60_000);
+});
 
 afterAll(async () => {
   await send(admin, 'PATCH', '/api/admin/settings', settings);
@@ -134,7 +134,7 @@ test('markup in a franchise and its brand is text in the page, its head and its 
     expect(head['og:image:alt']).toContain(says('Brand'));
     expect(head.description).toContain('</script>"><img src=x');
   });
-}, 60_000);
+});
 
 test('markup in a search, and in what it finds, is text in the list', async () => {
   const words = `Title ${markup}`;
@@ -146,7 +146,7 @@ test('markup in a search, and in what it finds, is text in the list', async () =
     expect(await page.getByLabel('Search franchises').inputValue()).toBe(`nothing ${markup}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
-}, 60_000);
+});
 
 test('markup in the texts of the site is text in the landing page', async () => {
   await eachWay('/', async (page) => {
@@ -154,13 +154,13 @@ test('markup in the texts of the site is text in the landing page', async () => 
     await shows(page, says('footer.tagline content'));
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('<img src=x');
   });
-}, 60_000);
+});
 
 test('markup in the description of the site is text in the head of a page that has none of its own', async () => {
   await withoutScripts('/no/such/page', async (page) => {
     expect((await headOf(page)).description).toBe(says('About the site'));
   });
-}, 60_000);
+});
 
 test('markup in a notice and in a name is text in the page of the person who reads it', async () => {
   await send(admin, 'POST', `/api/admin/listings/${path.split('/').at(-1)}/hide`, {
@@ -179,4 +179,4 @@ test('markup in a notice and in a name is text in the page of the person who rea
   expect(await page.getByLabel('Brand name').inputValue()).toBe(says('Brand'));
   await expectHarmless(page);
   expect(errors).toEqual([]);
-}, 60_000);
+});

@@ -6,8 +6,6 @@ import { eventually } from '../src/platform/platform';
 import { type ApiSession, type RegisteredSession, registered } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
-jest.setTimeout(180_000);
-
 let kit: BrowserKit;
 beforeAll(async () => {
   kit = await openBrowser();

@@ -73,7 +73,7 @@ test('an administrator hides a listing and shows it again; visitors no longer ge
     await page.getByText(`hid the franchise “${listing.title}”. Reason:`).first().waitFor({ timeout: 2_000 });
   });
   expect([...errors, ...owner.errors]).toEqual([]);
-}, 180_000);
+});
 
 test('an administrator suspends an account and restores it; it is signed out at once, and sign-in says why', async () => {
   const brand = await registered('brand');
@@ -141,7 +141,7 @@ test('an administrator suspends an account and restores it; it is signed out at 
   await person.page.waitForURL(`${platformUrl()}/`);
   await eventually(async () => expect(await statusOf(listing.path)).toBe(200));
   expect(errors).toEqual([]);
-}, 180_000);
+});
 
 test('a visitor reports a listing; an administrator reads it, hides the listing and the report is upheld', async () => {
   const brand = await registered('brand');
@@ -175,7 +175,7 @@ test('a visitor reports a listing; an administrator reads it, hides the listing 
   await page.goto('/admin?tab=content&view=reports&state=upheld');
   await page.getByRole('row').filter({ hasText: listing.title }).waitFor();
   expect([...errors, ...visitor.errors]).toEqual([]);
-}, 180_000);
+});
 
 test('a brand reports a message; an administrator reads it, and upholds the report', async () => {
   const brand = await registered('brand');
@@ -209,7 +209,7 @@ test('a brand reports a message; an administrator reads it, and upholds the repo
   await row.getByRole('button', { name: /^Uphold/ }).click();
   await row.getByText('Upheld', { exact: true }).waitFor();
   expect([...errors, ...owner.errors]).toEqual([]);
-}, 180_000);
+});
 
 test('an administrator finds a listing, its owner and an inquiry by one search box', async () => {
   const brand = await registered('brand');
@@ -245,4 +245,4 @@ test('an administrator finds a listing, its owner and an inquiry by one search b
   await region('Users').getByRole('link').first().click();
   await page.getByText('Showing 1 of 1 user').waitFor();
   expect(errors).toEqual([]);
-}, 120_000);
+});

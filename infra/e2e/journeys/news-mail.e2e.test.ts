@@ -5,8 +5,6 @@ import { registered } from '../src/visitors/api-client';
 import { mailsTo, mailTo } from '../src/visitors/mailbox';
 import { browserOf } from '../src/visitors/sign-in';
 
-jest.setTimeout(180_000);
-
 let kit: BrowserKit;
 beforeAll(async () => {
   kit = await openBrowser();

@@ -5,8 +5,6 @@ import { eventually, platformUrl } from '../src/platform/platform';
 import { registered } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
-jest.setTimeout(120_000);
-
 let kit: BrowserKit;
 beforeAll(async () => {
   kit = await openBrowser();

@@ -12,7 +12,7 @@ let registry: RegistryClient;
 beforeAll(async () => {
   // A switch of Playwright that keeps pages out of the back/forward cache.
   [kit, registry] = await Promise.all([openBrowser(['--disable-back-forward-cache']), registryClient()]);
-}, 120_000);
+});
 afterAll(() => kit.close());
 
 /** Notes what pages report: the browser tells nobody the body of a beacon. */

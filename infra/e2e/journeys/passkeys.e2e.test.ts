@@ -6,8 +6,6 @@ import { registered, testPassword } from '../src/visitors/api-client';
 import { mailTo } from '../src/visitors/mailbox';
 import { browserOf } from '../src/visitors/sign-in';
 
-jest.setTimeout(300_000);
-
 let kit: BrowserKit;
 beforeAll(async () => {
   kit = await openBrowser();

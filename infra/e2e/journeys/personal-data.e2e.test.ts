@@ -4,8 +4,6 @@ import { Client } from 'pg';
 import { dataDir, eventually, kill, readRun, serviceIsBack } from '../src/platform/platform';
 import { apiSession, freshEmail, registered, testPassword } from '../src/visitors/api-client';
 
-jest.setTimeout(120_000);
-
 /** Words that no other test of this run writes. `free` has no recognisable form. */
 const canary = {
   email: freshEmail('canary-email'),

@@ -6,8 +6,6 @@ import { registered } from '../src/visitors/api-client';
 import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
-jest.setTimeout(180_000);
-
 const addPicture = async (field: Locator, name: string, hue: number) => {
   const buffer = await shopFront(900, 900, hue);
   await field.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });

@@ -19,12 +19,12 @@ beforeAll(async () => {
   process.env.E2E_URL = platform.url;
   process.env.E2E_DATA_DIR = dataDir;
   kit = await openBrowser();
-}, 300_000);
+});
 afterAll(async () => {
   await kit?.close();
   await platform?.stop();
   await removeDataDir(dataDir);
-}, 60_000);
+});
 
 const rentReason = 'Please state the rent per sq ft.';
 const reason = 'Your expected ROI is higher than any figure in your brochure.';
@@ -98,7 +98,7 @@ test('a new franchise waits for an administrator, is returned with a reason, sen
   await brand.call('PATCH', `/api/franchises/${listing.id}`, { body: { expectedROI: 21 } });
   expect(await publicStatus()).toBe(200);
   expect([...errors, ...owner.errors, ...visitor.errors]).toEqual([]);
-}, 180_000);
+});
 
 const newsAbout = async (session: RegisteredSession, id: string): Promise<string[]> =>
   ((await session.call('GET', '/api/news')).body as { aboutId: string; kind: string; state: string }[])
@@ -212,4 +212,4 @@ test('a new requirement and a new property wait in the same queue, and no one el
   await eventually(async () => expect(await matchesOfBrand()).toContain(hall));
   await eventually(async () => expect((await offer()).status).toBe(201));
   expect([...errors, ...owner.errors, ...provider.errors]).toEqual([]);
-}, 240_000);
+});

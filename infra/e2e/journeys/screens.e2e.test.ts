@@ -6,8 +6,6 @@ import { platformUrl } from '../src/platform/platform';
 import { signedInDemo } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
-jest.setTimeout(120_000);
-
 let kit: BrowserKit;
 beforeAll(async () => {
   kit = await openBrowser();

@@ -3,8 +3,6 @@ import { shoot } from '../src/browser/screenshots';
 import { signedInDemo } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
-jest.setTimeout(120_000);
-
 let kit: BrowserKit;
 beforeAll(async () => {
   kit = await openBrowser();

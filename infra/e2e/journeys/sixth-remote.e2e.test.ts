@@ -13,7 +13,7 @@ let kit: BrowserKit;
 let checkout: TempCheckout;
 beforeAll(async () => {
   [kit, checkout] = await Promise.all([openBrowser(), makeTempCheckout(process.cwd())]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([kit?.close(), checkout?.remove()]);
 });
@@ -87,4 +87,4 @@ test('a sixth remote is created, released, opened in the running shell and remov
   expect(errors).toEqual([]);
   expect(await others()).toEqual(before.others);
   expect((await readRun()).gateway.pid).toBe(before.gateway);
-}, 240_000);
+});

@@ -164,7 +164,7 @@ describe('brand dashboard', () => {
     await fail(page, /\/api\/requirements$/, 'POST');
     await requirement.getByRole('button', { name: 'Post Property Requirement' }).click();
     await says(page, 'Error', 'Failed to post property requirement. Please try again.');
-  }, 60_000);
+  });
 
   test('an inquiry shows date, status, message, Reply, and Mark as In Progress while it is open', async () => {
     const brand = await registered('brand');

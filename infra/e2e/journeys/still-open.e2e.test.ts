@@ -4,8 +4,6 @@ import { readRun } from '../src/platform/platform';
 import { registered } from '../src/visitors/api-client';
 import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
-jest.setTimeout(180_000);
-
 useOneBrowser();
 
 /** Makes a listing as old as if nothing had happened to it for so many days, asked about so many days ago. */

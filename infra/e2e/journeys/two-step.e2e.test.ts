@@ -7,8 +7,6 @@ import { registered, signedInAdmin, testPassword } from '../src/visitors/api-cli
 import { mailTo } from '../src/visitors/mailbox';
 import { browserOf } from '../src/visitors/sign-in';
 
-jest.setTimeout(300_000);
-
 let kit: BrowserKit;
 beforeAll(async () => {
   kit = await openBrowser();

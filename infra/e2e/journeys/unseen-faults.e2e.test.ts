@@ -73,7 +73,7 @@ beforeAll(async () => {
   [kit, registry] = await Promise.all([openBrowser(), registryClient()]);
   good = (await registry.deployable(remoteName))?.deployment?.live ?? '';
   faulty = await promoteBuild(registry, await buildVariant(remoteName, 'unseen', edits));
-}, 120_000);
+});
 afterAll(async () => {
   await registry.deploy(remoteName, { action: 'promote', version: good, override: testReason });
   await kit.close();
@@ -178,7 +178,6 @@ test.each(faults)(
     await page.getByRole('banner').getByRole('link', { name: 'Browse Franchises' }).waitFor();
     await siteWorks(page);
   },
-  90_000,
 );
 
 test('a page that dies while it renders is counted by the next one, which shows the last good release', async () => {
@@ -196,7 +195,7 @@ test('a page that dies while it renders is counted by the next one, which shows 
   await growsIn(registry, remoteName, before, ({ failures }) => failures);
   expect(await causesOf(faulty)).toContain('died');
   await siteWorks(next);
-}, 90_000);
+});
 
 test('errors of extensions and of other scripts count against no release', async () => {
   const { page } = await newVisitor();
@@ -214,4 +213,4 @@ test('errors of extensions and of other scripts count against no release', async
   await sleep(2_000);
   await siteWorks(page);
   expect((await causesOf(faulty)).slice(causes)).toEqual([]);
-}, 60_000);
+});

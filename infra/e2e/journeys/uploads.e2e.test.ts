@@ -5,8 +5,6 @@ import { shopFront } from '../src/pictures/shop-front';
 import { registered, signedInDemo } from '../src/visitors/api-client';
 import { hold, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
-jest.setTimeout(180_000);
-
 useOneBrowser();
 
 let photos: Buffer[];

@@ -82,4 +82,4 @@ test('an administrator verifies a brand; its listings say what was checked, unti
   await owner.page.reload();
   await owner.page.getByText('The GSTIN was cancelled.').waitFor();
   expect([...errors, ...visitor.errors, ...owner.errors]).toEqual([]);
-}, 180_000);
+});

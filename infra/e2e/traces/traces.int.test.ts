@@ -74,7 +74,7 @@ beforeAll(async () => {
   spans = collector.spans();
   exported = collector.text();
   await collector.stop();
-}, 120_000);
+});
 
 const find = (process: string, name: string, among = spans): CollectedSpan => {
   const found = among.find((span) => span.process === process && span.name === name);

@@ -12,9 +12,6 @@ import { type RunFile, readRunFile } from './data-folder/run-file';
 import { freePort } from './processes/ports';
 import { startMark } from './processes/process-identity';
 
-// The tests start and stop platforms many times, which is slow on a busy machine.
-jest.setTimeout(300_000);
-
 let workspace: FixtureWorkspace;
 let output = '';
 const children: ChildProcess[] = [];

@@ -11,9 +11,6 @@ import { freePort, freePorts } from './processes/ports';
 import { startMark } from './processes/process-identity';
 import { type Platform, startPlatform } from './supervisor';
 
-// The tests start and stop platforms many times, which is slow on a busy machine.
-jest.setTimeout(120_000);
-
 let workspace: FixtureWorkspace;
 let platform: Platform;
 const said: string[] = [];

@@ -14,7 +14,7 @@ let promtool: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'franchisesetu-alerts-'));
   promtool = findPrometheusProgram('promtool');
-}, 180_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs promtool. @throws Error with what it says when it finds a mistake */

@@ -12,9 +12,6 @@ import { runCli } from '../src/run-cli';
 import { versionBuilt } from '../src/verify/checkout';
 import { aRemote, writeBuild } from './build-folder';
 
-// The provider tests of the catalog run on a real database, in a separate process.
-jest.setTimeout(300_000);
-
 const root = join(__dirname, '../../..');
 let gateway: TestGateway;
 let scratch: string;

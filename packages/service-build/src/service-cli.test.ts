@@ -14,9 +14,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ServiceRelease } from '@setu/contracts';
 
-// Each build starts processes, which is slow on a busy machine.
-jest.setTimeout(120_000);
-
 const checkout = join(__dirname, '../../..');
 let root: string;
 const write = (path: string, text: string) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   await page.goto(`file://${folder}/index.html`);
   await page.waitForSelector('main section');
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await rm(folder, { recursive: true, force: true });

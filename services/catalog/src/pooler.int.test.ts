@@ -12,9 +12,6 @@ import { aDraft, addFranchise, publishUser } from '../test/builders';
 import { catalogService } from './app';
 import { demoFranchises } from './demo/demo-franchises';
 
-// Several services start one after the other.
-jest.setTimeout(180_000);
-
 const poolSize = 3;
 
 let broker: TestBroker;

@@ -9,9 +9,6 @@ import { diskArtefacts } from '../../artefacts/artefacts';
 import { retentionOfGateway } from '../../process/retention';
 import { keptReleases, keptSteps } from './old-releases';
 
-// A release is published over HTTP with all its files: many of them take their time.
-jest.setTimeout(120_000);
-
 const { gateway } = useRegistry({}, { isBare: true });
 
 const db = () => gateway().running.db;

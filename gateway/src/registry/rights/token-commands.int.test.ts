@@ -75,4 +75,4 @@ test('the main file prints only the token, and errors in one sentence', async ()
   expect([usage.code, usage.err]).toEqual([2, expect.stringContaining('Usage: main.js token create')]);
   expect([noDatabase.code, noDatabase.err]).toEqual([1, expect.stringContaining('DATABASE_URL')]);
   for (const { err } of [usage, noDatabase]) expect(err).not.toMatch(/\n\s+at /);
-}, 120_000);
+});

@@ -5,9 +5,6 @@ import { waitUntil } from '../../test/wait-until';
 import { startMark } from '../processes/process-identity';
 import { type Platform, startPlatform } from '../supervisor';
 
-// The tests start builders and platforms, which is slow on a busy machine.
-jest.setTimeout(180_000);
-
 let workspace: FixtureWorkspace;
 let platform: Platform;
 const said: string[] = [];

@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
 import { runBuilder } from './run-builder';
 
-// The builder loads the compiler, which is slow on a busy machine.
-jest.setTimeout(120_000);
-
 let root = '';
 const started: string[] = [];
 const built: string[] = [];

@@ -14,9 +14,6 @@ import { StartProblem } from '../report/start-problem';
 import { type Platform, startPlatform } from '../supervisor';
 import { type PlatformNode, startNode } from './start-node';
 
-// The tests start and stop platforms and releases, which is slow on a busy machine.
-jest.setTimeout(180_000);
-
 let workspace: FixtureWorkspace;
 let platform: Platform;
 const said: string[] = [];

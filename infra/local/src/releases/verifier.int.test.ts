@@ -5,9 +5,6 @@ import { type FixtureWorkspace, makeFixtureWorkspace, withoutMail } from '../../
 import { waitUntil } from '../../test/wait-until';
 import { type Platform, startPlatform } from '../supervisor';
 
-// The tests start and stop a platform, which is slow on a busy machine.
-jest.setTimeout(180_000);
-
 let workspace: FixtureWorkspace;
 let platform: Platform;
 const said: string[] = [];

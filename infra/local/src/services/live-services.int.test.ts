@@ -15,9 +15,6 @@ import { startMark } from '../processes/process-identity';
 import { StartProblem } from '../report/start-problem';
 import { type Platform, startPlatform } from '../supervisor';
 
-// The tests start and stop platforms and releases, which is slow on a busy machine.
-jest.setTimeout(180_000);
-
 let workspace: FixtureWorkspace;
 let platform: Platform;
 const said: string[] = [];

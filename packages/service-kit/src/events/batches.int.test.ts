@@ -10,8 +10,6 @@ import type { Broker } from './broker/broker';
 import type { ConsumerDefinition } from './handle-event';
 import { makeMessageHandler } from './handle-message';
 
-jest.setTimeout(60_000);
-
 const reader = setUpCountsReader(countsInBatchesConsumer);
 const { start, allAcknowledged } = reader;
 const logger = makeLogger('test', 'silent');

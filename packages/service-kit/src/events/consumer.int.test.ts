@@ -11,9 +11,6 @@ import type { Broker } from './broker/broker';
 import { type ConsumerDefinition, handleEvent, on } from './handle-event';
 import { retryDeadLetters } from './recovery';
 
-// Each case starts its own servers, which is slow on a busy machine.
-jest.setTimeout(60_000);
-
 const reader = setUpCountsReader();
 const { start, unacknowledged, allAcknowledged } = reader;
 let nats: TestBroker;

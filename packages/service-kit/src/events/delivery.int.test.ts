@@ -4,8 +4,6 @@ import { eventually, type TestService } from '../../test';
 import { makeReader, producer, publishedAndEffected, type Writer } from '../../test/counting';
 import { useEventServers } from '../../test/servers/event-servers';
 
-// Hundreds of events and servers that come and go: on a busy machine that takes its time.
-jest.setTimeout(120_000);
 const longMs = 60_000;
 
 const { broker, start, writer } = useEventServers('test');

@@ -4,8 +4,6 @@ import { makeReader, producer } from '../../test/counting';
 import { useEventServers } from '../../test/servers/event-servers';
 import { type LossyBroker, startLossyBroker } from '../../test/servers/lossy-broker';
 
-// A request of the client of NATS takes 5 s to fail.
-jest.setTimeout(180_000);
 const longMs = 90_000;
 
 const servers = useEventServers('file');

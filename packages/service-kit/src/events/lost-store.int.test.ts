@@ -4,8 +4,6 @@ import { makeReader, producer, publishedAndEffected, type Writer } from '../../t
 import { useEventServers } from '../../test/servers/event-servers';
 import { reconcileStream } from './relay-state';
 
-jest.setTimeout(120_000);
-
 const servers = useEventServers('test');
 let service: TestService;
 let reader: TestService | null = null;
@@ -35,7 +33,7 @@ const expectWhole = async () => {
     const newestOf = (all: Record<string, number[]>) =>
       Object.fromEntries(Object.entries(all).map(([id, versions]) => [id, [...versions].sort()]));
     expect(newestOf(effected)).toEqual(newestOf(published));
-  }, 60_000);
+  });
 };
 const startReader = async () => {
   reader = await servers.start(makeReader());

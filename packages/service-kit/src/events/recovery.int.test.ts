@@ -6,9 +6,6 @@ import { useEventServers } from '../../test/servers/event-servers';
 import type { Broker } from './broker/broker';
 import { replayConsumer, republishAll } from './recovery';
 
-// Each case starts its own servers, which is slow on a busy machine.
-jest.setTimeout(60_000);
-
 const servers = useEventServers('test');
 let from: TestService;
 let to: TestService;

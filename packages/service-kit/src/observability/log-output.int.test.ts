@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../test';
 
-jest.setTimeout(60_000);
-
 const packageFolder = join(__dirname, '../..');
 
 /** Runs a program that has a logger. Its standard output is read after a pause, as by a slow reader. */

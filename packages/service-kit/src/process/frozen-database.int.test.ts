@@ -15,9 +15,6 @@ import {
 import { makeReader, makeWriter, producer, type Writer } from '../../test/counting';
 import { type Broker, connectBroker, makeLogger, route, type ServiceDefinition } from '../index';
 
-// Connections are found frozen by limits of time, one after the other.
-jest.setTimeout(180_000);
-
 const spec = { service: 'catalog', summary: 'A call of this test.', access: 'public' } as const;
 const countThings = endpoint({
   ...spec,

@@ -11,9 +11,6 @@ import {
   type TestDatabase,
 } from '../../test';
 
-// Each case starts processes: on a busy machine that takes its time.
-jest.setTimeout(120_000);
-
 let nats: TestBroker;
 let database: TestDatabase;
 const children: ChildProcess[] = [];

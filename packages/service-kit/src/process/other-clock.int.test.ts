@@ -9,9 +9,6 @@ import {
 } from '../../test';
 import { runProgram } from '../../test/programs/run-program';
 
-// Each case starts a process: on a busy machine that takes its time.
-jest.setTimeout(120_000);
-
 let nats: TestBroker;
 let database: TestDatabase;
 beforeAll(async () => {

@@ -16,9 +16,6 @@ import {
 import { makeReader, producer, thingCountedV1 } from '../../test/counting';
 import { route, type ServiceDefinition } from '../index';
 
-// Connections are found frozen by limits of time, one after the other.
-jest.setTimeout(180_000);
-
 const spec = { service: 'catalog', access: 'public', summary: 'A call of this test.' } as const;
 const counted = z.object({ version: z.int() });
 const countThing = endpoint({

@@ -14,9 +14,6 @@ import { startNatsWithUser } from '../../test/servers/broker-users';
 import { makeLogger, type ServiceDefinition } from '../index';
 import { describePermissions } from './describe';
 
-// Several services start one after the other.
-jest.setTimeout(180_000);
-
 const running = new Set<TestService>();
 const start: typeof startTestService = async (definition, options) => {
   const service = await startTestService(definition, options);

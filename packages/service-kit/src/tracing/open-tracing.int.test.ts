@@ -8,8 +8,6 @@ import { openTracing } from './open-tracing';
 import { traceHandling } from './trace-events';
 import type { Tracing } from './tracing';
 
-jest.setTimeout(60_000);
-
 const logger = makeLogger('test', 'silent');
 const cause = (spanId: string, isSampled = true) => ({
   type: 'catalog.thing-created.v1',

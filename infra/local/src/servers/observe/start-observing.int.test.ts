@@ -10,8 +10,6 @@ import type { RunFile } from '../../data-folder/run-file';
 import { startMark } from '../../processes/process-identity';
 import { startObserving } from './start-observing';
 
-jest.setTimeout(180_000);
-
 const path = process.env.PATH;
 let dataDir: string;
 let product: Server;

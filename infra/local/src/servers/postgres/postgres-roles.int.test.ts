@@ -5,8 +5,6 @@ import { Client } from 'pg';
 import { openPostgres } from '../open-servers';
 import { type RunningPostgres, startPostgres } from './start-postgres';
 
-jest.setTimeout(120_000);
-
 const schemas = ['gateway', 'identity', 'catalog'];
 let dataDir = '';
 let server: RunningPostgres;

@@ -9,8 +9,6 @@ import { removeDataDir } from './postgres-home';
 import { type RunningPostgres, startPostgres } from './start-postgres';
 import { type RunningStandby, standbyName, startStandby } from './start-standby';
 
-jest.setTimeout(120_000);
-
 const log = () => undefined;
 let folder = '';
 let primary: RunningPostgres;

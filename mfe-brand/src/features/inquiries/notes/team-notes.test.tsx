@@ -9,7 +9,7 @@ import { closeDashboard, openDashboard, problem, shownToast } from '../../../../
 beforeAll(async () => {
   preloadLinkedThread();
   await import('./team-notes');
-}, 60_000);
+});
 afterEach(closeDashboard);
 
 const noteOf = (inquiryId: string, fields: Partial<InquiryNote> = {}): InquiryNote => ({

@@ -9,8 +9,6 @@ import {
 import { makeReader, makeWriter, producer, publishedAndEffected, type Writer } from '../../../test/counting';
 import { startTestCluster } from '../../../test/servers/broker-cluster';
 
-// Three servers start, and one of them is lost and comes back.
-jest.setTimeout(180_000);
 const longMs = 60_000;
 
 let cluster: Awaited<ReturnType<typeof startTestCluster>>;

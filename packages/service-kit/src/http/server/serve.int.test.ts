@@ -46,7 +46,7 @@ it('a drain waits for running requests, refuses new ones, and does not wait for 
   await drained;
   agent.destroy();
   // Shorter than an idle connection stays open.
-}, 60_000);
+});
 
 it('a drain does not wait for clients that send more requests over an open connection', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

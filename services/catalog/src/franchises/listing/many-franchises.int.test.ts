@@ -58,7 +58,7 @@ beforeAll(async () => {
       [first, first + batch - 1],
     );
   await db.raw('vacuum analyze franchise_opportunities, listed_franchises');
-}, 120_000);
+});
 
 const readBy = (work: () => Promise<unknown>) => rowsReadBy(db, 'listed_franchises', work);
 

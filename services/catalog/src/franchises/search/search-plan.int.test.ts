@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   // Like autovacuum: updates statistics.
   await db.raw('vacuum analyze franchise_opportunities');
-}, 120_000);
+});
 
 /** Plans of the statements that a search sends for franchises. */
 const plansOf = async (search: string): Promise<string[]> => {

@@ -8,7 +8,7 @@ import { freePort } from '@setu/local';
 import { measureRest, totalOf } from './rest';
 import { median } from './setup/median';
 
-/** After a start the platform still builds what later starts need; after this time it rests, s. */
+/** For some time after its start the platform works on what later starts need, s. */
 const restsAfterSeconds = 120;
 const watchedSeconds = 60;
 

@@ -57,7 +57,8 @@ const fileTimeoutMs = 10_000;
 const passTimeWhenAskedFor = async (page: Page, files: RegExp) => {
   await page.clock.install();
   page.on('request', (request) => {
-    if (files.test(request.url())) void page.clock.fastForward(fileTimeoutMs);
+    // The page may close meanwhile.
+    if (files.test(request.url())) page.clock.fastForward(fileTimeoutMs).catch(() => undefined);
   });
 };
 

@@ -40,6 +40,7 @@ test('a visitor searches, registers as an investor, comes back and sends an inqu
   await shoot(page, 'sign-in');
   await page.getByText('Create account', { exact: true }).first().click();
   const form = page.locator('form[action="/api/register"]');
+  await form.getByRole('radio', { name: /Investor/, checked: true }).waitFor();
   const email = freshEmail('meera');
   await form.getByLabel('First name').fill('Meera');
   await form.getByLabel('Last name').fill('Iyer');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** How long a page may take until it answers to clicks, ms. A page whose screen failed never does. */
-const hydrationTimeoutMs = 5_000;
+const hydrationTimeoutMs = 15_000;
 
 /** Waits until the page answers to clicks and keys. A page that the shell did not render does at once. */
 export const hydrated = (page: Page): Promise<void> =>

@@ -4,6 +4,7 @@ import { publishTo, releaseTo, remote, remoteFiles } from '../../test/front-ends
 import { json, type Peer, startPeer } from '../../test/peer';
 import { registryAsks } from '../../test/registry-asks';
 import { releaseRenderingShell, renderingFiles, renderingRemote } from '../../test/rendering-modules';
+import { storedAnswer } from '../../test/stored-answer';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
 let broker: TestBroker | null;
@@ -70,12 +71,7 @@ it('two hundred requests at once for a page that is not stored are one rendering
 // The last one: it ends the broker.
 it('a page is made again soon while events are lost, though nothing says that it changed', async () => {
   const path = `/franchises/${randomUUID()}`;
-  const first = await eventually(async () => {
-    const answer = await answerOf(path);
-    expect(answer).not.toBeNull();
-    expect(await answerOf(path)).toBe(answer);
-    return answer;
-  });
+  const first = await storedAnswer(() => answerOf(path));
   await broker?.stop();
   broker = null;
   await eventually(async () => expect(await answerOf(path)).not.toBe(first), 30_000);

@@ -239,7 +239,6 @@ describe('a page comes despite failures', () => {
         expect(bootOf(text).state.queries).toHaveLength(1);
       });
     },
-    45_000,
   );
 });
 

@@ -12,6 +12,7 @@ import { publishUpdate } from '../../test/franchise-events';
 import { publishTo, remote, remoteFiles } from '../../test/front-ends';
 import { json, type Peer, startPeer } from '../../test/peer';
 import { registryAsks } from '../../test/registry-asks';
+import { storedAnswer } from '../../test/stored-answer';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
 let broker: TestBroker;
@@ -47,14 +48,7 @@ const answerIn = (text: string) => /answer \d+/.exec(text)?.[0] ?? null;
 const shown = async (path: string, headers: Record<string, string> = {}) =>
   answerIn((await page(path, headers)).text);
 
-/** What a page shows once it is stored. One that a busy machine does not finish in time comes without data and is made again. */
-const stored = (path: string) =>
-  eventually(async () => {
-    const answer = await shown(path);
-    expect(answer).not.toBeNull();
-    expect(await shown(path)).toBe(answer);
-    return answer;
-  });
+const stored = (path: string) => storedAnswer(() => shown(path));
 
 /** Pages of the cache so far, by result. */
 const results = async (): Promise<Record<string, number>> => {

@@ -10,11 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test(
-  'a brand completes its profile and creates a franchise; an investor inquires; the brand replies; the investor sees it',
-  () => brandAndInvestor(kit),
-  180_000,
-);
+test('a brand completes its profile and creates a franchise; an investor inquires; the brand replies; the investor sees it', () =>
+  brandAndInvestor(kit));
 
 test('an investor computes a return and reads the insights', async () => {
   const { page, errors } = await browserOf(kit, await registered('investor'));

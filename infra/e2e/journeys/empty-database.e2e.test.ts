@@ -109,10 +109,7 @@ test('the operator of the platform creates the first administrator', async () =>
   expect((await admin.call('GET', '/api/admin/user')).body.id).toBe(person.user.id);
 });
 
-test(
-  'the first brand lists a franchise, the first investor inquires, and the brand replies',
-  () => brandAndInvestor(kit, 'empty-'),
-  180_000,
-);
+test('the first brand lists a franchise, the first investor inquires, and the brand replies', () =>
+  brandAndInvestor(kit, 'empty-'));
 
 test('the first requirement ends in the first deal', () => requirementToDeal(kit, 'empty-'), 240_000);

@@ -7,8 +7,4 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test(
-  'a requirement is posted, offered to, accepted, completed and confirmed',
-  () => requirementToDeal(kit),
-  240_000,
-);
+test('a requirement is posted, offered to, accepted, completed and confirmed', () => requirementToDeal(kit));

@@ -90,12 +90,10 @@ describe('a broker with TLS', () => {
     await nats.restartWith(bad['of an unknown authority']);
     const before = log.messages().length;
     service = await start();
-    await eventually(
-      () =>
-        expect(log.messages().slice(before).join('\n')).toContain(
-          'was signed by Theirs, which NATS_CA does not trust',
-        ),
-      30_000,
+    await eventually(() =>
+      expect(log.messages().slice(before).join('\n')).toContain(
+        'was signed by Theirs, which NATS_CA does not trust',
+      ),
     );
     expect(await hasBroker()).toBe(false);
     await nats.restartWith(await ours.sign());
@@ -113,12 +111,10 @@ describe('a broker with TLS', () => {
       database,
       logger: lonely.logger,
     });
-    await eventually(
-      () =>
-        expect(lonely.messages()).toContain(
-          'the broker cannot be reached: nats.invalid:4222 has a name that cannot be resolved. Check NATS_URL and the name server (DNS)',
-        ),
-      30_000,
+    await eventually(() =>
+      expect(lonely.messages()).toContain(
+        'the broker cannot be reached: nats.invalid:4222 has a name that cannot be resolved. Check NATS_URL and the name server (DNS)',
+      ),
     );
     expect(await nowhere.call('GET', '/readyz')).toMatchObject({
       status: 200,
@@ -131,10 +127,7 @@ describe('a broker with TLS', () => {
       logger: log.logger,
       env: { NATS_CA: ours.ca },
     });
-    await eventually(
-      async () => expect((await listed.call('GET', '/readyz')).body.checks.broker).toBe(true),
-      30_000,
-    );
+    await eventually(async () => expect((await listed.call('GET', '/readyz')).body.checks.broker).toBe(true));
     await listed.stop();
   });
 });

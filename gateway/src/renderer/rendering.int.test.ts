@@ -22,7 +22,7 @@ const numbersOf = async (name: string, version = '1') => {
 };
 /** Opens a page that its renderer can render: the process has started, or has restarted. */
 const whenRendered = (path: string) =>
-  eventually(async () => expect((await open(path)).rendered).not.toBeNull(), 30_000);
+  eventually(async () => expect((await open(path)).rendered).not.toBeNull());
 
 it('a page is rendered in the frame of the shell, with its styles in the head', async () => {
   const { status, text, rendered } = await open('/drawn');

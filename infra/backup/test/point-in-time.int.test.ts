@@ -102,7 +102,7 @@ test('a base backup and the archived log bring back what a mistake deleted, and 
       await client.query('delete from listings');
       await client.query(`insert into listings values ('after the mistake')`);
       const { rows } = await client.query('select pg_walfile_name(pg_switch_wal()) as name');
-      await eventually(async () => readFile(join(archive, rows[0].name)), 30_000);
+      await eventually(async () => readFile(join(archive, rows[0].name)));
     });
   } finally {
     await server.stop();

@@ -104,7 +104,7 @@ test.each(workspaces)(
       if (!url) throw new Error(`not listening: ${output()}`);
       return url;
     });
-    await eventually(async () => expect((await fetch(`${probes}/readyz`)).status).toBe(200), 30_000);
+    await eventually(async () => expect((await fetch(`${probes}/readyz`)).status).toBe(200));
     const check = { PORT: new URL(probes).port };
     const script = '/app/infra/containers/healthcheck.mjs';
     expect(await run([script], check).exited).toBe(0);

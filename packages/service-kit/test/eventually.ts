@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measured } from './measured';
 
-/**
- * Repeats a check until it passes, for effects that arrive by events. Throws the last failure.
- * @param withinMs time limit; a longer one needs a test with a longer timeout
- */
-export const eventually = <T>(ask: () => Promise<T> | T, withinMs = 60_000): Promise<T> =>
+/** Below the limit of a test (jest.config.mjs), so that a test that waits in vain says for what. */
+const patienceMs = 120_000;
+
+/** Repeats a check until it passes, for effects that arrive by events. After two minutes it throws the last failure. */
+export const eventually = <T>(ask: () => Promise<T> | T): Promise<T> =>
   measured('waiting for effects', async () => {
-    const deadline = Date.now() + withinMs;
+    const deadline = Date.now() + patienceMs;
     for (;;) {
       try {
         return await ask();

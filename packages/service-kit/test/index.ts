@@ -1,3 +1,4 @@
+export { allPublished } from './events/all-published';
 export { describeProjection, type Projection, peopleProjection } from './events/projection-checks';
 export { envelopeOf, publishEvent, publishTogether } from './events/publish';
 export { eventually } from './eventually';

@@ -1,4 +1,5 @@
 import {
+  allPublished,
   eventually,
   someone,
   startTestBroker,
@@ -57,10 +58,7 @@ it('the catalog writes, searches and consumes behind PgBouncer, and repeated cre
   );
   expect(new Set(replies.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1);
   expect(replies[0]?.status).toBe(201);
-  await eventually(async () => {
-    const waiting = await catalog.running.db('outbox').whereNull('published_at');
-    expect(waiting).toEqual([]);
-  });
+  await allPublished(catalog.running.db);
 });
 
 it('more instances than connections to PostgreSQL start with demo data at the same time', async () => {

@@ -226,7 +226,7 @@ it('two instances share batches: each event once', async () => {
   await publish(things.map((id) => thingEvent(id)));
   start();
   start();
-  await eventually(async () => expect(await effected()).toHaveLength(400), 30_000);
+  await eventually(async () => expect(await effected()).toHaveLength(400));
   await allAcknowledged();
   expect(new Set(await effected())).toEqual(new Set(things));
 });

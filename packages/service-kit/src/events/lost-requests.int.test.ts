@@ -4,8 +4,6 @@ import { makeReader, producer } from '../../test/counting';
 import { useEventServers } from '../../test/servers/event-servers';
 import { type LossyBroker, startLossyBroker } from '../../test/servers/lossy-broker';
 
-const longMs = 90_000;
-
 const servers = useEventServers('file');
 let network: LossyBroker;
 let reader: TestService;
@@ -27,13 +25,13 @@ const [pulls, questions] = ['CONSUMER.MSG.NEXT', 'CONSUMER.INFO'];
 /** Waits until this many requests that are sent from now on are lost. */
 const lost = async (count: number, text: string) => {
   const before = network.lost(text);
-  await eventually(async () => expect(network.lost(text)).toBeGreaterThanOrEqual(before + count), longMs);
+  await eventually(async () => expect(network.lost(text)).toBeGreaterThanOrEqual(before + count));
 };
 
 it('a consumer whose requests were lost reads on when the network is well again', async () => {
   const writer = servers.writer(1);
   await writer.count(randomUUID());
-  await eventually(async () => expect(await effects()).toBe(1), longMs);
+  await eventually(async () => expect(await effects()).toBe(1));
 
   // The client misses two heartbeats, asks for its consumer each time, and both go on to ask because they get no answer.
   network.lose(pulls, questions);
@@ -47,5 +45,5 @@ it('a consumer whose requests were lost reads on when the network is well again'
   network.lose();
 
   await writer.count(randomUUID());
-  await eventually(async () => expect(await effects()).toBe(2), longMs);
+  await eventually(async () => expect(await effects()).toBe(2));
 });

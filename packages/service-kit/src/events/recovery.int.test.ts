@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually, type TestService } from '../../test';
+import { allPublished, eventually, type TestService } from '../../test';
 import { countsConsumer, makeReader, producer, type Writer } from '../../test/counting';
 import { useEventServers } from '../../test/servers/event-servers';
 import type { Broker } from './broker/broker';
@@ -105,10 +105,8 @@ it('a broker that lost its store gets all events again, without second effects',
   const manager = await brokerOf(from).manager();
   await manager.streams.delete('CATALOG');
   expect(await republishAll(from.running.db)).toBe(15);
-  await eventually(async () => {
-    expect(await from.running.db('outbox').whereNull('published_at')).toEqual([]);
-    expect((await manager.streams.info('CATALOG')).state.messages).toBe(15);
-  });
+  await allPublished(from.running.db);
+  expect((await manager.streams.info('CATALOG')).state.messages).toBe(15);
   await countEach(1);
   await standsAt(4);
   expect(await effects()).toBe(20);

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  allPublished,
   createTestDatabase,
   eventually,
   startTestBroker,
@@ -93,9 +94,7 @@ describe('the login of a service to PostgreSQL changes while it serves', () => {
     await expect(start(producer, { broker, database: byOld })).rejects.toMatchObject({ code: '28000' });
     const third = await start(nextRelease, { broker, database: byNext });
     await write(byNext);
-    await eventually(async () =>
-      expect(await third.running.db('outbox').whereNull('published_at')).toEqual([]),
-    );
+    await allPublished(third.running.db);
     expect([await isReady(second), await isReady(third)]).toEqual([200, 200]);
     const owners = await third.running
       .db('pg_tables')

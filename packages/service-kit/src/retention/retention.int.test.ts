@@ -3,8 +3,8 @@ import { type EventDefinition, event, streamOf } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import {
+  allPublished,
   createTestDatabase,
-  eventually,
   startTestBroker,
   type TestBroker,
   type TestDatabase,
@@ -70,8 +70,6 @@ const place = (rules: readonly RetentionRule[], more: Partial<RetentionPlace> = 
 const recordEvent = makeRecordEvent({ schema: 'catalog', notify: true });
 const record = (definition: EventDefinition, id: string, name: string) =>
   db.transaction((trx) => recordEvent(trx, definition, id, { id, name }));
-const allPublished = () =>
-  eventually(async () => expect(await db('outbox').whereNull('published_at')).toEqual([]));
 const outboxOf = async (id: string): Promise<[string, string][]> =>
   (await db('outbox').where({ aggregate_id: id }).orderBy('id').select('type', 'envelope')).map(
     ({ type, envelope }) => [type.split('.')[1], envelope.data.name],
@@ -95,7 +93,7 @@ it('the newest event of each type of an aggregate is never removed', async () =>
   await record(made, id, 'one');
   for (const name of ['two', 'three', 'four']) await record(changed, id, name);
   await record(made, other, 'alone');
-  await allPublished();
+  await allPublished(db);
 
   const rules = eventRules();
   await runRetention(place(rules), daysAhead(29));
@@ -114,7 +112,7 @@ it('an event that another type replaces is removed, and with it the name that is
   await record(made, id, 'old name');
   await record(renamed, id, 'new name');
   await record(made, unchanged, 'only name');
-  await allPublished();
+  await allPublished(db);
   await runRetention(place(eventRules([[made, renamed]])), daysAhead(31));
   expect(await outboxOf(id)).toEqual([['thing-renamed', 'new name']]);
   expect(await outboxOf(unchanged)).toEqual([['thing-made', 'only name']]);
@@ -128,7 +126,7 @@ it('an event that waits for the broker is not removed, nor the one before it', a
   await runRetention(place(eventRules()), daysAhead(1_000));
   expect(await outboxOf(id)).toHaveLength(2);
   relay = startRelay({ service: 'catalog', databaseUrl: database.url, db, broker, logger, metrics });
-  await allPublished();
+  await allPublished(db);
 });
 
 it('retention examines every range of a table that is larger than one batch', async () => {
@@ -159,7 +157,7 @@ it('messages are deleted from the stream when their event left the outbox or was
   const id = randomUUID();
   await record(made, id, 'gone name');
   await record(renamed, id, 'kept name');
-  await allPublished();
+  await allPublished(db);
   expect(await streamOfThing(id)).toEqual(['gone name', 'kept name']);
   await runRetention(place(eventRules([[made, renamed]])), daysAhead(31));
 
@@ -176,7 +174,7 @@ it('messages are deleted from the stream when their event left the outbox or was
   await compactStream(location, daysAhead(31));
   expect([before, await streamOfThing(id)]).toEqual([['kept name'], []]);
   await republishAll(db);
-  await allPublished();
+  await allPublished(db);
 });
 
 it('messages without an event id are not removed', async () => {

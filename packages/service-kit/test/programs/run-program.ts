@@ -44,7 +44,7 @@ export const runProgram = async ({ folder, main, args = [], env }: Options) => {
         const url = /"url":"(http:[^"]+)"/.exec(output)?.[1];
         if (!url) throw new Error(`not listening: ${output}`);
         return url;
-      }, 60_000),
+      }),
     stop: async (): Promise<void> => {
       child.kill('SIGTERM');
       await exited;

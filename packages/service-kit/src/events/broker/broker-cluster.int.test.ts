@@ -9,8 +9,6 @@ import {
 import { makeReader, makeWriter, producer, publishedAndEffected, type Writer } from '../../../test/counting';
 import { startTestCluster } from '../../../test/servers/broker-cluster';
 
-const longMs = 60_000;
-
 let cluster: Awaited<ReturnType<typeof startTestCluster>>;
 let database: TestDatabase;
 const services: TestService[] = [];
@@ -52,18 +50,18 @@ const allArrived = async (from: TestService, to: TestService) => {
   await eventually(async () => {
     const { published, effected } = await publishedAndEffected(from.running.db, to.running.db);
     expect(effected).toEqual(published);
-  }, longMs);
+  });
 };
 
 it('a stream has the replicas of the settings, and no event is lost with the server that leads it', async () => {
   const alone = await start(producer, 1);
-  await eventually(async () => expect((await streamOf(alone)).config.num_replicas).toBe(1), longMs);
+  await eventually(async () => expect((await streamOf(alone)).config.num_replicas).toBe(1));
 
   // The next start finds a cluster in its settings.
   const [from, to] = [await start(producer, 3), await start(makeReader(), 3)];
   await alone.stop();
   services.splice(services.indexOf(alone), 1);
-  await eventually(async () => expect((await streamOf(from)).config.num_replicas).toBe(3), longMs);
+  await eventually(async () => expect((await streamOf(from)).config.num_replicas).toBe(3));
   const things = Array.from({ length: 4 }, () => randomUUID());
   await countTimes(things, 10);
   await allArrived(from, to);

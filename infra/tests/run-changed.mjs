@@ -1,29 +1,39 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedBetween, passedTree, rememberPassed, treeOf } from './passed-tree.mjs';
 
 /**
- * Runs lint, types, and the tests that a change can reach: `npm run test:changed -- [base]`, where base is a commit, `origin/main`
- * without one. Uncommitted files count as changed. A test file is reached when it changed, when it imports a changed file, when it
- * starts programs and its workspace uses a changed workspace, or when it verifies a changed pact. CI runs everything.
+ * Runs lint, types, and the tests that a change can reach: `npm run test:changed -- [base]`. Without a base the change is what differs
+ * from the files for which all tests passed last, by this command or `npm test`, and before they ever did from `origin/main`.
+ * Uncommitted files count as changed. A test file is reached when it changed, when it imports a changed file, when it starts
+ * programs and its workspace uses a changed workspace, or when it verifies a changed pact. CI runs everything.
  */
 const root = join(import.meta.dirname, '../..');
-const [base = 'origin/main'] = process.argv.slice(2);
+const [givenBase] = process.argv.slice(2);
 
 const git = (...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' })
     .split('\n')
     .filter(Boolean);
 const print = (line) => process.stdout.write(`${line}\n`);
 const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
 
-const changed = [
-  ...new Set([
-    ...git('diff', '--name-only', '--diff-filter=d', `${base}...HEAD`),
-    ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ]),
-];
+const passed = givenBase ? undefined : passedTree(root);
+const base = givenBase ?? 'origin/main';
+const since = passed ? 'all tests passed' : base;
+const commonWith = (commit) => {
+  try {
+    return git('merge-base', commit, 'HEAD')[0];
+  } catch {
+    print(
+      `There is no commit ${commit} here. Name one, as in npm run test:changed -- HEAD~1, or run npm test once.`,
+    );
+    process.exit(2);
+  }
+};
+const tree = treeOf(root);
+const changed = changedBetween(root, passed ?? commonWith(base), tree);
 
 /** Our packages by name: folder, and the names of our packages that they use. */
 const workspaces = new Map(
@@ -82,10 +92,10 @@ const levels = [
 ];
 
 if (changed.length === 0) {
-  print(`Nothing changed since ${base}.`);
+  print(`Nothing changed since ${since}.`);
   process.exit();
 }
-print(`${changed.length} files changed since ${base}.`);
+print(`${changed.length} files changed since ${since}.`);
 const results = [run('npm', ['run', 'lint']), run('npm', ['run', 'typecheck'])];
 const left = [];
 for (const { name, projects, args } of levels) {
@@ -115,4 +125,5 @@ print(
     ? `\nLeft out, because the change cannot reach them: ${left.join('; ')}.`
     : '\nNothing was left out.',
 );
-process.exitCode = results.every(Boolean) ? 0 : 1;
+if (!results.every(Boolean)) process.exitCode = 1;
+else if (!givenBase) rememberPassed(root, tree);

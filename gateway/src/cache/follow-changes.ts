@@ -28,9 +28,14 @@ export const followChanges = (broker: Broker, changes: Changes, logger: Logger):
       },
     }),
   );
-  changes.noteGap();
+  /** Again when the broker has the subscriptions: until then events can pass by. */
+  const noteGap = () => {
+    changes.noteGap();
+    broker.connection.flush().then(changes.noteGap, () => undefined);
+  };
+  noteGap();
   changes.watchBy(broker.isConnected);
-  broker.onReturn(changes.noteGap);
+  broker.onReturn(noteGap);
   return () => {
     changes.watchBy(() => false);
     for (const subscription of subscriptions) subscription.unsubscribe();

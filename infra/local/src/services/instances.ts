@@ -37,6 +37,8 @@ export const listenForInstances = async (access: BrokerAccess, log: Log): Promis
       }
     },
   });
+  // An announcement made from now on is received.
+  await connection.flush();
   return {
     isReady: (url) => ready.has(url),
     readyCount: (service) => [...ready.values()].filter((name) => name === service).length,

@@ -106,6 +106,7 @@ describe('a service with a certificate', () => {
     joined.connection.subscribe(instancesSubject, {
       callback: (_, message) => void seen.add(message.json<{ url: string }>().url),
     });
+    await joined.connection.flush();
     const service = await startTestService(producer, { broker, database, env: files });
     try {
       await eventually(() => expect([...seen]).toEqual([service.url]));

@@ -17,8 +17,9 @@ const transformed = (filename) => {
 
 const runSource = (module, filename) => module._compile(transformed(filename), filename, 'commonjs');
 
-// The order of the extensions is that of their search, and a source comes before a JSON file of the same name.
-const { '.js': js, ...others } = Module._extensions;
+// The order of the extensions is that of their search, and a source comes before a JSON file of the same name. What runs sources
+// already is a hook of Jest, when files of other levels ran in this process.
+const { '.js': js, '.ts': _ts, '.tsx': _tsx, ...others } = Module._extensions;
 for (const extension of Object.keys(others)) delete Module._extensions[extension];
 Object.assign(Module._extensions, { '.js': js, '.ts': runSource, '.tsx': runSource, ...others });
 

@@ -11,17 +11,30 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs files in one worker, in the order of their names. @returns what Jest says, and the outcome of each test */
+/**
+ * Runs files in one worker, in the order of their names; those named `*.jsdom.test.ts` with the runtime of Jest and a document.
+ * @returns what Jest says, and the outcome of each test
+ */
 const run = (files: Readonly<Record<string, string>>) => {
   for (const [name, source] of Object.entries(files)) writeFileSync(join(folder, name), source);
-  const config = {
-    rootDir: folder,
-    testMatch: ['<rootDir>/*.test.ts'],
-    transform: { '\\.ts$': [require.resolve('@swc/jest'), {}] },
-    testEnvironment: join(root, 'infra/tests/native-environment.cjs'),
-    runtime: join(root, 'infra/tests/native-runtime.cjs'),
-    testSequencer: join(folder, 'by-name.cjs'),
-  };
+  const common = { rootDir: folder, transform: { '\\.ts$': [require.resolve('@swc/jest'), {}] } };
+  const projects = [
+    {
+      ...common,
+      displayName: 'native',
+      testMatch: ['<rootDir>/*.test.ts'],
+      testPathIgnorePatterns: ['\\.jsdom\\.'],
+      testEnvironment: join(root, 'infra/tests/native-environment.cjs'),
+      runtime: join(root, 'infra/tests/native-runtime.cjs'),
+    },
+    {
+      ...common,
+      displayName: 'jsdom',
+      testMatch: ['<rootDir>/*.jsdom.test.ts'],
+      testEnvironment: require.resolve('jest-environment-jsdom'),
+    },
+  ];
+  const config = { projects, testSequencer: join(folder, 'by-name.cjs') };
   writeFileSync(
     join(folder, 'by-name.cjs'),
     `const { default: Sequencer } = require(${JSON.stringify(require.resolve('@jest/test-sequencer'))});
@@ -89,4 +102,19 @@ test('a test that fails, hangs, or rejects nobody waits for fails, and a file th
   expect(stderr).toContain('Exceeded timeout of 20 ms');
   // The line of the source, not of the transformed code.
   expect(stderr).toContain('a.test.ts:2');
+});
+
+test('files run after files with the runtime of Jest in the same process', () => {
+  const file = (name: string) =>
+    `const passed: boolean = true; test('${name}', () => expect(passed).toBe(true));`;
+  const { outcomes, stderr } = run({
+    'a.jsdom.test.ts': file('a'),
+    'b.test.ts': file('b'),
+    'c.jsdom.test.ts': file('c'),
+    'd.test.ts': file('d'),
+  });
+  expect([outcomes, stderr]).toEqual([
+    ['a: passed', 'b: passed', 'c: passed', 'd: passed'],
+    expect.stringContaining('4 passed, 4 total'),
+  ]);
 });

@@ -122,6 +122,7 @@ test('a command that is refused says why and writes nothing', async () => {
     [['service', 'ledger'], 1, /services\/ledger already exists/],
     [['service', 'public'], 1, /"public" is reserved/],
     [['service', 'my-books'], 1, /"my-books" is not a valid name of a service/],
+    [['service', 'abcdefghijklmnopqrstu'], 1, /"abcdefghijklmnopqrstu" is not a valid name of a service/],
     [['endpoint', 'nowhere', 'things'], 1, /no service called nowhere/],
     [['endpoint', 'ledger', 'entries'], 1, /\/api\/entries is already defined/],
     [['endpoint', 'ledger', 'franchises'], 1, /\/api\/franchises is already defined/],

@@ -1,0 +1,53 @@
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
+import { getNewsSummary, listInquiryMessages, type NewsSummary, readNews } from '@setu/contracts';
+import { makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { followNews } from './follow-news';
+import { newsSummary } from './news.queries';
+
+const userId = '22222222-2222-4222-8222-222222222222';
+const inquiryId = '33333333-3333-4333-8333-333333333333';
+const summary = (unread: number): NewsSummary => ({ unread, isUnreadBound: false, newest: 5 });
+
+beforeEach(() => {
+  // No stream: these tests are about what the person opens.
+  const locks = { request: () => new Promise(() => undefined) };
+  Object.assign(globalThis, { BroadcastChannel: NodeChannel });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+});
+
+/** Follows news for a person with this number of unread ones, who then opens a thread. @returns the calls that follow */
+const openThread = async (unread: number) => {
+  const client = makeQueryClient();
+  const calls: string[] = [];
+  setTransport(() => async (url, { method = 'GET', body } = {}) => {
+    if (url === getNewsSummary.path) return Response.json(summary(unread));
+    calls.push([method, url, body].filter(Boolean).join(' '));
+    return Response.json(url === readNews.path ? summary(0) : []);
+  });
+  client.setQueryData(newsSummary().queryKey, summary(unread));
+  const stopFollowing = followNews(client, userId, () => undefined);
+  const close = new QueryObserver(client, {
+    queryKey: [listInquiryMessages.path, inquiryId],
+    queryFn: async () => {
+      calls.push('the messages');
+      return [];
+    },
+  }).subscribe(() => undefined);
+  await waitFor(() => expect(calls).toContain('the messages'));
+  close();
+  stopFollowing();
+  return { client, calls };
+};
+
+test('a thread that is opened marks its news as read, and the bell gets the new number', async () => {
+  const { client, calls } = await openThread(2);
+  expect(calls).toContain(`POST ${readNews.path} ${JSON.stringify({ aboutId: inquiryId })}`);
+  await waitFor(() => expect(client.getQueryData(newsSummary().queryKey)).toEqual(summary(0)));
+});
+
+test('a thread that is opened without unread news marks nothing', async () => {
+  const { calls } = await openThread(0);
+  expect(calls).toEqual(['the messages']);
+});

@@ -39,4 +39,29 @@ describe('Button', () => {
       'Two featured listings are already active.',
     );
   });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+    'a click with %s on a button with an address is left to the browser',
+    (key) => {
+      const handleClick = jest.fn();
+      render(
+        <Button href="/franchises" onClick={handleClick}>
+          Browse
+        </Button>,
+      );
+      const link = screen.getByRole('button', { name: 'Browse' });
+      // What jsdom would do with the link is stopped after the button had its say.
+      const wasLeft: boolean[] = [];
+      const note = (event: MouseEvent) => {
+        wasLeft.push(!event.defaultPrevented);
+        event.preventDefault();
+      };
+      window.addEventListener('click', note);
+      fireEvent.click(link, { [key]: true });
+      fireEvent.click(link);
+      window.removeEventListener('click', note);
+      expect(wasLeft).toEqual([true, false]);
+      expect(handleClick).toHaveBeenCalledTimes(1);
+    },
+  );
 });

@@ -10,6 +10,8 @@ export const nextFrames = (page: Page): Promise<unknown> =>
  * overflows a window of 360 px by 445 px.
  */
 export const resizeTo = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  const { width: present, height } = page.viewportSize() ?? {};
+  if (present === size.width && height === size.height) return;
   await page.setViewportSize(size);
   await page.waitForFunction(
     ({ width }) => window.innerWidth === width && matchMedia(`(width: ${width}px)`).matches,

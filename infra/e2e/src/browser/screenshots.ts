@@ -5,8 +5,11 @@ import { axeFindings } from './axe';
 import { hydrated } from './hydrated';
 import { nextFrames, resizeTo } from './resize';
 
-/** The widths at which every screen is checked, px. */
-const screenWidths = [360, 1280] as const;
+/** The windows in which every screen is checked, px. Most pages are in the first one already. */
+const windows = [
+  { width: 1280, height: 860 },
+  { width: 360, height: 740 },
+] as const;
 
 const folder = join(process.cwd(), '.screenshots');
 
@@ -80,8 +83,9 @@ export const shoot = async (page: Page, name: string, { keepPointer = false } = 
   await hydrated(page);
   const before = page.viewportSize();
   if (!keepPointer) await page.mouse.move(0, 0);
-  for (const width of screenWidths) {
-    await resizeTo(page, { width, height: width === 360 ? 740 : 860 });
+  for (const size of windows) {
+    const { width } = size;
+    await resizeTo(page, size);
     await page.evaluate(() => document.fonts.ready);
     await bringPictures(page);
     await settle(page);

@@ -73,17 +73,3 @@ test('an investor adds a passkey, signs in with it, renames it and removes it', 
   await shoot(page, 'sign-in-passkey-refused');
   expect(errors).toEqual([]);
 });
-
-test('a browser without passkeys signs in with the password as before', async () => {
-  const investor = await registered('investor');
-  const { page, errors } = await kit.newVisitor();
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  await page.goto('/api/login');
-  const form = page.locator('.panel.sign-in');
-  await form.getByLabel('Email').fill(investor.user.email);
-  await form.getByLabel('Password', { exact: true }).fill(testPassword);
-  expect(await signInButton(page).isVisible()).toBe(false);
-  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/');
-  expect(errors).toEqual([]);
-});

@@ -6,9 +6,9 @@ import { browserOf } from '../visitors/sign-in';
 /**
  * A brand completes its profile and creates a franchise, an investor inquires, the brand replies, and the investor sees it.
  * All accounts register first, so it also works on an empty database.
- * @param prefix of its pictures
+ * @param look called at each of its screens with a name for the picture
  */
-export const brandAndInvestor = async (kit: BrowserKit, prefix = ''): Promise<void> => {
+export const brandAndInvestor = async (kit: BrowserKit, look = shoot): Promise<void> => {
   const brandSession = await registered('brand');
   const brand = await browserOf(kit, brandSession);
   const title = `Masala Works ${brandSession.user.id.slice(0, 6)}`;
@@ -16,7 +16,7 @@ export const brandAndInvestor = async (kit: BrowserKit, prefix = ''): Promise<vo
   await brand.page.goto('/settings');
   await brand.page.getByLabel('Brand name').fill(`Masala Works ${brandSession.user.id.slice(0, 4)}`);
   await brand.page.getByLabel('Description').fill('Spice-forward quick meals from eleven regional kitchens.');
-  await shoot(brand.page, `${prefix}settings-brand-profile`);
+  await look(brand.page, 'settings-brand-profile');
   await brand.page.getByRole('button', { name: 'Save Profile' }).click();
   await brand.page
     .getByText(/profile/i)
@@ -26,10 +26,10 @@ export const brandAndInvestor = async (kit: BrowserKit, prefix = ''): Promise<vo
 
   await brand.page.goto('/dashboard');
   await brand.page.getByRole('tab', { name: 'Overview' }).waitFor();
-  await shoot(brand.page, `${prefix}brand-overview-empty`);
+  await look(brand.page, 'brand-overview-empty');
   await brand.page.getByRole('tab', { name: 'Franchises' }).click();
   await brand.page.getByText('No franchise opportunities yet').waitFor();
-  await shoot(brand.page, `${prefix}brand-franchises-empty`);
+  await look(brand.page, 'brand-franchises-empty');
   await brand.page.getByRole('tab', { name: 'Overview' }).click();
   await brand.page
     .getByRole('button', { name: /Create Franchise/ })
@@ -40,7 +40,7 @@ export const brandAndInvestor = async (kit: BrowserKit, prefix = ''): Promise<vo
   await dialog.getByText('Minimum investment is required').waitFor();
   await dialog.getByText('Maximum investment is required').waitFor();
   await dialog.getByText('At least one territory is required').waitFor();
-  await shoot(brand.page, `${prefix}brand-create-franchise-errors`);
+  await look(brand.page, 'brand-create-franchise-errors');
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Description').fill('A 400 sq ft kitchen with a counter; two people run a shift.');
   await dialog.getByLabel('Minimum Investment').fill('2500000');
@@ -56,12 +56,12 @@ export const brandAndInvestor = async (kit: BrowserKit, prefix = ''): Promise<vo
   await brand.page.getByRole('tab', { name: 'Franchises' }).click();
   await brand.page.getByRole('heading', { name: title }).waitFor();
   await withoutMessage(brand.page);
-  await shoot(brand.page, `${prefix}brand-franchises`);
+  await look(brand.page, 'brand-franchises');
 
   const investor = await browserOf(kit, await registered('investor'));
   await investor.page.goto('/dashboard');
   await investor.page.getByRole('tab', { name: 'Browse Franchises' }).waitFor();
-  await shoot(investor.page, `${prefix}investor-browse`);
+  await look(investor.page, 'investor-browse');
   await investor.page.goto(`/franchises?search=${encodeURIComponent(title)}`);
   await investor.page.getByRole('link', { name: 'View Details' }).first().click();
   await investor.page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -75,11 +75,11 @@ export const brandAndInvestor = async (kit: BrowserKit, prefix = ''): Promise<vo
   await brand.page.goto('/dashboard?tab=inquiries');
   await brand.page.getByText('Investor Inquiries').first().waitFor();
   await brand.page.getByText('A counter in Baner').first().waitFor();
-  await shoot(brand.page, `${prefix}brand-inquiries`);
+  await look(brand.page, 'brand-inquiries');
   await brand.page.getByRole('button', { name: 'Reply' }).first().click();
   const thread = brand.page.getByRole('dialog');
   await thread.getByRole('textbox').fill('Break-even came in month fourteen in Kothrud.');
-  await shoot(brand.page, `${prefix}brand-thread`);
+  await look(brand.page, 'brand-thread');
   await thread
     .getByRole('button', { name: /send|reply/i })
     .last()
@@ -91,13 +91,13 @@ export const brandAndInvestor = async (kit: BrowserKit, prefix = ''): Promise<vo
   await investor.page.goto('/dashboard?tab=interests');
   await investor.page.getByRole('tab', { name: 'My Interests' }).click();
   await investor.page.getByText('A counter in Baner').first().waitFor();
-  await shoot(investor.page, `${prefix}investor-interests`);
+  await look(investor.page, 'investor-interests');
   await investor.page.getByRole('button', { name: 'Follow Up' }).first().click();
   await investor.page
     .getByRole('dialog')
     .getByText('Break-even came in month fourteen in Kothrud.')
     .first()
     .waitFor();
-  await shoot(investor.page, `${prefix}investor-thread`);
+  await look(investor.page, 'investor-thread');
   expect([...brand.errors, ...investor.errors]).toEqual([]);
 };

@@ -16,7 +16,7 @@ interface Deal {
   /** Of the requirement. */
   title: string;
   /** Prefix of its pictures. */
-  prefix: string;
+  look: typeof shoot;
 }
 
 const registerPerson = async (kit: BrowserKit, role: 'brand' | 'agent'): Promise<Person> => {
@@ -28,7 +28,7 @@ const registerPerson = async (kit: BrowserKit, role: 'brand' | 'agent'): Promise
 const demandsOf = async ({ session }: Person): Promise<PropertyDemand[]> =>
   (await session.call('GET', '/api/demands?city=Pune&limit=100')).body;
 
-const postRequirement = async ({ brand, title, prefix }: Deal): Promise<void> => {
+const postRequirement = async ({ brand, title, look }: Deal): Promise<void> => {
   await brand.page.goto('/dashboard');
   await brand.page
     .getByRole('button', { name: /Post Property Requirement/ })
@@ -38,7 +38,7 @@ const postRequirement = async ({ brand, title, prefix }: Deal): Promise<void> =>
   await post.getByRole('button', { name: 'Post Property Requirement' }).click();
   await post.getByText('Minimum area is required').waitFor();
   await post.getByText('At least one preferred location is required').waitFor();
-  await shoot(brand.page, `${prefix}brand-requirement-errors`);
+  await look(brand.page, 'brand-requirement-errors');
   await post.getByLabel('Title').fill(title);
   await post.getByLabel('Minimum Area').fill('600');
   await post.getByLabel('Property Type').selectOption('Restaurant');
@@ -49,10 +49,10 @@ const postRequirement = async ({ brand, title, prefix }: Deal): Promise<void> =>
   await brand.page.getByText('Property requirement posted successfully!', { exact: true }).waitFor();
 };
 
-const createProfile = async ({ agent, prefix }: Deal): Promise<void> => {
+const createProfile = async ({ agent, look }: Deal): Promise<void> => {
   await agent.page.goto('/dashboard');
   await agent.page.getByText('Complete Your Agent Profile').waitFor();
-  await shoot(agent.page, `${prefix}agent-complete-profile`);
+  await look(agent.page, 'agent-complete-profile');
   await agent.page.getByLabel('Company Name').fill('Sahyadri Spaces');
   await agent.page.getByLabel('License Number').fill('MH-RE-20931');
   await agent.page.getByLabel(/Experience/).fill('9');
@@ -65,15 +65,15 @@ const createProfile = async ({ agent, prefix }: Deal): Promise<void> => {
   await agent.page.getByText('Profile created successfully!', { exact: true }).waitFor();
   await agent.page.getByRole('tab', { name: 'Profile' }).waitFor();
   await withoutMessage(agent.page);
-  await shoot(agent.page, `${prefix}agent-profile`);
+  await look(agent.page, 'agent-profile');
   await agent.page.getByRole('button', { name: 'Preview what brands see' }).click();
   const preview = agent.page.getByRole('region', { name: 'Agent profile of Sahyadri Spaces' });
   await preview.getByText('MH-RE-20931').waitFor();
   await preview.scrollIntoViewIfNeeded();
-  await shoot(agent.page, `${prefix}agent-profile-preview`);
+  await look(agent.page, 'agent-profile-preview');
 };
 
-const createListing = async ({ agent, prefix }: Deal): Promise<void> => {
+const createListing = async ({ agent, look }: Deal): Promise<void> => {
   await agent.page.getByRole('button', { name: 'Create Property Listing' }).first().click();
   const listing = agent.page.getByRole('dialog').last();
   await listing.getByLabel('Title').fill('Ground floor on Baner Road');
@@ -82,12 +82,12 @@ const createListing = async ({ agent, prefix }: Deal): Promise<void> => {
   await listing.getByLabel('City').fill('Pune');
   await listing.getByLabel('State').selectOption('Maharashtra');
   await listing.getByLabel(/^Rent/).fill('120');
-  await shoot(agent.page, `${prefix}agent-create-listing`);
+  await look(agent.page, 'agent-create-listing');
   await listing.getByRole('button', { name: 'Create Property Listing' }).click();
   await listing.waitFor({ state: 'hidden' });
 };
 
-const sendOffer = async ({ agent, title, prefix }: Deal): Promise<void> => {
+const sendOffer = async ({ agent, title, look }: Deal): Promise<void> => {
   await eventually(async () => {
     const demands = await demandsOf(agent);
     if (!demands.some((demand) => demand.businessUse === title))
@@ -95,7 +95,7 @@ const sendOffer = async ({ agent, title, prefix }: Deal): Promise<void> => {
   });
   await agent.page.goto('/properties');
   await agent.page.getByText(title).first().waitFor();
-  await shoot(agent.page, `${prefix}agent-demands`);
+  await look(agent.page, 'agent-demands');
   const card = agent.page.getByRole('article').filter({ hasText: title });
   await card.getByText('Restaurant', { exact: true }).waitFor();
   await card.getByRole('button', { name: 'Contact' }).click();
@@ -104,12 +104,12 @@ const sendOffer = async ({ agent, title, prefix }: Deal): Promise<void> => {
   await offer.getByLabel('Subject').fill('A corner on Baner Road');
   await offer.getByLabel('Message').fill('650 sq ft, ground floor, free from next month.');
   await offer.getByLabel(/commission/i).fill('2');
-  await shoot(agent.page, `${prefix}agent-offer`);
+  await look(agent.page, 'agent-offer');
   await offer.getByRole('button', { name: 'Send Offer' }).click();
   await card.getByRole('button', { name: 'Contacted' }).waitFor();
 };
 
-const acceptOffer = async ({ brand, title, prefix }: Deal): Promise<void> => {
+const acceptOffer = async ({ brand, title, look }: Deal): Promise<void> => {
   await brand.page.goto('/dashboard?tab=requirements');
   await brand.page.getByText(title).first().waitFor();
   await brand.page
@@ -126,11 +126,11 @@ const acceptOffer = async ({ brand, title, prefix }: Deal): Promise<void> => {
   for (const text of ['₹78,000', '₹120', 'of 100']) await what.getByText(text, { exact: true }).waitFor();
   await what.getByText(/12 Baner Road, Pune, Maharashtra/).waitFor();
   await offers.getByText('2% of the deal').waitFor();
-  await shoot(brand.page, `${prefix}brand-offers`);
+  await look(brand.page, 'brand-offers');
   await offers.getByRole('button', { name: /^Accept/ }).click();
   const accept = brand.page.getByRole('dialog').last();
   await accept.getByLabel('Commission agreed').waitFor();
-  await shoot(brand.page, `${prefix}brand-accept-offer`);
+  await look(brand.page, 'brand-accept-offer');
   await accept.getByRole('button', { name: /^Accept/ }).click();
   await accept.getByLabel('Commission agreed').waitFor({ state: 'hidden' });
   // Accepting answers the offer: its inquiry changes by the event of the agent service.
@@ -140,14 +140,14 @@ const acceptOffer = async ({ brand, title, prefix }: Deal): Promise<void> => {
   });
 };
 
-const completeAssignment = async ({ agent, title, prefix }: Deal): Promise<void> => {
+const completeAssignment = async ({ agent, title, look }: Deal): Promise<void> => {
   await agent.page.goto('/dashboard?tab=assignments');
   await agent.page.getByText(/Assignment #[0-9a-f]{8}/).waitFor();
-  await shoot(agent.page, `${prefix}agent-assignments`);
+  await look(agent.page, 'agent-assignments');
   await agent.page.getByRole('button', { name: 'View Details' }).click();
   const drawer = agent.page.getByRole('dialog');
   await drawer.getByText(title).first().waitFor();
-  await shoot(agent.page, `${prefix}agent-assignment-details`);
+  await look(agent.page, 'agent-assignment-details');
   await drawer.getByRole('button', { name: 'Mark as Completed' }).click();
   await drawer.getByRole('button', { name: 'Yes, it is completed' }).click();
   // The other person opens the dashboard after the event has arrived.
@@ -157,20 +157,20 @@ const completeAssignment = async ({ agent, title, prefix }: Deal): Promise<void>
   });
 };
 
-const confirmCompletion = async ({ brand, agent, title, prefix }: Deal): Promise<void> => {
+const confirmCompletion = async ({ brand, agent, title, look }: Deal): Promise<void> => {
   await brand.page.goto('/dashboard');
   await brand.page.getByRole('heading', { name: 'What needs you now' }).waitFor();
-  await shoot(brand.page, `${prefix}brand-overview-waiting`);
+  await look(brand.page, 'brand-overview-waiting');
   await brand.page.getByRole('link', { name: `Confirm completion: ${title}` }).click();
   await brand.page.getByRole('button', { name: 'Confirm completion' }).click();
   const confirm = brand.page.getByRole('dialog');
   await confirm.getByRole('radio', { name: /^4 of 5/ }).click();
-  await shoot(brand.page, `${prefix}brand-confirm-completion`);
+  await look(brand.page, 'brand-confirm-completion');
   await confirm.getByRole('button', { name: /confirm/i }).click();
   await confirm.waitFor({ state: 'hidden' });
   await brand.page.getByText(/^Fulfilled on .* with /).waitFor();
   await withoutMessage(brand.page);
-  await shoot(brand.page, `${prefix}brand-requirement-fulfilled`);
+  await look(brand.page, 'brand-requirement-fulfilled');
   // The requirement closes by the event of the agent service: agents no longer see it, and the accepted offer is a closed
   // deal.
   await eventually(async () => {
@@ -187,13 +187,13 @@ const confirmCompletion = async ({ brand, agent, title, prefix }: Deal): Promise
 /**
  * A requirement is posted, offered to, accepted, completed and confirmed. All accounts register first, so it also works on
  * an empty database.
- * @param prefix of its pictures
+ * @param look called at each of its screens with a name for the picture
  */
-export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<void> => {
+export const requirementToDeal = async (kit: BrowserKit, look = shoot): Promise<void> => {
   const brand = await registerPerson(kit, 'brand');
   const title = `Corner shop for tea ${brand.session.user.id.slice(0, 6)}`;
   const agent = await registerPerson(kit, 'agent');
-  const deal: Deal = { brand, agent, title, prefix };
+  const deal: Deal = { brand, agent, title, look };
   await postRequirement(deal);
   await createProfile(deal);
   await createListing(deal);
@@ -206,6 +206,6 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   expect(profile).toMatchObject({ totalDeals: 1, rating: '4.00' });
   await agent.page.goto('/dashboard?tab=assignments');
   await agent.page.getByText('History').first().waitFor();
-  await shoot(agent.page, `${prefix}agent-assignments-history`);
+  await look(agent.page, 'agent-assignments-history');
   expect([...brand.errors, ...agent.errors]).toEqual([]);
 };

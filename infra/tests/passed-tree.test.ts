@@ -15,6 +15,8 @@ const commit = () => {
 };
 
 beforeEach(() => {
+  // In a hook of git these name the repository of the hook.
+  for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
   root = mkdtempSync(join(tmpdir(), 'passed-tree-'));
   git('init', '--quiet');
   write('.gitignore', 'ignored\n');

@@ -102,6 +102,8 @@ test('a second Ctrl-C kills what does not stop', async () => {
   const child = await startCommand({ FIXTURE_HANGS: '1' });
   const pids = await runningPids();
   child.kill('SIGINT');
+  // The platform counts a second one from a second after it took the first.
+  await waitUntil(() => output.includes('Press Ctrl-C again'));
   await wait(1_100);
   expect(child.exitCode).toBeNull();
   child.kill('SIGINT');

@@ -1,5 +1,5 @@
 import { makeMetrics } from '@setu/service-kit';
-import { startServiceAlone } from '@setu/service-kit/test';
+import { eventually, startServiceAlone } from '@setu/service-kit/test';
 import { startTestGateway } from '../../../gateway/test/test-gateway';
 import { makeIdentityService } from '../../../services/identity/src/app';
 import { readSettings } from '../../../services/identity/src/env';
@@ -37,7 +37,14 @@ beforeAll(async () => {
   const identity = await startServiceAlone(makeIdentityService(readSettings({})));
   try {
     learnFrom((await gateway.probe('/metrics')).text);
-    learnFrom((await identity.service.call('GET', '/metrics')).text);
+    // What is read from the broker has samples only after the service has joined it.
+    const ofIdentity = await eventually(async () => {
+      const { text } = await identity.service.call('GET', '/metrics');
+      expect(text).toMatch(/^consumer_pending\{/m);
+      expect(text).toMatch(/^broker_storage_bytes\{/m);
+      return text;
+    });
+    learnFrom(ofIdentity);
   } finally {
     await identity.stop();
     await gateway.stop();

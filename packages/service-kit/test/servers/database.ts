@@ -31,7 +31,7 @@ export const withClient = async <T>(url: string, work: (client: Client) => Promi
 
 /** Error of the server while its own vacuum runs in the database, which only a superuser may end. */
 const notAllowed = '42501';
-const dropAttempts = 40;
+const dropAttempts = 480;
 
 const dropDatabase = async (client: Client, name: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {

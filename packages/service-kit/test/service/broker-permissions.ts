@@ -17,7 +17,7 @@ export const expectNoRights = async (
   limited: NatsConnection,
   { publishes, reads }: { publishes: string | null; reads: readonly string[] },
 ): Promise<void> => {
-  const request = (subject: string) => limited.request(subject, '', { timeout: 2_000 });
+  const request = (subject: string) => limited.request(subject, '', { timeout: 60_000 });
   for (const other of serviceNames.filter((service) => service !== publishes)) {
     const stream = streamOf(other);
     await expect(request(`${other}.forged.v1`)).rejects.toMatchObject(refusal);

@@ -197,7 +197,8 @@ describe('the calendar file', () => {
   test('has the time, the length, the place and who it is with', async () => {
     const [from, to] = [await makePerson(inquiries.db), await makePerson(inquiries.db, someone('brand'))];
     const { id } = await makeInquiry(inquiries.db, { from, to, subject: 'Pune; a kiosk, soon' });
-    const time = '2027-01-04T05:30:00.000Z';
+    const time = inDays(3);
+    const inCalendar = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
     const { body } = await propose(id, from, { times: [time], minutes: 90, place: 'FC Road\u2028Pune' });
     expect((await fileOf(id, body.id, from)).status).toBe(404);
     await decide('accept', id, body.id, to, { time });
@@ -210,8 +211,8 @@ describe('the calendar file', () => {
       expect.arrayContaining([
         'BEGIN:VEVENT',
         `UID:${body.id}@franchisesetu`,
-        'DTSTART:20270104T053000Z',
-        'DTEND:20270104T070000Z',
+        `DTSTART:${inCalendar(Date.parse(time))}`,
+        `DTEND:${inCalendar(Date.parse(time) + 90 * 60_000)}`,
         `SUMMARY:Pune\\; a kiosk\\, soon (${from.displayName})`,
       ]),
     );

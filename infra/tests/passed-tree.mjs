@@ -6,10 +6,12 @@ import { join, resolve } from 'node:path';
 /** Where git keeps the tree for which all levels passed last. It is of this checkout only: no push sends it. */
 const ref = 'refs/worktree/passed';
 
-const git = (root, args, env = {}) =>
+/** What a command of git prints. @param root folder of the checkout */
+export const git = (root, args, env = {}) =>
   execFileSync('git', args, {
     cwd: root,
     encoding: 'utf8',
+    maxBuffer: 2 ** 26,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim();

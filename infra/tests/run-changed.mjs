@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changedBetween, passedTree, rememberPassed, treeOf } from './passed-tree.mjs';
+import { changedBetween, git, passedTree, rememberPassed, treeOf } from './passed-tree.mjs';
 
 /**
  * Runs lint, types, and the tests that a change can reach: `npm run test:changed -- [base]`. Without a base the change is what differs
@@ -12,10 +12,6 @@ import { changedBetween, passedTree, rememberPassed, treeOf } from './passed-tre
 const root = join(import.meta.dirname, '../..');
 const [givenBase] = process.argv.slice(2);
 
-const git = (...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' })
-    .split('\n')
-    .filter(Boolean);
 const print = (line) => process.stdout.write(`${line}\n`);
 const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
 
@@ -24,7 +20,7 @@ const base = givenBase ?? 'origin/main';
 const since = passed ? 'all tests passed' : base;
 const commonWith = (commit) => {
   try {
-    return git('merge-base', commit, 'HEAD')[0];
+    return git(root, ['merge-base', commit, 'HEAD']);
   } catch {
     print(
       `There is no commit ${commit} here. Name one, as in npm run test:changed -- HEAD~1, or run npm test once.`,
@@ -37,15 +33,17 @@ const changed = changedBetween(root, passed ?? commonWith(base), tree);
 
 /** Our packages by name: folder, and the names of our packages that they use. */
 const workspaces = new Map(
-  git('ls-files', '*package.json').flatMap((file) => {
-    const { name, dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), 'utf8'));
-    const uses = Object.keys({ ...dependencies, ...devDependencies }).filter((one) =>
-      one.startsWith('@setu/'),
-    );
-    return name?.startsWith('@setu/')
-      ? [[name, { folder: file.slice(0, -'package.json'.length), uses }]]
-      : [];
-  }),
+  git(root, ['ls-files', '*package.json'])
+    .split('\n')
+    .flatMap((file) => {
+      const { name, dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+      const uses = Object.keys({ ...dependencies, ...devDependencies }).filter((one) =>
+        one.startsWith('@setu/'),
+      );
+      return name?.startsWith('@setu/')
+        ? [[name, { folder: file.slice(0, -'package.json'.length), uses }]]
+        : [];
+    }),
 );
 const workspaceOf = (file) => [...workspaces].find(([, { folder }]) => file.startsWith(folder))?.[0];
 const closureOf = (name, seen = new Set()) => {

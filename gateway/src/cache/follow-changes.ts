@@ -28,7 +28,7 @@ export const followChanges = (broker: Broker, changes: Changes, logger: Logger):
       },
     }),
   );
-  /** Again when the broker has the subscriptions: until then events can pass by. */
+  /** Now, and again when the broker has the subscriptions: until then events can pass by. */
   const noteGap = () => {
     changes.noteGap();
     broker.connection.flush().then(changes.noteGap, () => undefined);

@@ -13,7 +13,13 @@ let content: Peer;
 beforeAll(async () => {
   broker = await startTestBroker();
   content = await startPeer((_request, reply) => json(reply, 200, { siteName: 'Setu', siteDescription: '' }));
-  gateway = await startTestGateway({ NATS_URL: broker.url, RATE_LIMIT: '0', CONTENT_URL: content.url });
+  gateway = await startTestGateway({
+    NATS_URL: broker.url,
+    CONTENT_URL: content.url,
+    // All requests come from one network.
+    RATE_LIMIT: '0',
+    MAX_IN_FLIGHT: '1000',
+  });
 });
 afterAll(async () => {
   await gateway.stop();

@@ -1,4 +1,5 @@
 import { demoFranchiseId } from '@setu/contracts';
+import { eventually } from '../src/platform/platform';
 import { apiSession, registered, signedInAdmin, signedInDemo } from '../src/visitors/api-client';
 import { hold, pageOf, says, useOneBrowser } from '../src/visitors/screen-texts';
 
@@ -21,8 +22,11 @@ test.each(['/franchises', `/franchises/${demoFranchiseId(1)}`, '/mindmap', '/adm
   '%s answers signed out and signed in',
   async (path) => {
     for (const session of [apiSession(), await registered('agent')]) {
-      const { status, text } = await session.call('GET', path);
-      expect([status, text]).toEqual([200, expect.stringContaining('<h1')]);
+      // A page that a busy machine does not render in time comes without its content.
+      await eventually(async () => {
+        const { status, text } = await session.call('GET', path);
+        expect([status, text]).toEqual([200, expect.stringContaining('<h1')]);
+      });
     }
   },
 );
@@ -117,7 +121,7 @@ test('the footer is a landmark beside the main content', async () => {
   expect(await page.getByRole('main').getByRole('link', { name: 'Admin Login' }).count()).toBe(0);
 });
 
-test('a dashboard tells a signed-out visitor so, and leads to sign-in 500 ms later', async () => {
+test('a dashboard tells a signed-out visitor so, leads to sign-in 500 ms later, and is where sign-in leads', async () => {
   const page = await pageOf();
   await page.context().addInitScript(() => {
     const original = window.setTimeout;
@@ -134,11 +138,12 @@ test('a dashboard tells a signed-out visitor so, and leads to sign-in 500 ms lat
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await says(page, 'Unauthorized', 'You are logged out. Logging in again...');
   await page.waitForURL('**/api/login');
-  await page.goto('/mindmap');
   const [promised, left] = await page.evaluate(() => [
     Number(localStorage.getItem('promised')),
     Number(localStorage.getItem('left')),
   ]);
   expect(promised).toBeGreaterThan(0);
   expect(left! - promised!).toBeGreaterThanOrEqual(500);
+  await page.getByRole('button', { name: 'Use this account' }).first().click();
+  await page.waitForURL(/\/dashboard/);
 });

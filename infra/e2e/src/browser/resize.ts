@@ -5,7 +5,7 @@ export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /**
- * Resizes the window and waits until the page is laid out for it. On a busy machine a page can have the new `innerWidth`
+ * Resizes the window, unless it has that size, and waits until the page is laid out for it. On a busy machine a page can have the new `innerWidth`
  * while its media queries, which are evaluated once a frame, still match the old one. Measured then, a header for 1280 px
  * overflows a window of 360 px by 445 px.
  */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
 import { hasCode } from '../report/error-code';
 
@@ -17,12 +16,26 @@ const close = (server: Server): Promise<void> => new Promise((resolve) => server
  * Where free ports are picked: below the ports that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere).
  * A program that listens at its port only later, or again after a crash, could find one of those taken by a connection.
  */
-const portRange = [20_000, 32_000] as const;
+const [firstPort, portCount] = [20_000, 12_000] as const;
 const maxAttempts = 1_000;
+/** Ports between two that are picked one after the other, so that what listens beside a picked port finds that one free. */
+const step = 7;
+/** How many ports a process picks before it comes to the first one of the process with the next number. */
+const share = 60;
+
+/**
+ * Ports are picked in an order, and processes begin at different places of it: a port is not picked again, by this process or another
+ * one, before the program that it was picked for listens there.
+ */
+let offset = process.pid * share * step;
+const nextPort = (): number => {
+  offset = (offset + step) % portCount;
+  return firstPort + offset;
+};
 
 const listenSomewhere = async (): Promise<{ port: number; server: Server }> => {
   for (let attempt = 1; ; attempt += 1) {
-    const port = randomInt(...portRange);
+    const port = nextPort();
     try {
       return { port, server: await listen(port) };
     } catch (error) {

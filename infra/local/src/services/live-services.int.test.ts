@@ -27,6 +27,9 @@ const start = () =>
     demo: false,
     env: withoutMail,
     log: (line) => void said.push(line),
+  }).catch((error: Error) => {
+    error.message += `\nThe platform said:\n${said.join('\n')}`;
+    throw error;
   });
 const catalog = () => platform.run.services.catalog;
 const serving = (version: string) => waitUntil(() => catalog()?.version === version && catalog());

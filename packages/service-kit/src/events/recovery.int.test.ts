@@ -102,6 +102,7 @@ it('a replay works for a consumer that the broker does not know', async () => {
 it('a broker that lost its store gets all events again, without second effects', async () => {
   await countEach(3);
   await standsAt(3);
+  await allPublished(from.running.db);
   const manager = await brokerOf(from).manager();
   await manager.streams.delete('CATALOG');
   expect(await republishAll(from.running.db)).toBe(15);

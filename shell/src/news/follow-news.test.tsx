@@ -21,10 +21,13 @@ beforeEach(() => {
 const openThread = async (unread: number) => {
   const client = makeQueryClient();
   const calls: string[] = [];
+  let stored = unread;
   setTransport(() => async (url, { method = 'GET', body } = {}) => {
-    if (url === getNewsSummary.path) return Response.json(summary(unread));
+    if (url === getNewsSummary.path) return Response.json(summary(stored));
     calls.push([method, url, body].filter(Boolean).join(' '));
-    return Response.json(url === readNews.path ? summary(0) : []);
+    if (url !== readNews.path) return Response.json([]);
+    stored = 0;
+    return Response.json(summary(stored));
   });
   client.setQueryData(newsSummary().queryKey, summary(unread));
   const stopFollowing = followNews(client, userId, () => undefined);

@@ -67,6 +67,7 @@ const config = {
       globalTeardown: '<rootDir>/infra/e2e/src/platform/stop-platform.ts',
     },
   ],
+  testSequencer: '<rootDir>/infra/tests/random-order.cjs',
   // Ends tests that hang. What takes some seconds alone takes minutes on a machine with twenty times its load.
   testTimeout: 300_000,
   maxWorkers: 2,

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 const given = process.argv.slice(2);
 const claims = mkdtempSync(join(tmpdir(), 'franchisesetu-claims-'));
 const env = { ...process.env, SEED: process.env.SEED || String(Date.now() % 100_000), TEST_CLAIMS: claims };
-const jest = ['--selectProjects', 'e2e', '--runInBand', '--testSequencer=./infra/tests/random-order.cjs'];
+const jest = ['--selectProjects', 'e2e', '--runInBand'];
 
 const runs = [];
 const run = async () => {

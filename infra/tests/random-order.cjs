@@ -7,7 +7,7 @@ const slowCalls = /\b(startPlatform|buildVariant|makeTempCheckout)\(/;
 
 /**
  * Runs the files in an order that follows from SEED, which is random and printed unless it is set: what one file leaves
- * on the platform must not matter to another. `SEED=19 npm run test:e2e` repeats an order. The slowest files are in its first
+ * behind must not matter to another. `SEED=19 npm run test:e2e` repeats an order. The slowest files are in its first
  * half, so that no run waits at the end for the last file of another.
  */
 module.exports = class RandomOrder extends Sequencer {

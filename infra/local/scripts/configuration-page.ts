@@ -76,7 +76,7 @@ const settingsTable = (readers: readonly Reader[], restart: string): string =>
 export const toolVariables: Readonly<Record<string, string>> = {
   SCREENSHOTS:
     '`1`: the browser tests leave a picture of every page in `.screenshots/`, not only of those that fail.',
-  SEED: 'Order of the browser tests: a number that an earlier run printed.',
+  SEED: 'Order of the files of tests: a number that an earlier run printed.',
   TEST_BROWSER:
     'Browser of the tests: its path, or `npm` for the one that npm serves. Without it that of the system, if there is one.',
   TEST_CLAIMS: 'Folder in which the runs of the browser tests claim their files. The run sets it.',

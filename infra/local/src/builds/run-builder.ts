@@ -69,11 +69,10 @@ export const runBuilder = ({ root, tasks, onStarted, onBuilt, signal }: Options)
     child.once('close', (code, by) => {
       hasEnded();
       signal?.removeEventListener('abort', abandon);
-      if (signal?.aborted) reject(signal.reason);
-      else if (code === 0) resolve();
-      else {
-        const early = `The builds ended early (${by ?? `exit code ${code}`}). Start again.\n${output.trimEnd()}`;
-        reject(new StartProblem(problem ?? early));
-      }
+      if (signal?.aborted) return reject(signal.reason);
+      // The builder may have come to its end before it was killed.
+      if (code === 0 && problem === undefined) return resolve();
+      const early = `The builds ended early (${by ?? `exit code ${code}`}). Start again.\n${output.trimEnd()}`;
+      reject(new StartProblem(problem ?? early));
     });
   });

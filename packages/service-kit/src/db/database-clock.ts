@@ -8,15 +8,16 @@ export interface Clock {
 
 /** How often the clocks are compared, ms. */
 const compareEveryMs = 60_000;
-/** A smaller difference is not corrected: a busy connection measures no better, ms. */
+/** A smaller difference is not corrected, ms. */
 const smallestSkewMs = 1_000;
 
-/** By how much the clock of the database is ahead of that of this machine, ms; 0 when it is less than a second. */
-const measureSkew = async (db: Knex): Promise<number> => {
+/** By how much the clock of the database is ahead of that of this machine, and by how much that can be wrong, ms. */
+const measureSkew = async (db: Knex) => {
   const askedAt = Date.now();
   const { rows } = await db.raw('select extract(epoch from clock_timestamp())::float8 * 1000 as at');
-  const skewMs = rows[0].at - (askedAt + Date.now()) / 2;
-  return Math.abs(skewMs) < smallestSkewMs ? 0 : skewMs;
+  const tookMs = Date.now() - askedAt;
+  // The database looked at its clock at some moment in between.
+  return { skewMs: rows[0].at - askedAt - tookMs / 2, accuracyMs: tookMs / 2 };
 };
 
 /**
@@ -28,14 +29,15 @@ export const startDatabaseClock = async (db: Knex, logger: Logger): Promise<Cloc
   let skewMs = 0;
   const compare = async () => {
     const measured = await measureSkew(db);
-    if (Math.abs(measured - skewMs) >= smallestSkewMs)
-      logger.warn(
-        { clockSkewMs: Math.round(measured) },
-        measured === 0
-          ? 'the clock of this machine agrees with that of the database again'
-          : 'the clock of this machine differs from that of the database, which is used. Let a time service (NTP) set the clocks of both machines',
-      );
-    skewMs = measured;
+    const leastMs = smallestSkewMs + measured.accuracyMs;
+    if (Math.abs(measured.skewMs - skewMs) < leastMs) return;
+    skewMs = Math.abs(measured.skewMs) < leastMs ? 0 : measured.skewMs;
+    logger.warn(
+      { clockSkewMs: Math.round(skewMs) },
+      skewMs === 0
+        ? 'the clock of this machine agrees with that of the database again'
+        : 'the clock of this machine differs from that of the database, which is used. Let a time service (NTP) set the clocks of both machines',
+    );
   };
   await compare();
   const timer = setInterval(() => {

@@ -8,6 +8,9 @@ import {
   withClockAhead,
 } from '../../test';
 import { runProgram } from '../../test/programs/run-program';
+import { makeDatabase } from '../db/database';
+import { startDatabaseClock } from '../db/database-clock';
+import { makeLogger } from '../observability/logger';
 
 let nats: TestBroker;
 let database: TestDatabase;
@@ -62,3 +65,18 @@ it.each([
     }
   },
 );
+
+test('an answer of the database that took seconds to come is taken for no wrong clock', async () => {
+  const db = makeDatabase({ url: database.url, schema: 'public', poolMax: 1 });
+  const busy = db.raw('select pg_sleep(2.5)').then();
+  const clock = await startDatabaseClock(db, makeLogger('test', 'silent'));
+  try {
+    const before = Date.now();
+    const told = clock.now().getTime();
+    expect([told, told >= before && told <= Date.now()]).toEqual([told, true]);
+  } finally {
+    clock.stop();
+    await busy;
+    await db.destroy();
+  }
+});

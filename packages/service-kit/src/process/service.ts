@@ -112,6 +112,8 @@ interface Options {
   logger?: Logger;
   /** True in tests: a reply that does not fit its schema fails the request. */
   isStrict?: boolean;
+  /** False in tests, which run retention and sweeps themselves, at the times that they choose. */
+  isHourly?: boolean;
 }
 
 interface SeedPlace {
@@ -203,7 +205,7 @@ const makeApp = ({
 export const startService = async (
   definition: ServiceDefinition,
   environment: ServiceEnvironment,
-  { clock: givenClock, logger: givenLogger, isStrict = false }: Options = {},
+  { clock: givenClock, logger: givenLogger, isStrict = false, isHourly = true }: Options = {},
 ): Promise<RunningService> => {
   const { name } = definition;
   const { LOG_LEVEL, RELEASE_VERSION: version } = environment;
@@ -279,7 +281,9 @@ export const startService = async (
   addSampledGauges(metrics, [...poolGauges(db), ...waiting, ...gauges], logger);
   const stopPruning = startPruning(db, logger);
   const background = parts.background?.();
-  const retention = startRetention(retentionOf({ name, parts, db, broker, logger, metrics }), clock.now);
+  const retention = isHourly
+    ? startRetention(retentionOf({ name, parts, db, broker, logger, metrics }), clock.now)
+    : null;
 
   const stop = async ({ isHurried = false }: StopOptions = {}) => {
     if (isDraining) return;
@@ -289,7 +293,7 @@ export const startService = async (
     await drain();
     if (!isHurried) await sleep(environment.DRAIN_GRACE_MS);
     await listening.drain();
-    await Promise.all([retention.stop(), stopTasks(), background?.stop()]);
+    await Promise.all([retention?.stop(), stopTasks(), background?.stop()]);
     await parts.stop?.();
     await closeBroker();
     databaseClock.stop();

@@ -26,7 +26,7 @@ export const runProgram = async ({ folder, main, args = [], env }: Options) => {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const exited = once(child, 'close').then(([code]) => code as number | null);
   return {
     child,
     exited,

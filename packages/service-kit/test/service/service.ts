@@ -144,6 +144,7 @@ export const startTestService = async (
   const running = await measured('starting services', () =>
     startService(definition, environment, {
       isStrict: true,
+      isHourly: false,
       ...(clock ? { clock } : {}),
       ...(logger ? { logger } : {}),
     }),

@@ -54,7 +54,7 @@ export const watchSessions = ({ checkSessions, logger }: Options): (() => void) 
 
 /**
  * Sends news to the open streams as identity publishes them, and ends streams whose session ended at another gateway. News that are
- * published while the connection is lost do not come later, so a new connection ends all streams: browsers resume and read them.
+ * published while there is no connection do not come later, so a new connection ends all streams: browsers resume and read them.
  * @returns a function that tells all gateways that a session ended, and one that ends it all
  */
 export const followNews = (broker: Broker, { streams, checkSessions, logger }: Options) => {
@@ -86,7 +86,13 @@ export const followNews = (broker: Broker, { streams, checkSessions, logger }: O
     }),
     on(endedSubject, (bytes) => void check(read(Ended, bytes).userId)),
   ];
-  broker.onReturn(streams.endAll);
+  /** Now, and again when the broker has the subscriptions: until then news can pass by. */
+  const endStreams = () => {
+    streams.endAll();
+    connection.flush().then(streams.endAll, () => undefined);
+  };
+  endStreams();
+  broker.onReturn(endStreams);
   return {
     noteEnded: (userId: string): void => {
       if (!connection.isClosed()) connection.publish(endedSubject, JSON.stringify({ userId }));

@@ -211,6 +211,14 @@ test('a stream is refused while news cannot be read, and leaves no place taken',
     const refused = await broken.send('/api/news/stream?after=1', { headers: { cookie } });
     expect(refused.status).toBe(503);
   }
+  broken.identity.answerWith((request, reply, raw) =>
+    request.url.startsWith('/api/news') ? reply.destroy() : answer(request, reply, raw),
+  );
+  const unreached = await broken.send('/api/news/stream?after=1', { headers: { cookie } });
+  expect([unreached.status, unreached.json().detail]).toEqual([
+    503,
+    'The identity service is not available. Try again in a few seconds.',
+  ]);
   expect((await stream(cookie, { at: broken })).reply.statusCode).toBe(200);
   expect(gateway.identity.seen.length).toBe(before);
   await broken.stop();

@@ -17,6 +17,7 @@ import type { Context, Middleware } from 'koa';
 import { refuseMethod } from '../http/allowed-methods';
 import type { ReadApi } from '../renderer/page-renderer';
 import type { Sessions } from '../sessions/sessions';
+import { upstreamFailure } from '../upstreams/upstream-errors';
 import type { NewsStream, OpenStreams } from './open-streams';
 
 /** Seconds after which a refused browser may try again. */
@@ -45,7 +46,9 @@ const resumeAt = (ctx: Context): number | null => {
 };
 
 const readJson = async (read: ReadApi, url: string): Promise<unknown> => {
-  const reply = await read(url);
+  const reply = await read(url).catch((error: unknown) => {
+    throw upstreamFailure('identity', error);
+  });
   if (reply.status === 401) throw new UnauthenticatedError();
   if (reply.status !== 200)
     throw new UpstreamError(503, 'News cannot be read at the moment. Try again in a minute.', {

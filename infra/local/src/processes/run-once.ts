@@ -35,7 +35,8 @@ export const runOnce = async ({
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, ...alone },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit');
+  // Not 'exit': the end of its output may come after that.
+  const closed = once(child, 'close');
   let output = '';
   const read = (text: string) => {
     output = (output + text).slice(-20_000);
@@ -50,7 +51,7 @@ export const runOnce = async ({
   const stop = async () => {
     if (!hasEnded()) child.kill('SIGTERM');
     const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
-    await exited;
+    await closed;
     clearTimeout(late);
   };
   const until = Date.now() + readyWithinMs;

@@ -54,6 +54,7 @@ import { makeListMails } from './mail/list-mails';
 import { forgetMails, lastMailAt, makeQueueMail } from './mail/mail.model';
 import { mailRoutes } from './mail/mail.routes';
 import { makeMailGauge } from './mail/mail-gauge';
+import { makeMailQueues } from './mail-queues';
 import { makeSaveMailSettings, wantedTopics } from './mail-settings/mail-settings.model';
 import { mailSettingsRoutes } from './mail-settings/mail-settings.routes';
 import { makeNews } from './news/make-news';
@@ -69,9 +70,9 @@ import { unsubscribeRoutes } from './pages/unsubscribe/unsubscribe.routes';
 import { makePasskeys } from './passkeys/make-passkeys';
 import { makeProviderSignIn } from './provider-sign-in/make-provider-sign-in';
 import { makePushes } from './push/make-pushes';
+import { startQueues } from './queues';
 import { retention } from './retention';
 import { accountStateOf, type Step } from './session-command';
-import { startMails } from './start-mails';
 import { makeTeam } from './team/make-team';
 import { makeTwoStep } from './two-step/make-two-step';
 import { findTwoStep, twoStepSinceOf } from './two-step/two-step.model';
@@ -360,11 +361,10 @@ export const makeIdentityService = ({
       sweeps: brandProfiles.sweeps,
       background: () => {
         const newsMails = { ...mailDeps, lockNextPerson: lockUserOfNews, findReader, lastMailAt };
-        const running = [
-          pushes.startSending(),
-          ...startMails({ ...newsMails, queueMail: mailing.queueMail, kinds, links }),
-        ];
-        return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) };
+        return startQueues(deps, [
+          ...pushes.makeQueues(),
+          ...makeMailQueues({ ...newsMails, queueMail: mailing.queueMail, kinds, links }),
+        ]);
       },
       replacedEvents: [
         [userRegisteredV1, userUpdatedV1],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setUpServiceAlone } from '@setu/service-kit/test';
+import { eventually, setUpServiceAlone } from '@setu/service-kit/test';
 import { makeIdentityService } from '../app';
 import { readSettings } from '../env';
 import { MailModel } from './mail.model';
@@ -23,16 +23,22 @@ const addMail = (state: MailModel['state'], ageMinutes: number) => {
 };
 
 it('the metrics say what became of the mails that were queued 5 to 60 minutes ago', async () => {
-  const { text } = await identity.service.call('GET', '/metrics');
-  expect(text).toContain('mails_recent{state="waiting",service="identity"} 0');
+  // A gauge that is not read within two seconds keeps its values.
+  const metrics = (...lines: string[]) =>
+    eventually(async () => {
+      const { text } = await identity.service.call('GET', '/metrics');
+      for (const line of lines) expect(text).toContain(line);
+    });
+  await metrics('mails_recent{state="waiting",service="identity"} 0');
 
   for (const state of ['sent', 'sent', 'waiting', 'sending', 'expired'] as const) await addMail(state, 30);
   await addMail('waiting', 2);
   await addMail('refused', 90);
 
-  const later = (await identity.service.call('GET', '/metrics')).text;
-  expect(later).toContain('mails_recent{state="sent",service="identity"} 2');
-  expect(later).toContain('mails_recent{state="waiting",service="identity"} 2');
-  expect(later).toContain('mails_recent{state="expired",service="identity"} 1');
-  expect(later).toContain('mails_recent{state="refused",service="identity"} 0');
+  await metrics(
+    'mails_recent{state="sent",service="identity"} 2',
+    'mails_recent{state="waiting",service="identity"} 2',
+    'mails_recent{state="expired",service="identity"} 1',
+    'mails_recent{state="refused",service="identity"} 0',
+  );
 });

@@ -65,17 +65,17 @@ interface Claim {
   leaseMs: number;
 }
 
-/** Takes mails that are due, the oldest first. Processes that claim at the same time get different ones. */
-export const claimMails = async (db: Knex, { kinds, limit, now, leaseMs }: Claim): Promise<MailModel[]> => {
-  const due = MailModel.query(db)
+/** Mails that are due. */
+export const dueMails = (db: Knex, kinds: readonly string[], now: Date): QueryBuilder<MailModel> =>
+  MailModel.query(db)
     .select('id')
     .whereIn('state', ['waiting', 'sending'])
     .whereIn('kind', [...kinds])
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked();
+    .where('due_at', '<=', now);
+
+/** Takes mails that are due, the oldest first. Processes that claim at the same time get different ones. */
+export const claimMails = async (db: Knex, { kinds, limit, now, leaseMs }: Claim): Promise<MailModel[]> => {
+  const due = dueMails(db, kinds, now).orderBy('due_at').limit(limit).forUpdate().skipLocked();
   return MailModel.query(db)
     .whereIn('id', due)
     .patch({ state: 'sending', dueAt: new Date(now.getTime() + leaseMs), tries: raw('tries + 1') })

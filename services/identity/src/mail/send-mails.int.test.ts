@@ -6,9 +6,10 @@ import { aNetwork, type Identity, register } from '../../test/builders';
 import { type Mailbox, startMailbox } from '../../test/mailbox';
 import { makeIdentityService } from '../app';
 import { readSettings } from '../env';
+import { startQueues } from '../queues';
 import { claimMails, MailModel, makeQueueMail } from './mail.model';
 import { connectMailServer } from './mail-server';
-import { startMailSender } from './send-mails';
+import { makeMailQueue } from './send-mails';
 
 let mailbox: Mailbox;
 let identity: Identity;
@@ -73,7 +74,9 @@ const sendAll = async (kind: Kind, url = mailbox.url) => {
   const { db, service } = identity;
   const server = connectMailServer({ url, from: 'Setu <no-reply@setu.example>', host: 'setu.example' });
   const { logger } = service.running;
-  const sender = startMailSender({ db, clock, logger, kinds: [kind], server, site });
+  const sender = startQueues({ db, logger }, [
+    makeMailQueue({ db, clock, logger, kinds: [kind], server, site }),
+  ]);
   try {
     while ((await leftToDo(kind)) > 0) await sleep(20);
   } finally {

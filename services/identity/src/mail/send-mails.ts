@@ -1,6 +1,7 @@
-import { abortableSleep, type ServiceDeps } from '@setu/service-kit';
+import type { ServiceDeps } from '@setu/service-kit';
 import type { MailKind } from '../mail-kind';
-import { claimMails, type MailModel } from './mail.model';
+import type { Queue } from '../queues';
+import { claimMails, dueMails, type MailModel } from './mail.model';
 import type { Delivery, MailServer } from './mail-server';
 import { renderMail } from './render-mail';
 
@@ -11,8 +12,6 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
   site: string;
 }
 
-/** How often the queue is looked at while nothing is due, ms. */
-const pollMs = 1_000;
 /** Number of mails that are sent at the same time: one for each connection to the mail server. */
 const batchSize = 5;
 /** Longer than all time limits of one try together, ms. */
@@ -77,42 +76,25 @@ const makeSendMail = ({ db, clock, logger, kinds, server, site }: Deps) => {
   };
 };
 
-/** A running sender. */
-export interface MailSender {
-  /** Stops after the mails that are being sent. */
-  stop: () => Promise<void>;
-}
-
 /**
- * Sends queued mails until it is stopped. Several processes share the work. A process that dies after the mail server took a mail
- * and before that is recorded has it sent once more, with the same Message-ID.
+ * The queue of mails to send. A process that dies after the mail server took a mail and before that is recorded has it sent once
+ * more, with the same Message-ID.
  */
-export const startMailSender = (deps: Deps): MailSender => {
-  const { db, clock, logger, kinds, server } = deps;
+export const makeMailQueue = (deps: Deps): Queue => {
+  const { db, clock, kinds, server } = deps;
   const send = makeSendMail(deps);
   const names = kinds.map(({ name }) => name);
-  const stopping = new AbortController();
-
   const sendBatch = async (): Promise<number> => {
     const mails = await claimMails(db, { kinds: names, limit: batchSize, now: clock.now(), leaseMs });
     await Promise.all(mails.map(send));
     return mails.length;
   };
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      const sent = await sendBatch().catch((err: unknown) => {
-        logger.warn({ err }, 'mail waits for the database');
-        return 0;
-      });
-      if (sent === 0) await abortableSleep(pollMs, stopping.signal);
-    }
-  };
-  const running = run();
   return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-      server.close();
+    name: 'mail',
+    due: () => dueMails(db, names, clock.now()).toKnexQuery(),
+    work: async (stopping) => {
+      while (!stopping.aborted) if ((await sendBatch()) === 0) return;
     },
+    close: server.close,
   };
 };

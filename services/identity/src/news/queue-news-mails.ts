@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { abortableSleep, type ServiceDeps } from '@setu/service-kit';
+import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { QueueMail } from '../mail-kind';
+import type { Queue } from '../queues';
 import { NewsModel, newsOf } from './news.model';
 import { isWanted, type NewsReader, newsMailKind } from './news-mail';
 
@@ -22,8 +23,6 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransact
 const betweenMailsMs = 60 * 60 * 1_000;
 /** News that are older are not mailed, so that a stop of the service does not end in a flood, ms. */
 const oldestMailedMs = 24 * 60 * 60 * 1_000;
-/** How often due news are looked for, ms. */
-const pollMs = 2_000;
 /** People in one round. */
 const mostPeople = 100;
 /** Old news that one round lets go. */
@@ -60,13 +59,14 @@ const makeQueueOne =
       return true;
     });
 
+const dueNews = (db: Knex, now: Date) =>
+  NewsModel.query(db).select('id').where('mail_due_at', '<=', now).whereNull('read_at');
+
 /** Lets go of news that are too old to be mailed. */
 const forgetOld = async ({ db, clock }: Deps): Promise<void> => {
-  const before = new Date(clock.now().getTime() - oldestMailedMs);
-  const old = NewsModel.query(db)
-    .select('id')
-    .where('mail_due_at', '<=', clock.now())
-    .whereNull('read_at')
+  const now = clock.now();
+  const before = new Date(now.getTime() - oldestMailedMs);
+  const old = dueNews(db, now)
     .where('created_at', '<', before)
     .orderBy('mail_due_at')
     .limit(mostOld)
@@ -84,23 +84,9 @@ export const makeQueueNewsMails = (deps: Deps) => {
   };
 };
 
-/** Queues mails about news that were not read until it is stopped. Several processes share the work. */
-export const startNewsMails = (deps: Deps): { stop: () => Promise<void> } => {
-  const queueMails = makeQueueNewsMails(deps);
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      await queueMails().catch((err: unknown) =>
-        deps.logger.warn({ err }, 'mail about news waits for the database'),
-      );
-      await abortableSleep(pollMs, stopping.signal);
-    }
-  };
-  const running = run();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-};
+/** The queue of news that were not read, for which mails are to be queued. */
+export const makeNewsMailQueue = (deps: Deps): Queue => ({
+  name: 'mail about news',
+  due: (db) => dueNews(db, deps.clock.now()).toKnexQuery(),
+  work: makeQueueNewsMails(deps),
+});

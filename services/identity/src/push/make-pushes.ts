@@ -1,9 +1,10 @@
 import type { Route, ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { Queue } from '../queues';
 import { pushRoutes } from './push.routes';
 import { PushBrowserModel } from './push-browser.model';
 import { makeIsPushService } from './push-services';
-import { startPushes } from './send-pushes';
+import { makePushQueue } from './send-pushes';
 import { makeVapid } from './vapid';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> {
@@ -22,7 +23,8 @@ interface Pushes {
   routes: Route[];
   /** Makes a message due for each browser in which the news of an account are seen, when the transaction commits. */
   wakeBrowsers: (trx: Knex.Transaction, userId: string) => Promise<void>;
-  startSending: () => { stop: () => Promise<void> };
+  /** The messages to send; none without a key. */
+  makeQueues: () => Queue[];
 }
 
 /** The room of push messages: the calls that choose browsers, and what wakes them. */
@@ -36,10 +38,10 @@ export const makePushes = (deps: Deps): Pushes => {
       const readers = await readersOf(trx, userId);
       await PushBrowserModel.query(trx).whereIn('user_id', readers).patch({ dueAt: clock.now(), tries: 0 });
     },
-    startSending: () => {
-      if (vapid) return startPushes({ ...deps, vapid, isPushService });
+    makeQueues: () => {
+      if (vapid) return [makePushQueue({ ...deps, vapid, isPushService })];
       logger.warn('VAPID_PRIVATE_KEY is not set: no push messages are sent');
-      return { stop: async () => undefined };
+      return [];
     },
   };
 };

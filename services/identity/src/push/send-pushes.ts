@@ -1,4 +1,6 @@
-import { abortableSleep, type ServiceDeps } from '@setu/service-kit';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { Queue } from '../queues';
 import { PushBrowserModel } from './push-browser.model';
 import type { Vapid } from './vapid';
 
@@ -8,8 +10,6 @@ type Deps = Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> & {
   isPushService: (endpoint: string) => boolean;
 };
 
-/** How often due messages are looked for, ms. */
-const pollMs = 1_000;
 /** Messages that are sent at the same time. */
 const atOnce = 20;
 /** Time that a push service has for its answer, ms. */
@@ -53,16 +53,13 @@ const wake = async ({ vapid, clock, isPushService }: Deps, endpoint: string): Pr
   }
 };
 
+const dueBrowsers = (db: Knex, now: Date) => PushBrowserModel.query(db).where('due_at', '<=', now);
+
 /** Takes due messages for this process, past those that another one has locked. */
 const claim = ({ inTransaction, clock }: Deps): Promise<PushBrowserModel[]> =>
   inTransaction(async (trx) => {
     const now = clock.now();
-    const due = await PushBrowserModel.query(trx)
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(atOnce)
-      .forUpdate()
-      .skipLocked();
+    const due = await dueBrowsers(trx, now).orderBy('due_at').limit(atOnce).forUpdate().skipLocked();
     if (due.length === 0) return [];
     const dueAt = new Date(now.getTime() + leaseMs);
     const ids = due.map(({ id }) => id);
@@ -99,24 +96,14 @@ const makeSendPushes = (deps: Deps) => async (): Promise<number> => {
   return browsers.length;
 };
 
-/** Sends messages as they become due, until it is stopped. Several processes share the work. */
-export const startPushes = (deps: Deps): { stop: () => Promise<void> } => {
+/** The queue of messages to send. */
+export const makePushQueue = (deps: Deps): Queue => {
   const sendPushes = makeSendPushes(deps);
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      const sent = await sendPushes().catch((err: unknown) => {
-        deps.logger.warn({ err }, 'push messages wait for the database');
-        return 0;
-      });
-      if (sent < atOnce) await abortableSleep(pollMs, stopping.signal);
-    }
-  };
-  const running = run();
   return {
-    stop: async () => {
-      stopping.abort();
-      await running;
+    name: 'push messages',
+    due: (db) => dueBrowsers(db, deps.clock.now()).toKnexQuery(),
+    work: async (stopping) => {
+      while (!stopping.aborted) if ((await sendPushes()) < atOnce) return;
     },
   };
 };

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { connect, createServer, type Server } from 'node:net';
 import { hasCode } from '../report/error-code';
 
@@ -20,33 +21,48 @@ const [firstPort, portCount] = [20_000, 12_000] as const;
 const maxAttempts = 1_000;
 /** Ports between two that are picked one after the other, so that what listens beside a picked port finds that one free. */
 const step = 7;
-/** How many ports a process picks before it comes to the first one of the process with the next number. */
-const share = 60;
+/** By then the program that a port was picked for listens there, ms. */
+const reservedMs = 600_000;
 
-/**
- * Ports are picked in an order, and processes begin at different places of it: a port is not picked again, by this process or another
- * one, before the program that it was picked for listens there.
- */
-let offset = process.pid * share * step;
+let offset = Math.floor(Math.random() * portCount);
 const nextPort = (): number => {
   offset = (offset + step) % portCount;
   return firstPort + offset;
 };
 
+/**
+ * Keeps other processes from picking a port while no program listens there yet: of two sockets that ask for the same UDP port,
+ * which nothing here uses, one fails. @returns false when another process has it
+ */
+const reserve = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createSocket('udp4');
+    socket.once('error', (error) => {
+      socket.close();
+      resolve(!hasCode(error, 'EADDRINUSE'));
+    });
+    socket.bind({ port, address: loopback, exclusive: true }, () => {
+      socket.unref();
+      setTimeout(() => socket.close(), reservedMs).unref();
+      resolve(true);
+    });
+  });
+
 const listenSomewhere = async (): Promise<{ port: number; server: Server }> => {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const port = nextPort();
+    if (!(await reserve(port))) continue;
     try {
       return { port, server: await listen(port) };
     } catch (error) {
-      if (attempt === maxAttempts || !hasCode(error, 'EADDRINUSE', 'EACCES')) throw error;
+      if (!hasCode(error, 'EADDRINUSE', 'EACCES')) throw error;
     }
   }
+  throw new Error(`None of ${maxAttempts} ports from ${firstPort} is free.`);
 };
 
 /**
- * Picks different free loopback ports. They are held open together while they are picked, so none is picked twice;
- * afterwards they are not reserved.
+ * Picks different free loopback ports. No process that picks in this way picks one of them again within ten minutes.
  */
 export const freePorts = async (count: number): Promise<number[]> => {
   const picked = await Promise.all(Array.from({ length: count }, listenSomewhere));

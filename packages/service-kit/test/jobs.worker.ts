@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serveJobs } from '../src/load/serve-jobs';
 
 /** Jobs of the test worker. */
-export type TestJob = { kind: 'echo' | 'nice' | 'throw' | 'loop' | 'exit'; text?: string };
+export type TestJob = { kind: 'echo' | 'nice' | 'throw' | 'loop' | 'hang' | 'exit'; text?: string };
 
 const jobs: Record<TestJob['kind'], (text: string) => Promise<string>> = {
   echo: async (text) => {
@@ -21,6 +21,7 @@ const jobs: Record<TestJob['kind'], (text: string) => Promise<string>> = {
   loop: async () => {
     for (;;);
   },
+  hang: () => new Promise(() => {}),
   exit: async () => process.exit(3),
 };
 

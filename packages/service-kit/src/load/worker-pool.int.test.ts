@@ -36,11 +36,17 @@ it('jobs above the limit of the queue are refused', async () => {
 });
 
 it('a job that runs too long is stopped, and the next one runs in a new thread', async () => {
-  pool = poolOf(500);
+  // Long enough for the next job on a busy machine.
+  pool = poolOf(3_000);
   const looping = pool.run({ kind: 'loop' });
   const next = pool.run(echo);
   await expect(looping).rejects.toMatchObject({ status: 503, detail: 'It took too long. Try again.' });
   expect(await next).toBe('hello []');
+});
+
+it('a job that waits in vain is stopped, however little processor time it uses', async () => {
+  pool = poolOf(100);
+  await expect(pool.run({ kind: 'hang' })).rejects.toMatchObject({ status: 503 });
 });
 
 it.each(['throw', 'exit'] as const)(

@@ -25,7 +25,10 @@ interface Options {
   maxWaiting: number;
   /** Maximum wait for a thread, ms. */
   maxWaitMs: number;
-  /** Maximum run time of a job, ms. Then its thread is stopped. */
+  /**
+   * Maximum run time of a job, ms. Then its thread is stopped. Time in which other programs had the processors does not count, up to
+   * ten times as long.
+   */
   jobTimeoutMs: number;
   /** Sentence for a person when too many jobs wait. */
   busyMessage: string;
@@ -53,6 +56,27 @@ const idleTimeoutMs = 60_000;
 const retryAfterTimeout = 60;
 /** On systems with thread priorities, jobs run at a lower priority than the service's own thread. */
 const niceIncrement = process.platform === 'linux' ? 10 : 0;
+
+/** How many times longer than its limit a job may run while other programs have the processors. */
+const mostPatience = 10;
+
+/**
+ * Calls `end` when a job is taken to have run for so long: all threads of this process together used that much processor time.
+ * @returns stops waiting
+ */
+const afterRunning = (limitMs: number, end: () => void): (() => void) => {
+  const begun = process.cpuUsage();
+  const endsAt = performance.now() + mostPatience * limitMs;
+  let timer: NodeJS.Timeout;
+  const check = () => {
+    const used = process.cpuUsage(begun);
+    const leftMs = Math.min(limitMs - (used.user + used.system) / 1_000, endsAt - performance.now());
+    if (leftMs <= 0) end();
+    else timer = setTimeout(check, Math.max(leftMs, 1));
+  };
+  timer = setTimeout(check, limitMs);
+  return () => clearTimeout(timer);
+};
 
 const startPool = (file: string, threads: number) => {
   const isBundled = existsSync(`${file}.js`);
@@ -93,10 +117,10 @@ export const makeWorkerPool = <Input, Output>({
     lastId += 1;
     const job: Job = { id: lastId, input };
     const timeout = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
+    let stopTimer = () => {};
     // Starting a thread and loading its worker do not count as run time.
     startTimer.set(job.id, () => {
-      timer = setTimeout(() => timeout.abort(), jobTimeoutMs);
+      stopTimer = afterRunning(jobTimeoutMs, () => timeout.abort());
     });
     try {
       return await pool.run(job, { filename, name: 'runJob', signal: timeout.signal });
@@ -104,7 +128,7 @@ export const makeWorkerPool = <Input, Output>({
       if (timeout.signal.aborted) throw new OverloadedError(timeoutMessage, retryAfterTimeout);
       throw new Error('The thread of a job ended before it answered', { cause });
     } finally {
-      clearTimeout(timer);
+      stopTimer();
       startTimer.delete(job.id);
     }
   };

@@ -21,11 +21,11 @@ let file: string;
 /** When the backup is made, inquiry has not consumed events that are published. */
 beforeAll(async () => {
   world = await startWorld();
-  const { services, postgres, folder, dataDir, env } = world;
-  await settled(postgres.url);
+  const { services, folder, dataDir, env } = world;
+  await settled(services);
   await services.inquiry.stop();
   for (let count = 0; count < unconsumed; count += 1) await addFranchise(services.catalog, brand);
-  await settled(postgres.url);
+  await settled(services, 'inquiry');
   ({ file } = await createBackup({ target: folder, dataDir, env, log }));
 });
 afterAll(() => world?.stop());
@@ -67,7 +67,7 @@ test.each([
     const before = await contents(postgres.url);
     const services = await startServices({ schemaUrls: postgres.schemaUrls, broker });
     try {
-      await settled(postgres.url);
+      await settled(services);
       const after = await contents(postgres.url);
       const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
       expect(changed).toEqual(['inquiry.franchises']);

@@ -1,31 +1,34 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '@setu/service-kit/test';
-import { Client } from 'pg';
+import { type ServiceName, serviceNames, streamOf } from '@setu/contracts';
+import { eventually, type TestService } from '@setu/service-kit/test';
+import type { Services } from './start-services';
 
-const services = ['identity', 'catalog', 'inquiry', 'agent', 'content'];
-
-const sumOf = (query: (schema: string) => string) =>
-  services.map((schema) => `(${query(schema)})`).join(' + ');
-
-const counts = `select ${sumOf((schema) => `select count(*) from ${schema}.outbox where published_at is null`)} as unpublished,
-  ${sumOf((schema) => `select count(*) from ${schema}.inbox`)} as handled`;
-
-/** Time without a newly handled event after which none is expected, ms. */
-const quietMs = 2_000;
-
-/** Waits until the services on a database have published and handled all their events. */
-export const settled = async (url: string): Promise<void> => {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    await eventually(async () => {
-      const before = await client.query(counts);
-      expect(before.rows[0].unpublished).toBe('0');
-      await sleep(quietMs);
-      const after = await client.query(counts);
-      expect(after.rows).toEqual(before.rows);
-    });
-  } finally {
-    await client.end();
-  }
+const countOf = async ({ running }: TestService) => {
+  const [row] = await running.db('outbox').count<{ count: string }[]>('* as count');
+  return Number(row?.count);
 };
+
+/** Also after the broker lost its streams: they hold as many events as the outboxes. */
+const expectPublished = async (name: ServiceName, service: TestService) => {
+  const manager = await service.running.broker()?.manager();
+  if (!manager) throw new Error(`${name} has not joined the broker`);
+  expect(await service.running.db('outbox').whereNull('published_at').pluck('id')).toEqual([]);
+  const { state } = await manager.streams.info(streamOf(name));
+  expect(state.messages).toBeGreaterThanOrEqual(await countOf(service));
+};
+
+const expectHandled = async (name: ServiceName, { running }: TestService) => {
+  for (const consumer of running.consumers)
+    expect(await running.broker()?.consumerLag(streamOf(consumer.from), `${name}-${consumer.name}`)).toBe(0);
+};
+
+/** Waits until the services have published and handled all their events. @param stopped one that does not run */
+export const settled = (services: Services, stopped?: ServiceName): Promise<void> =>
+  eventually(async () => {
+    const running = serviceNames.filter((name) => name !== stopped);
+    const counts = () => Promise.all(running.map((name) => countOf(services[name])));
+    const before = await counts();
+    for (const name of running) await expectPublished(name, services[name]);
+    for (const name of running) await expectHandled(name, services[name]);
+    // What was handled meanwhile may have led to further events.
+    expect(await counts()).toEqual(before);
+  });

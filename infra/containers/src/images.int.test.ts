@@ -75,7 +75,8 @@ const run = (args: readonly string[], env: Record<string, string> = environment(
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  // Not 'exit': the end of its output may come after that.
+  const exited = once(child, 'close').then(([code]) => code as number | null);
   return { child, exited, output: () => output };
 };
 
@@ -107,7 +108,7 @@ test.each(workspaces)(
     await eventually(async () => expect((await fetch(`${probes}/readyz`)).status).toBe(200));
     const check = { PORT: new URL(probes).port };
     const script = '/app/infra/containers/healthcheck.mjs';
-    expect(await run([script], check).exited).toBe(0);
+    await eventually(async () => expect(await run([script], check).exited).toBe(0));
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
     expect(await run([script], check).exited).toBe(1);

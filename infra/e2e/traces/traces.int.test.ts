@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type PageVitals, platformPaths } from '@setu/contracts';
 import {
   type CollectedSpan,
   eventually,
   makeCallers,
+  served,
   startTestBroker,
   startTestCollector,
   startTestService,
@@ -15,7 +16,7 @@ import { aDraft } from '../../../services/catalog/test/builders';
 import { inquiryService } from '../../../services/inquiry/src/app';
 
 /** As a browser's call names the trace of its page. */
-const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+let traceId: string;
 const pageSpan = '00f067aa0ba902b7';
 const title = `Chai kiosk ${randomUUID()}`;
 const searched = 'a-word-that-somebody-typed';
@@ -37,14 +38,17 @@ beforeAll(async () => {
     CALLER_PRIVATE_KEY: callers.privateKey,
   });
   const cookie = await gateway.signIn();
-  const created = await gateway.send('/api/franchises', {
-    method: 'POST',
-    headers: {
-      cookie,
-      'content-type': 'application/json',
-      traceparent: `00-${traceId}-${pageSpan}-00`,
-    },
-    body: JSON.stringify(aDraft({ title })),
+  const created = await served(() => {
+    traceId = randomBytes(16).toString('hex');
+    return gateway.send('/api/franchises', {
+      method: 'POST',
+      headers: {
+        cookie,
+        'content-type': 'application/json',
+        traceparent: `00-${traceId}-${pageSpan}-00`,
+      },
+      body: JSON.stringify(aDraft({ title })),
+    });
   });
   if (created.status !== 201) throw new Error(`${created.status}: ${created.text}`);
   await eventually(async () => {
@@ -71,10 +75,23 @@ beforeAll(async () => {
   await catalog.stop();
   await inquiry.stop();
   await broker.stop();
-  spans = collector.spans();
+  // A process that ends waits for its last export for two seconds only.
+  spans = await eventually(() => {
+    const arrived = collector.spans();
+    for (const [process, name] of last) find(process, name, arrived);
+    return arrived;
+  });
   exported = collector.text();
   await collector.stop();
 });
+
+/** The spans that each process ends last. */
+const last = [
+  ['gateway', 'navigation /franchises'],
+  ['catalog', 'GET /api/franchises'],
+  ['catalog', 'publish catalog.franchise-created.v1'],
+  ['inquiry', 'process catalog.franchise-created.v1'],
+] as const;
 
 const find = (process: string, name: string, among = spans): CollectedSpan => {
   const found = among.find((span) => span.process === process && span.name === name);

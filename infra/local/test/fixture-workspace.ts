@@ -25,8 +25,8 @@ export interface FixtureWorkspace {
 export const withoutMail = { SMTP_URL: 'smtp://127.0.0.1:9' };
 
 /**
- * Answers with its environment and announces itself. After a stop signal it announces `draining` and serves a moment
- * longer.
+ * Answers with its environment and announces itself every second, as services do every few. After a stop signal it announces
+ * `draining` and serves a moment longer.
  */
 export const bundleSource = `import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -44,17 +44,22 @@ const server = TLS_CERT_FILE
 const address = new URL(process.env.NATS_URL);
 const nats = await connect({ servers: address.host, user: address.username, pass: address.password });
 const id = randomUUID();
+let announcing;
 const announce = (state) => nats.publish('platform.instances', JSON.stringify({
   service: process.env.SERVICE ?? process.cwd().split('/').pop(), version: process.env.RELEASE_VERSION, id,
   url: (TLS_CERT_FILE ? 'https' : 'http') + '://127.0.0.1:' + process.env.PORT, state, endpoints: [],
 }));
 process.on('SIGTERM', async () => {
   if (process.env.FIXTURE_HANGS) return;
+  clearInterval(announcing);
   announce('draining');
   await nats.flush();
   setTimeout(() => server.close(() => process.exit(0)), 200);
 });
-server.listen(Number(process.env.PORT), '127.0.0.1', () => announce('ready'));
+server.listen(Number(process.env.PORT), '127.0.0.1', () => {
+  announce('ready');
+  announcing = setInterval(announce, 1_000, 'ready');
+});
 `;
 
 /** Creates the workspace in a temporary folder, with the npm packages and the gateway of this repository. */

@@ -50,7 +50,7 @@ test('a new remote and a new feature pass every check as they come', async () =>
   );
   const tests = await run('jest', 'mfe-loan-offers', '--selectProjects', 'unit', 'browser-unit');
   expect(tests.err).toMatch(/Tests: +3 passed, 3 total/);
-}, 600_000);
+}, 1_800_000);
 
 test('a new service, its endpoint, use case and event pass every check as they come', async () => {
   await makeAll(
@@ -87,7 +87,7 @@ test('a new service, its endpoint, use case and event pass every check as they c
   expect(unit.code === 0 ? '' : unit.err).toBe('');
   const int = await run('jest', 'services/billing', 'content/src/invoices', '--selectProjects', 'int');
   expect(int.code === 0 ? '' : int.err).toBe('');
-}, 600_000);
+}, 1_800_000);
 
 /** Every file of the checkout that a command could write, with its text. */
 const snapshot = async () => {
@@ -145,4 +145,4 @@ test('a command that is refused says why and writes nothing', async () => {
   expect(refused.err).toMatch(/mfe-twice already exists/);
   expect(existsSync(join(checkout.root, 'mfe-nowhere'))).toBe(false);
   expect(await snapshot()).toEqual(before);
-}, 600_000);
+}, 1_800_000);

@@ -5,7 +5,7 @@ import { releaseFrom } from './release-from';
 import { makeTempCheckout, type TempCheckout } from './temp-checkout';
 
 // Each case builds, publishes and verifies real sources.
-jest.setTimeout(600_000);
+jest.setTimeout(1_800_000);
 
 let gateway: TestGateway;
 let checkout: TempCheckout;

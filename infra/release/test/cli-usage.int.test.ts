@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { makeToken } from '../../../gateway/src/registry/rights/release-token';
@@ -33,22 +33,23 @@ test.each([
 });
 
 test('a platform that cannot be reached, or does not answer like a registry, ends the command with 3', async () => {
+  const urlOf = async (server: Server) => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
   const other = createServer((_, reply) => reply.end('<html>hello</html>'));
-  const port = await new Promise<number>((resolve) =>
-    other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)),
-  );
-  const wrong = await release(['status', '--url', `http://127.0.0.1:${port}`]);
+  const wrong = await release(['status', '--url', await urlOf(other)]);
   expect([wrong.code, wrong.err]).toEqual([3, expect.stringContaining('did not answer like a registry')]);
   await new Promise((resolve) => other.close(resolve));
   const breaking = createServer((_, reply) => {
     reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     reply.write('[', () => reply.destroy());
   });
-  await new Promise<void>((resolve) => breaking.listen(port, '127.0.0.1', resolve));
-  const broken = await release(['status', '--url', `http://127.0.0.1:${port}`]);
+  const url = await urlOf(breaking);
+  const broken = await release(['status', '--url', url]);
   expect([broken.code, broken.err]).toEqual([3, expect.stringContaining('cannot be reached')]);
   await new Promise((resolve) => breaking.close(resolve));
-  const gone = await release(['status', '--url', `http://127.0.0.1:${port}`]);
+  const gone = await release(['status', '--url', url]);
   expect([gone.code, gone.err]).toEqual([3, expect.stringMatching(/cannot be reached \(ECONNREFUSED\)/)]);
   const nothing = await json(['status'], { RELEASE_URL: '' });
   expect(nothing).toMatchObject({ code: 3, body: { error: { code: 'unreachable' } } });

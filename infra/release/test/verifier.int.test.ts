@@ -115,6 +115,8 @@ test('any token may read the log of a verification', async () => {
 test('verify refuses a pact that the live provider does not satisfy, with the reason', async () => {
   const pact = (await pactOfBrand()).replaceAll('"brandName"', '"brandNameOfMine"');
   await publish('2', pact);
+  // The run waits before the verifier starts, which would end when none does.
+  expect((await release(['verify', 'mfe-brand', '--timeout', '0'])).code).toBe(1);
   const ended = startVerifier();
   const refused = await release(['verify', 'mfe-brand']);
   await ended;

@@ -6,7 +6,7 @@ import { Release, type ReleaseFile } from '@setu/contracts';
 import { makeTempCheckout, type TempCheckout } from './temp-checkout';
 
 // A copy of the workspace is made and built several times.
-jest.setTimeout(600_000);
+jest.setTimeout(1_800_000);
 
 let checkout: TempCheckout;
 let scratch: string;

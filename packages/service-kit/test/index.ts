@@ -23,6 +23,7 @@ export { checkBrokerPermissions, expectNoRights, expectOwnInbox } from './servic
 export { type Callers, makeCallers, someone, type TestUser } from './service/callers';
 export { ownDataOf } from './service/own-data';
 export { makeReadsFrom } from './service/reads-from';
+export { served } from './service/served';
 export {
   startTestBroker,
   startTestService,

@@ -1,6 +1,7 @@
 import {
   allPublished,
   eventually,
+  served,
   someone,
   startTestBroker,
   startTestPooler,
@@ -53,7 +54,9 @@ it('the catalog writes, searches and consumes behind PgBouncer, and repeated cre
   const [other, body] = [someone('brand'), aDraft()];
   const replies = await Promise.all(
     Array.from({ length: 50 }, () =>
-      catalog.call('POST', '/api/franchises', { as: other, body, headers: { 'idempotency-key': 'once' } }),
+      served(() =>
+        catalog.call('POST', '/api/franchises', { as: other, body, headers: { 'idempotency-key': 'once' } }),
+      ),
     ),
   );
   expect(new Set(replies.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1);

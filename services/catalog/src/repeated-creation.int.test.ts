@@ -1,4 +1,4 @@
-import { someone } from '@setu/service-kit/test';
+import { served, someone } from '@setu/service-kit/test';
 import { aDraft, aProperty, aRequirement, setUpCatalog } from '../test/builders';
 
 const catalog = setUpCatalog();
@@ -23,7 +23,9 @@ describe.each(kinds)('POST $path', ({ path, table, owner, make }) => {
     const as = someone('brand');
     const body = make();
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => catalog.service.call('POST', path, { as, body, headers })),
+      Array.from({ length: 50 }, () =>
+        served(() => catalog.service.call('POST', path, { as, body, headers })),
+      ),
     );
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(replies[0]?.status).toBe(201);

@@ -7,6 +7,7 @@ import {
   publishEvent,
   runSweeps,
   type ServiceAlone,
+  served,
   setUpServiceAlone,
   someone,
   startServiceAlone,
@@ -71,7 +72,7 @@ export const aProperty = (with_: Record<string, unknown> = {}) => ({
 });
 
 const post = async (service: TestService, path: string, as: TestUser, body: unknown) => {
-  const reply = await service.call('POST', path, { as, body });
+  const reply = await served(() => service.call('POST', path, { as, body }));
   if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`);
   return reply.body;
 };

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StartedUpload } from '@setu/contracts';
-import type { TestUser } from '@setu/service-kit/test';
+import { served, type TestUser } from '@setu/service-kit/test';
 import sharp from 'sharp';
 import { folderStore } from '../src/uploads/store/folder-store';
 import type { Content } from './builders';
@@ -44,7 +44,8 @@ export const sendBytes = async (
 
 /** Completes an upload, as often as it takes. @returns the body of the last reply */
 export const completeUpload = async (content: Content, user: TestUser, id: string) => {
-  const complete = () => content.service.call('POST', `/api/uploads/${id}/complete`, { as: user });
+  const complete = () =>
+    served(() => content.service.call('POST', `/api/uploads/${id}/complete`, { as: user }));
   let reply = await complete();
   while (reply.body.state === 'working') reply = await complete();
   return reply.body;

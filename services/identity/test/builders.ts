@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceDefinition, ServiceParts } from '@setu/service-kit';
 import {
   type ServiceAlone,
+  served,
   setUpServiceAlone,
   startServiceAlone,
   type TestReply,
@@ -63,7 +64,7 @@ export const register = async (
   headers: Record<string, string> = aNetwork(),
 ) => {
   const sent = aRegistration(more);
-  const reply = await service.call('POST', '/api/register', { body: sent, headers });
+  const reply = await served(() => service.call('POST', '/api/register', { body: sent, headers }));
   return { sent, reply, user: reply.body as { id: string; role: 'investor' | 'brand' | 'agent' } };
 };
 

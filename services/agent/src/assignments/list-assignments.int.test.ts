@@ -102,15 +102,16 @@ it('listing assignments without a session answers 401', async () => {
 it('with 20,000 assignments every list and count is read with an index', async () => {
   const { db } = agents.service.running;
   const [agent, brand] = [someone('agent'), someone('brand')];
-  await db.raw(
-    `insert into agent_property_assignments (id, version, agent_id, brand_id, requirement_id, assignment_type, status,
+  for (let first = 1; first < 20_000; first += 1_000)
+    await db.raw(
+      `insert into agent_property_assignments (id, version, agent_id, brand_id, requirement_id, assignment_type, status,
        assigned_at, updated_at)
      select gen_random_uuid(), 1, case when n % 10 = 0 then ?::uuid else gen_random_uuid() end,
        case when n % 10 = 1 then ?::uuid else gen_random_uuid() end, gen_random_uuid(), 'tenant_search',
        case when n % 3 = 0 then 'completed' else 'active' end, now() - n * interval '1 minute', now()
-     from generate_series(1, 20000) n`,
-    [agent.id, brand.id],
-  );
+     from generate_series(?::integer, ?::integer + 999) n`,
+      [agent.id, brand.id, first, first],
+    );
   await db.raw('analyze agent_property_assignments');
   const plan = async (sql: string, values: unknown[]) => {
     const { rows } = await db.raw<{ rows: Record<string, string>[] }>(

@@ -9,15 +9,16 @@ const agent = someone('agent');
 const brand = someone('brand');
 
 beforeAll(async () => {
-  await agents.db.raw(
-    `insert into agent_property_assignments (id, version, agent_id, brand_id, requirement_id, assignment_type, status,
+  for (let first = 1; first < 20_000; first += 1_000)
+    await agents.db.raw(
+      `insert into agent_property_assignments (id, version, agent_id, brand_id, requirement_id, assignment_type, status,
        assigned_at, updated_at)
      select gen_random_uuid(), 1, case when n % 3 = 0 then gen_random_uuid() else ?::uuid end,
        case when n % 2 = 0 then gen_random_uuid() else ?::uuid end, gen_random_uuid(), 'tenant_search',
        case when n % 4 = 0 then 'completed' else 'active' end, timestamptz '2026-01-01' - n * interval '1 minute', now()
-     from generate_series(1, 20000) n`,
-    [agent.id, brand.id],
-  );
+     from generate_series(?::integer, ?::integer + 999) n`,
+      [agent.id, brand.id, first, first],
+    );
   await agents.db.raw('vacuum analyze agent_property_assignments');
 });
 

@@ -294,18 +294,22 @@ it('with 20,000 demands and offers the list is read from an index in its order, 
   await db.raw(
     `insert into people (id, display_name, role, version) select gen_random_uuid(), 'Brand', 'brand', 1 from generate_series(1, 500)`,
   );
-  await db.raw(
-    `insert into demands (id, brand_id, title, business_category, property_type, min_area, max_area,
+  for (let first = 1; first < 20_000; first += 1_000)
+    await db.raw(
+      `insert into demands (id, brand_id, title, business_category, property_type, min_area, max_area,
        preferred_locations, location_keys, timeline, urgency, is_active, version, created_at)
      select gen_random_uuid(), (select id from people offset n % 500 limit 1), 'Demand', 'retail', 'retail', n, n + 500,
        '{}', array['city ' || n % 400], null, 1 + n % 4, n % 10 > 0, 1, now() - n * interval '1 minute'
-     from generate_series(1, 20000) n`,
-  );
-  await db.raw(
-    `insert into offers (id, requirement_id, from_user_id, to_user_id, status, version, created_at)
+     from generate_series(?::integer, ?::integer + 999) n`,
+      [first, first],
+    );
+  for (let first = 1; first < 20_000; first += 1_000)
+    await db.raw(
+      `insert into offers (id, requirement_id, from_user_id, to_user_id, status, version, created_at)
      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'open', 1, now()
-     from generate_series(1, 20000) n`,
-  );
+     from generate_series(?::integer, ?::integer + 999) n`,
+      [first, first],
+    );
   await db.raw('analyze');
   const plan = async (where: string, values: string[], alsoSelected = '') => {
     const { rows: lines } = await db.raw<{ rows: Record<string, string>[] }>(

@@ -12,8 +12,9 @@ const agent = someone('agent');
 let db: Knex;
 beforeAll(async () => {
   ({ db } = agents);
-  await db.raw(
-    `insert into demands (id, brand_id, title, business_category, property_type, accepts_any_type, min_area, max_area,
+  for (let first = 1; first < rows; first += 1_000)
+    await db.raw(
+      `insert into demands (id, brand_id, title, business_category, property_type, accepts_any_type, min_area, max_area,
        preferred_locations, location_keys, urgency, is_active, version, created_at)
      select md5('d' || n)::uuid, md5('b' || n % 500)::uuid, 'Space ' || n,
        (array['retail', 'food_beverage', 'food_beverage', 'services'])[1 + h[1] % 4],
@@ -21,10 +22,10 @@ beforeAll(async () => {
        case when h[5] % 10 > 0 then 5200 + h[4] % 5000 end, array['X'],
        array[(array['pune', 'mumbai', 'goa'])[1 + least(h[6] % 40, 2)], 'town ' || h[7] % 300], 1 + h[8] % 4, true, 1,
        timestamptz '2026-01-01' - (h[9] % 500000) * interval '1 minute'
-     from generate_series(1, ?::integer) n,
+     from generate_series(?::integer, ?::integer + 999) n,
        lateral (select array_agg(abs(hashint4extended(n, k) % 1000003)::integer order by k) as h from generate_series(1, 9) k)`,
-    [rows],
-  );
+      [first, first],
+    );
   await db.raw(
     `insert into people (id, display_name, role, version) select md5('b' || n)::uuid, 'Brand ' || n, 'brand', 1 from generate_series(0, 499) n`,
   );

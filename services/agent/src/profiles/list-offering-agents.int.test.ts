@@ -77,11 +77,13 @@ it('listing offering agents refuses a visitor', async () => {
 
 it('offers of a requirement are found with an index', async () => {
   const { db } = agents.service.running;
-  await db.raw(
-    `insert into offers (id, requirement_id, from_user_id, to_user_id, status, version, created_at)
+  for (let first = 1; first < 20_000; first += 1_000)
+    await db.raw(
+      `insert into offers (id, requirement_id, from_user_id, to_user_id, status, version, created_at)
      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'open', 1, now()
-     from generate_series(1, 20000) n`,
-  );
+     from generate_series(?::integer, ?::integer + 999) n`,
+      [first, first],
+    );
   await db.raw('analyze offers');
   const { rows } = await db.raw<{ rows: Record<string, string>[] }>(
     'explain select from_user_id from offers where requirement_id = ? and to_user_id = ?',

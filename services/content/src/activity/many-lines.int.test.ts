@@ -7,12 +7,14 @@ import { ActivityModel, newestPublic } from './activity.model';
 const content = setUpContent();
 
 beforeAll(async () => {
-  await content.db.raw(
-    `insert into activity (id, source, kind, actor_label, text, is_public, created_at)
+  for (let first = 1; first < 24_000; first += 1_000)
+    await content.db.raw(
+      `insert into activity (id, source, kind, actor_label, text, is_public, created_at)
      select gen_random_uuid(), 'catalog', 'franchise_listed', 'A brand', 'listed a franchise', n % 50 = 0,
        timestamptz '2026-01-01' - n * interval '1 minute'
-     from generate_series(1, 24000) n`,
-  );
+     from generate_series(?::integer, ?::integer + 999) n`,
+      [first, first],
+    );
   await content.db.raw('vacuum analyze activity');
 });
 

@@ -1,5 +1,5 @@
 import { CurrentUser } from '@setu/contracts';
-import type { TestService } from '@setu/service-kit/test';
+import { served, type TestService } from '@setu/service-kit/test';
 import { aNetwork, aRegistration, eventsAbout, register, setUpIdentity } from '../../test/builders';
 
 const identity = setUpIdentity();
@@ -155,7 +155,7 @@ test.each([
 test('one network registers at most a hundred accounts an hour; wrong input does not count', async () => {
   const network = aNetwork();
   const registerHere = (more = {}) =>
-    service.call('POST', '/api/register', { body: aRegistration(more), headers: network });
+    served(() => service.call('POST', '/api/register', { body: aRegistration(more), headers: network }));
   for (let n = 0; n < 100; n += 10) await Promise.all(Array.from({ length: 10 }, () => registerHere()));
   expect((await registerHere({ email: 'x' })).status).toBe(400);
   const reply = await registerHere();

@@ -11,10 +11,11 @@ const identity = setUpIdentity();
 let db: Knex;
 beforeAll(async () => {
   ({ db } = identity);
-  await db.raw(`insert into users (id, email, first_name, role, created_at, updated_at)
+  for (let first = 1; first < 20_000; first += 1_000)
+    await db.raw(`insert into users (id, email, first_name, role, created_at, updated_at)
     select case when n = 1 then '${adminId}' else gen_random_uuid() end, 'user' || n || '@people.test', md5(n::text),
       case when n = 1 then 'admin' when n % 50 = 0 then 'agent' else 'investor' end,
-      now() - n * interval '1 minute', now() from generate_series(1, 20000) n`);
+      now() - n * interval '1 minute', now() from generate_series(${first}, ${first + 999}) n`);
   // Like autovacuum: updates statistics and merges pending entries into the word index.
   await db.raw('vacuum analyze users');
 });

@@ -9,10 +9,13 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import { aNetwork, callAsAdmin, eventsAbout, makeAdmin, postForm, register } from '../../test/builders';
 import { type Mailbox, startMailbox } from '../../test/mailbox';
+import { stopClock } from '../../test/stop-clock';
 import { makeIdentityService } from '../app';
 import { readSettings } from '../env';
 
 const key = randomBytes(32).toString('base64url');
+// A code is valid for a minute at most.
+stopClock();
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await startMailbox();

@@ -230,15 +230,16 @@ describe('with 20,000 inquiries', () => {
   const requirementId = randomUUID();
 
   beforeAll(async () => {
-    await db().raw(
-      `insert into inquiries (id, kind, requirement_id, from_user_id, to_user_id, subject, message, status, created_at, updated_at)
+    for (let first = 1; first < 20_000; first += 1_000)
+      await db().raw(
+        `insert into inquiries (id, kind, requirement_id, from_user_id, to_user_id, subject, message, status, created_at, updated_at)
        select gen_random_uuid(), 'offer', case when n % 200 = 1 then ?::uuid else gen_random_uuid() end,
          case when n % 100 = 0 then ?::uuid else gen_random_uuid() end,
          case when n % 100 = 1 then ?::uuid else gen_random_uuid() end, 's', 'm',
          case when n % 3 = 0 then 'open' else 'declined' end, now() - n * interval '1 minute', now()
-       from generate_series(1, 20000) n`,
-      [requirementId, sender.id, brand.id],
-    );
+       from generate_series(?::integer, ?::integer + 999) n`,
+        [requirementId, sender.id, brand.id, first, first],
+      );
     await db().raw('analyze inquiries');
   });
 

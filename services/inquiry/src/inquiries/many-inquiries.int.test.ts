@@ -10,17 +10,18 @@ const brand = someone('brand');
 const investor = someone('investor');
 
 beforeAll(async () => {
-  await inquiries.db.raw(
-    `insert into inquiries (id, from_user_id, to_user_id, franchise_id, requirement_id, subject, message, status, kind,
+  for (let first = 1; first < 24_000; first += 1_000)
+    await inquiries.db.raw(
+      `insert into inquiries (id, from_user_id, to_user_id, franchise_id, requirement_id, subject, message, status, kind,
        created_at, updated_at, unread_by_receiver, unread_by_sender)
      select gen_random_uuid(), case when n % 5 = 0 then ?::uuid else gen_random_uuid() end,
        case when n % 2 = 0 then ?::uuid else gen_random_uuid() end, case when n % 300 = 0 then null else gen_random_uuid() end,
        case when n % 300 = 0 then gen_random_uuid() end, 'Subject', 'Message',
        (array['open', 'open', 'open', 'in_progress', 'declined'])[1 + n % 5], case when n % 300 = 0 then 'offer' else 'franchise' end,
        timestamptz '2026-01-01' - n * interval '1 minute', now(), n % 200 = 0, n % 500 = 0
-     from generate_series(1, 24000) n`,
-    [investor.id, brand.id],
-  );
+     from generate_series(?::integer, ?::integer + 999) n`,
+      [investor.id, brand.id, first, first],
+    );
   await inquiries.db.raw('vacuum analyze inquiries');
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { savedRepliesMax, userDeletedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
-import { envelopeOf, ownDataOf, someone, type TestUser } from '@setu/service-kit/test';
+import { envelopeOf, ownDataOf, served, someone, type TestUser } from '@setu/service-kit/test';
 import { setUpInquiries } from '../../test/builders';
 import { deletedSavedRepliesConsumer } from './deleted-accounts.consumer';
 
@@ -44,7 +44,7 @@ it('a brand has at most as many as the contract says, also when it saves several
   const brand = someone('brand');
   const replies = await Promise.all(
     Array.from({ length: savedRepliesMax + 3 }, (_, n) =>
-      call('POST', brand, '', { ...draft, title: `T${n}` }),
+      served(() => call('POST', brand, '', { ...draft, title: `T${n}` })),
     ),
   );
   const refused = replies.filter(({ status }) => status !== 201);

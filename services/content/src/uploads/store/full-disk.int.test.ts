@@ -32,13 +32,16 @@ const smallDisk = (): Disk => {
   };
 };
 
-/** Elsewhere, the files that the store is about to write are links to a device that is always full. */
+/**
+ * Elsewhere, the files that the store is about to write are links to a device that is always full. Their names count the writes
+ * of the process, which runs other files too.
+ */
 const fullDevice = (): Disk => {
   const links: string[] = [];
   return {
     fill: async (file) => {
       await mkdir(dirname(file), { recursive: true });
-      for (let write = 1; write < 50; write += 1) {
+      for (let write = 1; write < 2_000; write += 1) {
         const link = `${file}.${process.pid}-${write}.part`;
         await symlink('/dev/full', link);
         links.push(link);

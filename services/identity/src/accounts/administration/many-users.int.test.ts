@@ -10,12 +10,14 @@ let admin: Awaited<ReturnType<typeof makeAdmin>>['user'];
 
 beforeAll(async () => {
   ({ user: admin } = await makeAdmin(identity.service));
-  await identity.db.raw(
-    `insert into users (id, email, first_name, last_name, role, created_at, updated_at)
+  for (let first = 1; first < 24_000; first += 1_000)
+    await identity.db.raw(
+      `insert into users (id, email, first_name, last_name, role, created_at, updated_at)
      select gen_random_uuid(), 'user' || n || '@people.test', case when n % 2000 = 0 then 'Qadir' else substr(md5(n::text), 1, 8) end, 'Rao',
        case when n % 200 = 0 then 'agent' else 'investor' end, timestamptz '2026-01-01' - n * interval '1 minute', now()
-     from generate_series(1, 24000) n`,
-  );
+     from generate_series(?::integer, ?::integer + 999) n`,
+      [first, first],
+    );
   await identity.db.raw('vacuum analyze users');
 });
 

@@ -1,0 +1,12 @@
+import { eventually } from '../eventually';
+
+/**
+ * Makes a call as people do: again after a 503. Calls of which many wait for one connection or lock get it on a busy machine.
+ * Not for calls that count before they fail, as a limit of tries does.
+ */
+export const served = <T extends { status: number }>(call: () => Promise<T>): Promise<T> =>
+  eventually(async () => {
+    const reply = await call();
+    if (reply.status === 503) throw new Error('The reply is still 503');
+    return reply;
+  });

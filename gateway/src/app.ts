@@ -63,7 +63,8 @@ const quietErrors = (app: Koa, logger: Logger) =>
 /** Every middleware, in the order in which a request meets it. */
 const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
   const { environment, publicUrl, db, logger, artefacts, tracing } = deps;
-  const { isSecure, metrics, sessions, registry, counts, routes, targets, signCaller, upstreams } = parts;
+  const { isSecure, waits, metrics, sessions, registry, counts, routes, targets, signCaller, upstreams } =
+    parts;
   const { current, overrides } = parts;
   const { published } = registry;
   const isOnBehalf = (path: string) => routes.find(path)?.isOnBehalf ?? false;
@@ -140,6 +141,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
             targetFor: targets.forRead,
             signCaller,
             isOnBehalf,
+            waits,
           }),
         logger,
       }),
@@ -162,6 +164,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       targetFor: targets.forRead,
       signCaller,
       isOnBehalf,
+      waits,
       sessions,
       siteSettings: parts.siteSettings,
       tagsOfRead: (path) => tagsOfRead(routes.find, path),

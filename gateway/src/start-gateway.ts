@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoWarning } from '@setu/contracts';
 import {
+  type Clock,
   type Logger,
   listen,
   listenAsSet,
@@ -34,6 +35,12 @@ export interface RunningGateway {
   stop: (options?: StopOptions) => Promise<void>;
 }
 
+interface Given {
+  logger?: Logger | undefined;
+  /** Replaces that of the database. */
+  clock?: Clock | undefined;
+}
+
 /**
  * Starts the gateway: schema, releases, HTTP. Services may come later: until then their calls answer 503.
  * @param rendererProgram text of renderer/process/program.mjs
@@ -43,17 +50,17 @@ export const startGateway = async (
   environment: GatewayEnvironment,
   rendererProgram: string,
   pactFolder: string,
-  givenLogger?: Logger,
+  given: Given = {},
 ): Promise<RunningGateway> => {
   const { LOG_LEVEL, SESSION_KEYS } = environment;
   const tracing = await openTracing(
     environment,
     { name: 'gateway', samplingSecret: SESSION_KEYS[0] },
-    givenLogger ?? makeLogger('gateway', LOG_LEVEL),
+    given.logger ?? makeLogger('gateway', LOG_LEVEL),
   );
-  const logger = givenLogger ?? makeTracedLogger('gateway', LOG_LEVEL, tracing);
+  const logger = given.logger ?? makeTracedLogger('gateway', LOG_LEVEL, tracing);
   const db = await openMigrated(environment, { schema: 'gateway', migrations, logger });
-  const clock = await startDatabaseClock(db, logger);
+  const databaseClock = await startDatabaseClock(db, logger);
   if (tracing) traceQueries(db, tracing);
   if (environment.RELEASE_TOKEN)
     await ensureToken(db, environment.RELEASE_TOKEN, 'platform', { deployables: ['*'] });
@@ -64,7 +71,7 @@ export const startGateway = async (
     environment,
     publicUrl,
     db,
-    clock,
+    clock: given.clock ?? databaseClock,
     logger,
     artefacts: openArtefacts(environment),
     rendererProgram,
@@ -97,7 +104,7 @@ export const startGateway = async (
       await listening.drain();
       await gateway.stop();
       await internal.drain();
-      clock.stop();
+      databaseClock.stop();
       await db.destroy();
       await tracing?.stop();
     },

@@ -35,6 +35,7 @@ import { makeRegistry, type Registry } from './releases/registry';
 import { deployablesOf, isCanary, pageReleasesIn } from './releases/registry-state';
 import { remoteSources } from './releases/remote-source';
 import { ensureVisitorId, visitorOf } from './releases/visitor';
+import { makePageWaits, type PageWaits } from './renderer/page-waits';
 import { makeRenderers } from './renderer/renderers';
 import { consumers } from './sessions/accounts.consumer';
 import { makeSignCaller } from './sessions/caller-token';
@@ -66,8 +67,12 @@ export interface GatewayDeps {
 }
 
 /** The registry as this gateway knows it. A release's renderers are ready before pages are made of it. */
-const wireRegistry = ({ db, artefacts, logger, rendererProgram }: GatewayDeps, metrics: Metrics) => {
-  const renderers = makeRenderers(rendererProgram, logger, metrics);
+const wireRegistry = (
+  { db, artefacts, logger, rendererProgram: program }: GatewayDeps,
+  metrics: Metrics,
+  waits: PageWaits,
+) => {
+  const renderers = makeRenderers({ program, waits, logger, metrics });
   const registry = makeRegistry({
     db,
     artefacts,
@@ -168,6 +173,7 @@ const wireReleases = (registry: Registry, isSecure: boolean) => {
 export const wire = async (deps: GatewayDeps) => {
   const { environment, publicUrl, db, logger, artefacts, tracing } = deps;
   const isSecure = publicUrl.startsWith('https:');
+  const waits = makePageWaits(environment.PAGE_WAIT_MS);
   const metrics = makeMetrics('gateway', { version, hasExemplars: tracing !== null });
   const keys = new Keygrip(environment.SESSION_KEYS, 'sha256');
   const store = makeSessionStore(db);
@@ -189,7 +195,7 @@ export const wire = async (deps: GatewayDeps) => {
   const signCaller = await makeSignCaller(environment.CALLER_PRIVATE_KEY, now);
   const housekeeping = startHousekeeping({ db, artefacts, logger, metrics, store });
 
-  const { registry, renderers } = wireRegistry(deps, metrics);
+  const { registry, renderers } = wireRegistry(deps, metrics, waits);
   const noteStopped = makeNoteStopped(metrics);
   const counts = wireCounts(deps, registry, noteStopped);
   const vitals = wireVitals(deps, registry, noteStopped);
@@ -200,10 +206,11 @@ export const wire = async (deps: GatewayDeps) => {
     artefacts,
     logger,
     program: deps.rendererProgram,
+    waits,
     current,
     read: targets.readPublic,
   });
-  const siteSettings = makeSiteSettings({ read: targets.readPublic, logger });
+  const siteSettings = makeSiteSettings({ read: targets.readPublic, waits, logger });
   const requestCounts = new RequestCounts(
     environment.SESSION_KEYS[0] ?? '',
     environment.RATE_LIMIT / 20,
@@ -264,6 +271,7 @@ export const wire = async (deps: GatewayDeps) => {
 
   return {
     isSecure,
+    waits,
     metrics,
     keys,
     sessions,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { makeLogger } from '@setu/service-kit';
+import { makePageWaits } from '../src/renderer/page-waits';
 import { startGuard } from '../src/renderer/process/guard';
 import { findIsolation, makeStartIsolated } from '../src/renderer/process/isolation';
 import { limits } from '../src/renderer/process/limits';
@@ -21,6 +22,7 @@ const main = async () => {
       return child;
     },
     guard: startGuard(logger),
+    waits: makePageWaits(1_500),
     program: readFileSync(programFile, 'utf8'),
     onMessage: () => undefined,
     onExit: () => undefined,

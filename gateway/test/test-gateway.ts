@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { serviceNames } from '@setu/contracts';
-import type { Logger } from '@setu/service-kit';
-import { makeCallers, type TestDatabase } from '@setu/service-kit/test';
+import type { Clock, Logger } from '@setu/service-kit';
+import { eventually, makeCallers, type TestDatabase } from '@setu/service-kit/test';
 import { readEnvironment } from '../src/process/env';
 import { type RunningGateway, startGateway } from '../src/start-gateway';
 import {
@@ -155,6 +155,9 @@ interface TestOptions {
   /** Folder of the pacts the gateway holds itself; none unless said. */
   pactFolder?: string;
   logger?: Logger;
+  clock?: Clock;
+  /** True: its broker does not answer yet, so the start does not wait until the gateway has joined it. */
+  isBrokerAway?: boolean;
 }
 
 /** Publishes and promotes the shell, a remote and every service. */
@@ -163,6 +166,15 @@ export const releaseAll = async ({ registry }: Pick<TestGateway, 'registry'>): P
   await releaseTo(registry, remote, remoteFiles);
   for (const name of serviceNames) await releaseTo(registry, serviceRelease(name), serviceFiles);
 };
+
+/** For tests of what a network may do in a minute, which does not pass. */
+export const stoppedClock: Clock = { now: () => new Date('2026-11-20T10:00:00.000Z') };
+
+/** For tests in which pages wait in vain: short enough to wait for, and long enough for the pages beside them. */
+export const shortWait = { PAGE_WAIT_MS: '5000' };
+
+/** Limits that no test reaches by chance: all requests come from one network, and pages wait for a busy machine. */
+const wideLimits = { RATE_LIMIT: '0', MAX_IN_FLIGHT: '1000', PAGE_WAIT_MS: '60000' };
 
 const publishFirstReleases = async (beside: RegistryStore) => {
   const gateway = await startTestGateway({}, { beside });
@@ -182,7 +194,7 @@ export const removeStore = async ({ database, artefacts }: RegistryStore): Promi
 /** A real gateway on a database of its own, with HTTP servers in place of the services. */
 export const startTestGateway = async (
   extra: Record<string, string> = {},
-  { isBare = false, beside, pactFolder = '', logger }: TestOptions = {},
+  { isBare = false, beside, pactFolder = '', logger, clock, isBrokerAway = false }: TestOptions = {},
 ): Promise<TestGateway> => {
   const [{ database, artefacts }, identity, catalog] = await Promise.all([
     beside ?? (isBare ? emptyStore() : firstReleases()),
@@ -201,10 +213,15 @@ export const startTestGateway = async (
     RELEASE_TOKEN: releaseToken,
     PUBLIC_URL: 'http://franchisesetu.test',
     DRAIN_GRACE_MS: '0',
+    ...wideLimits,
     ...extra,
   });
   const rendererProgram = await readFile(join(__dirname, '../src/renderer/process/program.mjs'), 'utf8');
-  const running = await startGateway(environment, rendererProgram, pactFolder, logger);
+  const running = await startGateway(environment, rendererProgram, pactFolder, { logger, clock });
+  const probe = (path: string) => send(running.internalUrl, path);
+  // The broker answers after it has got the subscriptions, because both come over one connection.
+  if (environment.NATS_URL && !isBrokerAway)
+    await eventually(async () => expect((await probe('/readyz')).json().checks.broker).toBe(true));
   const registry = registryCalls(running.url, releaseToken);
   const sendHere = (path: string, sent?: Sent) => send(running.url, path, sent);
   const enter = async (path: string, cookie: string, as: Who) => {
@@ -227,7 +244,7 @@ export const startTestGateway = async (
     artefacts,
     publicKey: Buffer.from(callers.publicKey, 'base64url').toString('utf8'),
     send: sendHere,
-    probe: (path) => send(running.internalUrl, path),
+    probe,
     signIn: (cookie = '', as = {}) => enter('/api/login', cookie, as),
     logIn: (cookie = '', as = {}) => enter('/api/admin/login', cookie, as),
     stop: async () => {

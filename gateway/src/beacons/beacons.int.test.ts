@@ -5,7 +5,7 @@ import { publishTo, releaseTo, smallFiles, smallRemote } from '../../test/front-
 import { useRegistry } from '../../test/registry-asks';
 import { visitorCookies as visitor } from '../../test/visitors';
 
-const { gateway, deploy, statusOf, versionShown } = useRegistry({ RATE_LIMIT: '0' });
+const { gateway, deploy, statusOf, versionShown } = useRegistry();
 
 const tell = (beacon: Beacon | string, cookie: string, headers: Record<string, string> = {}) =>
   gateway().send(platformPaths.beacons, {

@@ -20,6 +20,7 @@ import type {
   ReadApi,
   RenderedPage,
 } from '../renderer/page-renderer';
+import type { PageWaits } from '../renderer/page-waits';
 import type { SignCaller } from '../sessions/caller-token';
 import type { Sessions } from '../sessions/sessions';
 import { sessionOf } from '../sessions/signed-in-session';
@@ -38,6 +39,7 @@ export interface MakePageDeps {
   signCaller: SignCaller;
   /** Whether a member of a team makes the read of a path as the brand. */
   isOnBehalf: (path: string) => boolean;
+  waits: PageWaits;
   sessions: Pick<Sessions, 'applyChanges'>;
   /** Name and description of the site; null while they are unknown. */
   siteSettings: () => SiteSettings | null;
@@ -121,16 +123,10 @@ const watchReads = (read: ReadApi, tagsOfRead: MakePageDeps['tagsOfRead']) => {
   return { watched, read: watchedRead };
 };
 
-/** No page waits longer for the settings of this moment. */
-const settingsTimeoutMs = 150;
-
 /** The settings of this moment; null while the content service is slow or down. */
-const readSettings = async (read: ReadApi): Promise<SiteSettings | null> => {
+const readSettings = async (read: ReadApi, waitMs: number): Promise<SiteSettings | null> => {
   try {
-    const reply = await Promise.race([
-      read(getSiteSettings.path),
-      sleep(settingsTimeoutMs, null, { ref: false }),
-    ]);
+    const reply = await Promise.race([read(getSiteSettings.path), sleep(waitMs, null, { ref: false })]);
     return reply?.status === 200 ? SiteSettings.parse(JSON.parse(reply.body)) : null;
   } catch {
     return null;
@@ -188,7 +184,7 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
   const [pageUser, preparation, site] = await Promise.all([
     readPageUser(ctx, read, deps),
     prepare(request, read, deps),
-    request.isShared ? readSettings(visitorRead) : null,
+    request.isShared ? readSettings(visitorRead, deps.waits.settingsMs) : null,
   ]);
   const prepared = preparation.kind === 'done' ? preparation.page : unprepared;
   const bootJson = pageBootJson(parts, {

@@ -11,6 +11,7 @@ import { NotFoundError, requestIdHeader, traceHeaders } from '@setu/service-kit'
 import type { Context } from 'koa';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReadApi } from '../renderer/page-renderer';
+import type { PageWaits } from '../renderer/page-waits';
 import type { SignCaller } from '../sessions/caller-token';
 import { callerOf, sessionKindOf, sessionOf } from '../sessions/signed-in-session';
 import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
@@ -18,8 +19,6 @@ import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
 const maxUrlLength = 2_000;
 /** Path and query of an API address: printable ASCII without `#` and `\`. */
 const apiUrl = /^\/api\/[!"$-[\]-~]*$/;
-/** A page waits this long for any one read. */
-const readTimeoutMs = 1_200;
 /** Largest reply to a read of a page. */
 const maxReplyBytes = 2_000_000;
 
@@ -40,13 +39,14 @@ interface Deps {
   signCaller: SignCaller;
   /** Whether a member of a team makes the read of a path as the brand. */
   isOnBehalf: (path: string) => boolean;
+  waits: Pick<PageWaits, 'readMs'>;
 }
 
 /** Makes the reads of a page as its visitor's own calls. The caller tokens stay in here. */
 export const visitorReads = (
   ctx: Context,
   releases: LiveReleases,
-  { upstreams, targetFor, signCaller, isOnBehalf }: Deps,
+  { upstreams, targetFor, signCaller, isOnBehalf, waits }: Deps,
 ): ReadApi => {
   return async (url) => {
     const path = url.split('?')[0] ?? '';
@@ -62,7 +62,7 @@ export const visitorReads = (
       ...traceHeaders(ctx),
       ...(token ? { [callerTokenHeader]: token } : {}),
     };
-    return upstreams.read(to, { path: url, headers, timeoutMs: readTimeoutMs, maxBytes: maxReplyBytes });
+    return upstreams.read(to, { path: url, headers, timeoutMs: waits.readMs, maxBytes: maxReplyBytes });
   };
 };
 

@@ -2,6 +2,7 @@ import { makeLogger, makeMetrics } from '@setu/service-kit';
 import { eventually } from '@setu/service-kit/test';
 import { json, type Peer, startPeer } from '../../test/peer';
 import { startTestGateway } from '../../test/test-gateway';
+import { makePageWaits } from '../renderer/page-waits';
 import { makeInstanceRegistry } from '../upstreams/instance-registry';
 import { makeUpstreams, type OpenUpstreams } from '../upstreams/make-upstreams';
 import { countServiceCalls } from '../upstreams/service-calls';
@@ -9,6 +10,7 @@ import { makeServiceCertificates } from '../upstreams/service-certificates';
 import type { ReadPublic } from '../upstreams/upstreams';
 import { makeSiteSettings } from './site-settings';
 
+const waits = makePageWaits(60_000);
 const settings = (siteName: string) => ({ siteName, siteDescription: `All about ${siteName}` });
 /** What was logged. */
 const lines: string[] = [];
@@ -41,7 +43,7 @@ afterEach(async () => {
 
 test('site settings are read again after five seconds, and stay when that fails', async () => {
   let time = 0;
-  const current = makeSiteSettings({ read: readFrom(upstreams), logger, now: () => time });
+  const current = makeSiteSettings({ read: readFrom(upstreams), waits, logger, now: () => time });
   await eventually(() => expect(current()).toEqual(settings('Setu & Co')));
   content.answerWith((_request, reply) => json(reply, 200, settings('Setu two')));
   time = 4_999;
@@ -70,7 +72,7 @@ test('site settings are read again after five seconds, and stay when that fails'
 });
 
 test('site settings are null before the first read', () => {
-  expect(makeSiteSettings({ read: readFrom(reach({})), logger })()).toBeNull();
+  expect(makeSiteSettings({ read: readFrom(reach({})), waits, logger })()).toBeNull();
 });
 
 test('site settings are in the default head and in the head of unknown pages', async () => {
@@ -94,7 +96,7 @@ test('a content service that hangs holds up no page', async () => {
   content.answerWith((_request, reply) => {
     answers.push(() => json(reply, 200, settings('Too late')));
   });
-  const gateway = await startTestGateway({ CONTENT_URL: content.url });
+  const gateway = await startTestGateway({ CONTENT_URL: content.url, PAGE_WAIT_MS: '1500' });
   const { status, text } = await gateway.send('/nothing/here', { headers: { accept: 'text/html' } });
   expect(status).toBe(404);
   expect(text).toContain('₹2 lakh to ₹50 crore');

@@ -1,15 +1,16 @@
 import { getSiteSettings, SiteSettings } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
+import type { PageWaits } from '../renderer/page-waits';
 import type { ReadPublic } from '../upstreams/upstreams';
 
 /** Known settings are read again after this time. */
 const freshMs = 5_000;
 /** A failed first read is repeated after this time. */
 const retryAfterMs = 500;
-const readTimeoutMs = 1_200;
 
 interface Deps {
   read: ReadPublic;
+  waits: Pick<PageWaits, 'readMs'>;
   logger: Logger;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -21,6 +22,7 @@ interface Deps {
  */
 export const makeSiteSettings = ({
   read: readPublic,
+  waits,
   logger,
   now = Date.now,
 }: Deps): (() => SiteSettings | null) => {
@@ -28,7 +30,7 @@ export const makeSiteSettings = ({
   let readAt = Number.NEGATIVE_INFINITY;
 
   const read = async () => {
-    const reply = await readPublic(getSiteSettings.path, readTimeoutMs);
+    const reply = await readPublic(getSiteSettings.path, waits.readMs);
     if (reply.status !== 200) throw new Error(`The content service answered ${reply.status}`);
     known = SiteSettings.parse(JSON.parse(reply.body));
   };

@@ -15,6 +15,7 @@ test('a gateway needs its database, its keys and its store only', () => {
     INTERNAL_PORT: 0,
     RATE_LIMIT: 600,
     MAX_IN_FLIGHT: 100,
+    PAGE_WAIT_MS: 1_500,
     services: {},
   });
   expect(() => readEnvironment({})).toThrow(/DATABASE_URL.*CALLER_PRIVATE_KEY.*SESSION_KEYS.*ARTEFACTS/s);

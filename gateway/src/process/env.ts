@@ -97,6 +97,11 @@ export const GatewayEnvironment = withRules(
         'Most requests in flight at a gateway; further ones are answered 503 at once. One network may have half of them.',
       unit: 'requests',
     }),
+    PAGE_WAIT_MS: z.coerce.number().int().min(1).max(60_000).default(1_500).meta({
+      description:
+        'A page waits this long for the data that it shows, and as long for its HTML; then it comes without, and the browser makes it. Other waits of pages derive from it.',
+      unit: 'ms',
+    }),
     MAX_STREAMS: z.coerce.number().int().min(1).default(2_000).meta({
       description: 'Most open streams of news; one network may have a twentieth of them.',
       unit: 'streams',

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { eventually } from '@setu/service-kit/test';
 import { json, startPeer } from '../../test/peer';
 import { setUpQuietGateway } from '../../test/quiet-gateway';
-import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { startTestGateway, stoppedClock, type TestGateway } from '../../test/test-gateway';
 
 const running = setUpQuietGateway();
 let gateway: TestGateway;
@@ -190,7 +190,7 @@ describe('a client that disconnects', () => {
 
 describe('too many calls', () => {
   it('too many calls of one network answer 429 with Retry-After, and pages and files still come', async () => {
-    const limited = await startTestGateway({ RATE_LIMIT: '3' });
+    const limited = await startTestGateway({ RATE_LIMIT: '3' }, { clock: stoppedClock });
     try {
       for (let i = 0; i < 3; i += 1) expect((await limited.send('/api/my-franchises')).status).toBe(200);
       const reply = await limited.send('/api/my-franchises');

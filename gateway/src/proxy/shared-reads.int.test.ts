@@ -9,7 +9,7 @@ let broker: TestBroker;
 let gateway: TestGateway;
 beforeAll(async () => {
   broker = await startTestBroker();
-  gateway = await startTestGateway({ NATS_URL: broker.url, RATE_LIMIT: '0' });
+  gateway = await startTestGateway({ NATS_URL: broker.url });
 });
 afterAll(async () => {
   await gateway.stop();

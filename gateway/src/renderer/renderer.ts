@@ -37,7 +37,7 @@ interface Options extends ProcessOptions {
 }
 
 export const startRenderer = (options: Options): Renderer => {
-  const { logger, observer } = options;
+  const { logger, waits, observer } = options;
   const breaker = makeBreaker();
   let renderings = 0;
   let isRetired = false;
@@ -84,7 +84,7 @@ export const startRenderer = (options: Options): Renderer => {
   const wake = async () => {
     usedAt = Date.now();
     if (isStopping || isRetired || supervised.state() === 'loaded') return;
-    await Promise.race([supervised.wake(), sleep(limits.wakeTimeoutMs, undefined, { ref: false })]);
+    await Promise.race([supervised.wake(), sleep(waits.wakeMs, undefined, { ref: false })]);
   };
 
   const { shell, remote } = options.releases;
@@ -102,7 +102,7 @@ export const startRenderer = (options: Options): Renderer => {
       const outcome = await jobs.run<PreparedPage>(process, {
         path: request.path,
         readApi,
-        timeoutMs: limits.prepareTimeoutMs,
+        timeoutMs: waits.prepareMs,
         culprit: 'remote',
         message: { kind: 'prepare', request },
         readAnswer: ({ head, status }, body) => checkPreparation({ head, status, body }),
@@ -122,7 +122,7 @@ export const startRenderer = (options: Options): Renderer => {
       const outcome = await jobs.run<RenderedPage>(process, {
         path: address.split('?')[0] ?? address,
         readApi: noReads,
-        timeoutMs: limits.renderTimeoutMs,
+        timeoutMs: waits.renderMs,
         culprit,
         message: { kind: 'render', request: { address } },
         body: bootJson,

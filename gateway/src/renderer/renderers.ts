@@ -2,15 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger, Metrics } from '@setu/service-kit';
 import { observeRenderer } from './observe-renderer';
 import type { PageReleases, PageRenderer } from './page-renderer';
+import type { PageWaits } from './page-waits';
 import { startGuard } from './process/guard';
 import { findIsolation, makeStartIsolated } from './process/isolation';
 import { limits } from './process/limits';
 import { startRendererProcess } from './process/renderer-process';
 import { type Renderer, startRenderer } from './renderer';
 import { hasServerCode } from './supervised-process';
-
-/** Server code should load within this time. Pages of a slower one come unprepared; other pages do not wait. */
-const openTimeoutMs = 3_000;
 
 /** One process for each shell and remote that a page can be made of. Those that no page needs rest. */
 export interface Renderers extends PageRenderer {
@@ -26,17 +24,19 @@ const idOf = ({ shell, remote }: PageReleases) =>
     .map((live) => (live ? `${live.release.name} ${live.release.version} ${live.folder}` : '-'))
     .join(' | ');
 
-/**
- * @param program text of program.mjs, which each process runs
- * @param metrics absent when what is rendered is no page of a visitor
- * @param restAfterMs a process that no page needed for this time ends until the next page
- */
-export const makeRenderers = (
-  program: string,
-  logger: Logger,
-  metrics?: Pick<Metrics, 'serverRendering' | 'rendererCircuit'>,
-  restAfterMs: number = limits.restAfterMs,
-): Renderers => {
+interface Options {
+  /** Text of program.mjs, which each process runs. */
+  program: string;
+  waits: PageWaits;
+  logger: Logger;
+  /** Absent when what is rendered is no page of a visitor. */
+  metrics?: Pick<Metrics, 'serverRendering' | 'rendererCircuit'>;
+  /** A process that no page needed for this time ends until the next page. */
+  restAfterMs?: number;
+}
+
+export const makeRenderers = (options: Options): Renderers => {
+  const { program, waits, logger, metrics, restAfterMs = limits.restAfterMs } = options;
   const running = new Map<string, Renderer>();
   const guard = startGuard(logger);
   const isolated = findIsolation(logger).then(makeStartIsolated);
@@ -64,15 +64,16 @@ export const makeRenderers = (
           idOf(releases),
           startRenderer({
             releases,
+            waits,
             logger: child,
             observer: metrics && observeRenderer(releases, metrics),
             startProcess: (handlers) =>
-              startRendererProcess({ ...handlers, startIsolated, guard, program, logger: child }),
+              startRendererProcess({ ...handlers, startIsolated, guard, program, waits, logger: child }),
           }),
         );
       }
       const ready = Promise.all([...running.values()].map((renderer) => renderer.ready));
-      await Promise.race([ready, sleep(openTimeoutMs, undefined, { ref: false })]);
+      await Promise.race([ready, sleep(waits.openMs, undefined, { ref: false })]);
     },
     retainOnly: (wanted) => {
       const retained = new Set(wanted.map(idOf));

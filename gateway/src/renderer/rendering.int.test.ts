@@ -2,17 +2,18 @@ import { eventually } from '@setu/service-kit/test';
 import { publishTo, releaseTo, shell, shellFiles, smallFiles, smallRemote } from '../../test/front-ends';
 import { useRegistry } from '../../test/registry-asks';
 import { releaseRenderingShell, renderingFiles, renderingRemote } from '../../test/rendering-modules';
+import { shortWait, startTestGateway, type TestGateway } from '../../test/test-gateway';
 import { visitorCookies } from '../../test/visitors';
 
-const { gateway, deploy, statusOf } = useRegistry({ RATE_LIMIT: '0', DEV: '1' });
+const { gateway, deploy, statusOf } = useRegistry({ DEV: '1' });
 
 beforeAll(async () => {
   await releaseRenderingShell(gateway());
   await releaseTo(gateway().registry, renderingRemote('drawn'), renderingFiles());
 });
 
-const open = async (path: string, cookie = '') => {
-  const { status, text } = await gateway().send(path, { headers: { accept: 'text/html', cookie } });
+const open = async (path: string, cookie = '', at = gateway()) => {
+  const { status, text } = await at.send(path, { headers: { accept: 'text/html', cookie } });
   const rendered = /<div id="root" data-rendered>(.*?)<\/div>\n<script/s.exec(text)?.[1] ?? null;
   return { status, text, rendered };
 };
@@ -21,8 +22,21 @@ const numbersOf = async (name: string, version = '1') => {
   return releases.find((release: { version: string }) => release.version === version);
 };
 /** Opens a page that its renderer can render: the process has started, or has restarted. */
-const whenRendered = (path: string) =>
-  eventually(async () => expect((await open(path)).rendered).not.toBeNull());
+const whenRendered = (path: string, at = gateway()) =>
+  eventually(async () => expect((await open(path, '', at)).rendered).not.toBeNull());
+
+/** Releases a remote, and has its screen misbehave. */
+const costsItsOwnPages = async (trick: string, at = gateway()) => {
+  const name = `wild-${trick}`;
+  await releaseTo(at.registry, renderingRemote(name), renderingFiles());
+  await whenRendered(`/${name}`, at);
+  const page = open(`/${name}?trick=${trick}`, '', at);
+  expect((await open('/drawn', '', at)).rendered).toContain('<h1>');
+  expect((await page).status).toBe(200);
+  expect((await page).rendered ?? '').not.toContain('<h1>');
+  await eventually(async () => expect((await numbersOf(name)).prepareFailures).toBeGreaterThan(0));
+  await whenRendered(`/${name}`, at);
+};
 
 it('a page is rendered in the frame of the shell, with its styles in the head', async () => {
   const { status, text, rendered } = await open('/drawn');
@@ -75,22 +89,24 @@ it('a remote whose rendering module does not load leaves its pages to the browse
   await eventually(async () => expect((await numbersOf('unloadable')).prepareFailures).toBe(1));
 });
 
-describe.each(['window', 'loop', 'never', 'exit', 'heap', 'large', 'stray', 'node'])(
-  'a screen that tries %s',
-  (trick) => {
-    it('a screen that misbehaves on the server costs its own pages the rendering, and no other remote', async () => {
-      const name = `wild-${trick}`;
-      await releaseTo(gateway().registry, renderingRemote(name), renderingFiles());
-      await whenRendered(`/${name}`);
-      const page = open(`/${name}?trick=${trick}`);
-      expect((await open('/drawn')).rendered).toContain('<h1>');
-      expect((await page).status).toBe(200);
-      expect((await page).rendered ?? '').not.toContain('<h1>');
-      await eventually(async () => expect((await numbersOf(name)).prepareFailures).toBeGreaterThan(0));
-      await whenRendered(`/${name}`);
-    });
-  },
-);
+describe.each(['window', 'exit', 'heap', 'large', 'stray', 'node'])('a screen that tries %s', (trick) => {
+  it('a screen that misbehaves on the server costs its own pages the rendering, and no other remote', () =>
+    costsItsOwnPages(trick));
+});
+
+describe('a screen that does not end', () => {
+  let impatient: TestGateway;
+  beforeAll(async () => {
+    impatient = await startTestGateway({ DEV: '1', ...shortWait }, { beside: gateway() });
+    await whenRendered('/drawn', impatient);
+  });
+  afterAll(() => impatient?.stop());
+
+  it.each(['loop', 'never'])(
+    'a screen that tries %s on the server costs its own pages the rendering, and no other remote',
+    (trick) => costsItsOwnPages(trick, impatient),
+  );
+});
 
 it('rendering is not tried for a while after five failures in a row', async () => {
   await releaseTo(gateway().registry, renderingRemote('failing'), renderingFiles());

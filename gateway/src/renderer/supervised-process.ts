@@ -2,6 +2,7 @@ import type { FrontendRelease } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import type { LiveRelease } from '../releases/live-releases';
 import type { PageReleases } from './page-renderer';
+import type { PageWaits } from './page-waits';
 import { limits, restartDelaysMs, steadyMs } from './process/limits';
 import type { FromRenderer } from './process/messages';
 import type { RendererProcess, startRendererProcess } from './process/renderer-process';
@@ -15,6 +16,7 @@ type StartProcess = (
 export interface ProcessOptions {
   releases: PageReleases;
   startProcess: StartProcess;
+  waits: PageWaits;
   logger: Logger;
 }
 
@@ -113,7 +115,7 @@ export const superviseProcess = (
   options: ProcessOptions,
   { onLoaded, onMessage, onExit }: Handlers,
 ): SupervisedProcess => {
-  const { startProcess, logger } = options;
+  const { startProcess, waits, logger } = options;
   let running: RendererProcess | null = null;
   let state: ReturnType<SupervisedProcess['state']> = 'starting';
   let isStopped = false;
@@ -175,10 +177,7 @@ export const superviseProcess = (
       return;
     }
     const process = running;
-    loadTimer = setTimeout(
-      () => process.kill(`did not load within ${limits.loadTimeoutMs} ms`),
-      limits.loadTimeoutMs,
-    );
+    loadTimer = setTimeout(() => process.kill(`did not load within ${waits.loadMs} ms`), waits.loadMs);
     void loadReleases(process, options);
   };
   start();

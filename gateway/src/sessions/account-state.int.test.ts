@@ -13,8 +13,9 @@ let other: TestGateway;
 beforeAll(async () => {
   broker = await startTestBroker();
   await broker.pause();
-  gateway = await startTestGateway({ NATS_URL: broker.url });
-  other = await startTestGateway({ NATS_URL: broker.url }, { beside: gateway });
+  const away = { isBrokerAway: true };
+  gateway = await startTestGateway({ NATS_URL: broker.url }, away);
+  other = await startTestGateway({ NATS_URL: broker.url }, { ...away, beside: gateway });
 });
 afterAll(async () => {
   // A gateway that never joined continues to try.

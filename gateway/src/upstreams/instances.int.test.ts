@@ -15,7 +15,7 @@ const peers: Peer[] = [];
 beforeAll(async () => {
   nats = await startTestBroker();
   broker = await connectBroker({ NATS_URL: nats.url }, 'test', makeLogger('test', 'silent'));
-  gateway = await startTestGateway({ NATS_URL: nats.url, RATE_LIMIT: '0' });
+  gateway = await startTestGateway({ NATS_URL: nats.url });
 });
 afterAll(async () => {
   await gateway.stop();
@@ -119,7 +119,8 @@ it('a canary’s visitor gets its version for calls and page reads, and a call s
   const endpoints = [get('/api/split')];
   await releaseTo(gateway.registry, serviceRelease('split', '1', endpoints), serviceFiles);
   await publishTo(gateway.registry, serviceRelease('split', '2', endpoints), serviceFiles);
-  await Promise.all([run('split', '1'), run('split', '1'), run('split', '2')]);
+  // In this order: once the first version is found, so is the second.
+  for (const version of ['2', '1', '1']) await run('split', version);
   const seenBy = (visitors: number) =>
     Promise.all(
       Array.from({ length: visitors }, (_, n) => nameAt('/api/split', { cookie: visitorCookies(n) })),
@@ -148,6 +149,13 @@ it('a page is made with the version of its visitor', async () => {
   await deployment('catalog', { action: 'canary', version: 'canary', percent: 50 });
   try {
     const visitors = Array.from({ length: 20 }, (_, n) => visitorCookies(n));
+    // A call that is not stored shows when the canary is found.
+    await eventually(async () => {
+      const calls = await Promise.all(
+        visitors.map((cookie) => gateway.send('/api/my-franchises', { headers: { cookie } })),
+      );
+      expect(calls.some(({ text }) => text.includes('of the canary'))).toBe(true);
+    });
     const seen = await Promise.all(
       visitors.map(async (cookie) => {
         const page = await gateway.send('/franchises', { headers: { accept: 'text/html', cookie } });

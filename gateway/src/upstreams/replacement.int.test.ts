@@ -18,7 +18,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   nats = await startTestBroker();
-  gateway = await startTestGateway({ NATS_URL: nats.url, RATE_LIMIT: '0' });
+  gateway = await startTestGateway({ NATS_URL: nats.url });
   for (const version of ['a', 'b'])
     await publishTo(gateway.registry, serviceRelease('inquiry', version, endpoints), serviceFiles);
 });

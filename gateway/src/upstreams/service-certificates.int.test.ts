@@ -53,7 +53,7 @@ const withGateway = async (
 ) => {
   const { logger, messages } = collectLog();
   const gateway = await startTestGateway(
-    { NATS_URL: nats.url, RATE_LIMIT: '0', SERVICES_CA: ours.ca, ...settings },
+    { NATS_URL: nats.url, SERVICES_CA: ours.ca, ...settings },
     { logger },
   );
   try {

@@ -5,7 +5,7 @@ import { useRegistry } from '../../test/registry-asks';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 import { visitorCookies as visitor } from '../../test/visitors';
 
-const { gateway, deploy, statusOf, historyOf } = useRegistry({ RATE_LIMIT: '0' });
+const { gateway, deploy, statusOf, historyOf } = useRegistry();
 
 const report = (vitals: unknown, cookie = '', headers: Record<string, string> = {}, to?: TestGateway) =>
   (to ?? gateway()).send(platformPaths.vitals, {
@@ -28,7 +28,7 @@ it('the status shows the p75 of each value, summed over gateways and after a res
   await releaseTo(gateway().registry, smallRemote('timed'), smallFiles);
   const { database, artefacts } = gateway();
   for (const round of [0, 1]) {
-    const second = await startTestGateway({ RATE_LIMIT: '0' }, { beside: { database, artefacts } });
+    const second = await startTestGateway({}, { beside: { database, artefacts } });
     for (let n = 0; n < 10; n += 1)
       for (const to of [gateway(), second]) {
         const values = { LCP: 1_000 + n * 100 + round, CLS: 0, TTFB: 90, FCP: 400, INP: 64 };
@@ -118,7 +118,7 @@ it('nothing that is stored of a measured page names a person or an address', asy
 it('measured values wait for a database that is away', async () => {
   await releaseTo(gateway().registry, smallRemote('patient'), smallFiles);
   const { database, artefacts } = gateway();
-  const second = await startTestGateway({ RATE_LIMIT: '0' }, { beside: { database, artefacts } });
+  const second = await startTestGateway({}, { beside: { database, artefacts } });
   await report(measured('patient', '1', { FCP: 500 }), '', {}, second);
   await second.running.db.destroy();
   expect((await report(measured('patient', '1', { FCP: 500 }), '', {}, second)).status).toBe(204);

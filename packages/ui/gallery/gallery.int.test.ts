@@ -18,6 +18,8 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', join(__dirname, 'build.ts'), folder]);
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+  // The test has a limit.
+  page.setDefaultTimeout(0);
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('missing.jpg')) problems.push(message.text());

@@ -14,6 +14,7 @@ import type { Artefacts } from '../../artefacts/artefacts';
 import type { LiveRelease, LiveReleases } from '../../releases/live-releases';
 import { openRelease } from '../../releases/registry-state';
 import type { PageReleases } from '../../renderer/page-renderer';
+import type { PageWaits } from '../../renderer/page-waits';
 import { makeRenderers, type Renderers } from '../../renderer/renderers';
 import type { ReadPublic } from '../../upstreams/upstreams';
 import { pageBootJson } from '../document/page-html';
@@ -24,13 +25,13 @@ import { readsOfRoute } from '../page-reads';
 const rounds = 9;
 /** Rounds before them, in which the processes warm up. */
 const warmUps = 3;
-const readTimeoutMs = 1_200;
 
 interface Deps {
   artefacts: Artefacts;
   logger: Logger;
   /** Text of the program that renderer processes run. */
   program: string;
+  waits: PageWaits;
   /** The live releases, without canaries. */
   current: () => LiveReleases;
   read: ReadPublic;
@@ -82,16 +83,19 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 
 const detailPath = getFranchise.path.replace('/api', '');
 
+/** Makes a read as anybody. */
+type Read = (url: string) => ReturnType<ReadPublic>;
+
 interface Place {
   address: string;
   params: Record<string, string>;
 }
 
 /** An address of a route: the pattern itself, or the page of the newest franchise. Null for other parameters. */
-const addressOf = async (path: string, read: ReadPublic): Promise<Place | null> => {
+const addressOf = async (path: string, read: Read): Promise<Place | null> => {
   if (!path.includes(':')) return { address: path, params: {} };
   if (path !== detailPath) return null;
-  const reply = await read(`${listFranchises.path}?limit=1&sort=newest`, readTimeoutMs);
+  const reply = await read(`${listFranchises.path}?limit=1&sort=newest`);
   const [first] = FranchiseView.pick({ id: true }).array().parse(JSON.parse(reply.body));
   return first ? { address: path.replace(':id', first.id), params: { id: first.id } } : null;
 };
@@ -100,13 +104,13 @@ const addressOf = async (path: string, read: ReadPublic): Promise<Place | null> 
 const makeRun = async (
   renderers: Renderers,
   live: LiveReleases,
-  { route, remote, read }: { route: ReleaseRoute; remote: LiveRelease<RemoteRelease>; read: ReadPublic },
+  { route, remote, read }: { route: ReleaseRoute; remote: LiveRelease<RemoteRelease>; read: Read },
 ) => {
   const place = await addressOf(route.path, read);
   if (!live.shell || !place) return null;
   const releases: PageReleases = { shell: live.shell, remote };
   const request = { path: route.path, params: place.params, search: '', now: Date.now() };
-  const reads = readsOfRoute(route, (url) => read(url, readTimeoutMs));
+  const reads = readsOfRoute(route, read);
   const prepared = await renderers.prepare(releases, request, reads);
   const bootJson = pageBootJson(makePageParts(live.shell, live), {
     user: null,
@@ -127,7 +131,7 @@ const makeRun = async (
 const compare = async (
   renderers: Renderers,
   { route, live, candidate, remote }: Comparison,
-  read: ReadPublic,
+  read: Read,
 ): Promise<{ value: number; live: number } | null> => {
   const runs = [
     await makeRun(renderers, candidate, { route, remote: remote.candidate, read }),
@@ -148,9 +152,11 @@ export const makeMeasureRendering = ({
   artefacts,
   logger,
   program,
+  waits,
   current,
-  read,
+  read: readPublic,
 }: Deps): MeasureRendering => {
+  const read: Read = (url) => readPublic(url, waits.readMs);
   const measure = async (release: FrontendRelease, live: LiveReleases): Promise<Measurement[]> => {
     const before =
       release.kind === 'shell' ? live.shell : live.remotes.find((one) => one.release.name === release.name);
@@ -158,7 +164,7 @@ export const makeMeasureRendering = ({
     const comparisons = comparisonsOf(await openRelease(artefacts, release), live);
     if (comparisons.length === 0) return [];
     // Processes of its own: those of live pages are neither slowed by it nor blamed for it.
-    const renderers = makeRenderers(program, logger);
+    const renderers = makeRenderers({ program, waits, logger });
     try {
       const measured: Measurement[] = [];
       await renderers.open(

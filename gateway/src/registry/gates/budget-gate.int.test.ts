@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Measurement, pageBudgets, platformPaths } from '@setu/contracts';
+import { eventually } from '@setu/service-kit/test';
 import {
   publishTo,
   releaseTo,
@@ -96,7 +97,7 @@ describe('the time to render a public page', () => {
   });
 
   it('a release that renders much longer than the live one is refused, and the times are stored', async () => {
-    await publishTo(gateway().registry, renderingRemote('quick', '2'), renderingFiles(busy(150)));
+    await publishTo(gateway().registry, renderingRemote('quick', '2'), renderingFiles(busy(400)));
     const [status, refusals] = await refusalsOf(promote('quick', '2'));
     expect(status).toBe(409);
     expect(refusals).toEqual([
@@ -119,7 +120,8 @@ describe('the time to render a public page', () => {
 
   it('a release that renders about as long goes live, and so does one that replaces a slow one', async () => {
     await publishTo(gateway().registry, renderingRemote('quick', '3'), renderingFiles(busy(2)));
-    expect((await promote('quick', '3')).status).toBe(201);
+    // Measured again when a busy machine slowed one of the two.
+    await eventually(async () => expect((await promote('quick', '3')).status).toBe(201));
   });
 
   it('a release that cannot be rendered has no time, and is not refused for it', async () => {

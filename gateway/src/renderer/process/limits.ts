@@ -1,19 +1,7 @@
-/** What server code may use. A job that exceeds a limit fails; a process that does is killed. */
+/** What server code may use, apart from time (page-waits.ts). A job that exceeds a limit fails; a process that does is killed. */
 export const limits = {
-  /** A page waits this long for its preparation, then it comes without. */
-  prepareTimeoutMs: 1_500,
-  /** A page waits this long for its rendering, then the browser renders it. */
-  renderTimeoutMs: 1_500,
-  /** A process must start and evaluate the release's module within this time. */
-  loadTimeoutMs: 10_000,
-  /** A page waits this long for a process that rested, then the browser renders it. */
-  wakeTimeoutMs: 1_500,
   /** A process that no page needed for this time ends until the next page, unless it renders the home page. */
   restAfterMs: 60_000,
-  /** Pages stop waiting for a process that has not answered for this time. */
-  unresponsiveMs: 500,
-  /** A process that has not answered for this time is killed. */
-  hangMs: 2_000,
   /** Size of the JavaScript heap, megabytes. */
   heapMegabytes: 192,
   /** All memory of the process, buffers included, bytes. */

@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeLogger } from '@setu/service-kit';
 import { bundleProgram, eventually } from '@setu/service-kit/test';
+import { makePageWaits } from '../page-waits';
 import { type Guard, startGuard } from './guard';
 import { findIsolation, makeStartIsolated, type StartIsolated } from './isolation';
 import { startRendererProcess } from './renderer-process';
 import { residentByPs, residentMemory } from './resident-memory';
 
 const logger = makeLogger('test', 'silent');
+const waits = makePageWaits(1_500);
 const programFile = join(__dirname, 'program.mjs');
 
 let guard: Guard;
@@ -29,7 +31,9 @@ const endOf = (
 ) =>
   new Promise<string>((resolve) => {
     const onExit = resolve;
-    begin(startRendererProcess({ startIsolated, guard, program, onMessage: () => {}, onExit, logger }));
+    begin(
+      startRendererProcess({ startIsolated, guard, program, waits, onMessage: () => {}, onExit, logger }),
+    );
   });
 
 const frame = `const frame = (message, body = 0) => {

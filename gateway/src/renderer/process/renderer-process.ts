@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { Logger } from '@setu/service-kit';
+import type { PageWaits } from '../page-waits';
 import { encodeFrame, type Frame, makeFrameReader } from './frames';
 import type { Guard } from './guard';
 import type { StartIsolated } from './isolation';
@@ -15,6 +16,7 @@ interface Options {
   guard: Guard;
   /** Text of program.mjs. */
   program: string;
+  waits: Pick<PageWaits, 'unresponsiveMs' | 'hangMs'>;
   onMessage: (message: FromRenderer, body: string) => void;
   /** Called once, when it has ended, with the reason. */
   onExit: (reason: string) => void;
@@ -40,7 +42,7 @@ const exitReason = (code: number | null, signal: NodeJS.Signals | null) => {
 };
 
 export const startRendererProcess = (options: Options): RendererProcess => {
-  const { startIsolated, guard, program, onMessage, onExit, logger } = options;
+  const { startIsolated, guard, program, waits, onMessage, onExit, logger } = options;
   const child = startIsolated(program);
   const { pid } = child;
   let killedFor: string | null = null;
@@ -87,12 +89,12 @@ export const startRendererProcess = (options: Options): RendererProcess => {
       clearInterval(watching);
       watching = undefined;
     }
-    if (pingedAt === null || Date.now() - pingedAt < limits.hangMs) {
+    if (pingedAt === null || Date.now() - pingedAt < waits.hangMs) {
       isLate = false;
       return;
     }
     // This process may itself have been blocked: waiting answers are read before the next check.
-    if (isLate) kill(`did not answer for ${limits.hangMs} ms`);
+    if (isLate) kill(`did not answer for ${waits.hangMs} ms`);
     isLate = true;
   };
   const watchMemory = async () => {
@@ -130,7 +132,7 @@ export const startRendererProcess = (options: Options): RendererProcess => {
       allowance += 1;
       send({ type: 'ping' });
     },
-    isResponsive: () => pingedAt === null || Date.now() - pingedAt < limits.unresponsiveMs,
+    isResponsive: () => pingedAt === null || Date.now() - pingedAt < waits.unresponsiveMs,
     kill,
   };
 };

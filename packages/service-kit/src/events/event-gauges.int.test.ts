@@ -46,9 +46,11 @@ it('every instance says how old the oldest waiting event is, and 0 when none wai
       recorded_at: new Date(Date.now() - 90_000),
     })
     .returning('id');
-  for (const age of await ages()) expect(age).toBeGreaterThanOrEqual(89);
+  await eventually(async () => {
+    for (const age of await ages()) expect(age).toBeGreaterThanOrEqual(89);
+  });
   await writer.db('outbox').where(stuck).delete();
-  expect(await ages()).toEqual([0, 0]);
+  await eventually(async () => expect(await ages()).toEqual([0, 0]));
 });
 
 it('a reader says what its consumer has not handled, and how much the broker stores', async () => {
@@ -65,12 +67,12 @@ it('a reader says what its consumer has not handled, and how much the broker sto
 
 it('dead letters are counted until they are retried', async () => {
   const letters = () => readNumber(reader, /^dead_letters\{consumer="counts",.*\} (\d+)$/m);
-  expect(await letters()).toBe(0);
+  await eventually(async () => expect(await letters()).toBe(0));
   const { db } = reader.running;
   await db('dead_letters').insert({ consumer: 'counts', type: 'x', payload: '{', reason: 'no JSON' });
-  expect(await letters()).toBe(1);
+  await eventually(async () => expect(await letters()).toBe(1));
   await db('dead_letters').update({ retried_at: new Date() });
-  expect(await letters()).toBe(0);
+  await eventually(async () => expect(await letters()).toBe(0));
 });
 
 it('the pool says how many connections are used, idle and wanted', async () => {

@@ -65,11 +65,11 @@ it('an instance announces its address, release and calls, at once and when asked
   broker.connection.publish(askInstancesSubject);
   await eventually(() => expect(last().id).toBe(id));
   await service.stop();
-  expect(last()).toMatchObject({ id, state: 'draining' });
+  await eventually(() => expect(last()).toMatchObject({ id, state: 'draining' }));
 });
 
 it('a draining instance announces it and answers new calls for the grace period, each as the last of its connection', async () => {
-  const service = await start({ DRAIN_GRACE_MS: '600', ANNOUNCE_URL: 'http://catalog.internal:80/' });
+  const service = await start({ DRAIN_GRACE_MS: '5000', ANNOUNCE_URL: 'http://catalog.internal:80/' });
   await eventually(() => expect(last()).toMatchObject({ url: 'http://catalog.internal:80', version: null }));
   const stopped = service.stop();
   await eventually(() => expect(last().state).toBe('draining'));
@@ -94,11 +94,17 @@ it('an instance announces itself again when the broker is back', async () => {
 it('an instance that cannot serve does not announce itself', async () => {
   const service = await start({ DRAIN_GRACE_MS: '0' });
   await eventually(() => expect(last().state).toBe('ready'));
+  /** Both have got what the other one sent before. */
+  const exchange = async () => {
+    for (const one of [broker, service.broker(), broker]) await one?.connection.flush();
+  };
   await service.db.destroy();
+  await exchange();
   announcements.length = 0;
   broker.connection.publish(askInstancesSubject);
-  await broker.connection.flush();
+  await exchange();
   expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
+  await exchange();
   expect(announcements).toEqual([]);
   service.db.initialize();
   await service.stop();

@@ -74,9 +74,10 @@ describe('a broker with TLS', () => {
     await eventually(async () => expect(await hasBroker()).toBe(true));
     for (const [kind, sentence] of sentences(nats.host)) {
       await nats.restartWith(bad[kind]);
+      // Then the server that took events has ended.
+      await eventually(() => expect(log.messages().join('\n')).toContain(sentence));
       await eventually(async () => expect(await hasBroker()).toBe(false));
       await writer.count(randomUUID());
-      await eventually(() => expect(log.messages().join('\n')).toContain(sentence));
       expect(await service.running.db('outbox').whereNull('published_at')).toHaveLength(1);
       expect((await service.call('GET', '/readyz')).status).toBe(200);
       await nats.restartWith(await ours.sign());

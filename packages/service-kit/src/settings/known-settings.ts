@@ -50,6 +50,7 @@ export const knownSettings = [
   'PACT_BROKER_PASSWORD',
   'PACT_BROKER_TOKEN',
   'PACT_BROKER_USERNAME',
+  'PAGE_WAIT_MS',
   'PORT',
   'PUBLIC_URL',
   'PUSH_SERVICES',

@@ -67,8 +67,15 @@ it('a stream has the replicas of the settings, and no event is lost with the ser
   await allArrived(from, to);
 
   const writing = countTimes(things, 30);
-  await cluster.lose((await streamOf(from)).cluster?.leader ?? '');
+  const leading = await eventually(async () => {
+    const { leader } = (await streamOf(from)).cluster ?? {};
+    if (!leader) throw new Error('the stream has no leader yet');
+    return leader;
+  });
+  await cluster.lose(leading);
   await writing;
   await allArrived(from, to);
-  expect((await from.call('GET', '/readyz')).body.checks).toMatchObject({ broker: true });
+  await eventually(async () =>
+    expect((await from.call('GET', '/readyz')).body.checks).toMatchObject({ broker: true }),
+  );
 });

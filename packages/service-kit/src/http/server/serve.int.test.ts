@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Koa from 'koa';
+import { eventually } from '../../../test';
 import { allowSlowArrival, listen } from './serve';
 
 const slowApp = (ms: number) => {
@@ -85,16 +86,18 @@ it('serve fails with a clear message when the port is in use', async () => {
 
 it('a request that does not arrive in time is ended, unless it may be slow', async () => {
   const app = new Koa();
+  const begun: string[] = [];
   app.use(async (ctx) => {
     if (ctx.path === '/file') allowSlowArrival(ctx.req);
+    begun.push(ctx.path);
     let bytes = 0;
     for await (const chunk of ctx.req) bytes += chunk.length;
     ctx.body = String(bytes);
   });
   app.silent = true;
   const { port, drain } = await listen(app, 0, '127.0.0.1', { usualArrivalMs: 150 });
-  /** Sends half of a body, the other half later than the limit. @returns the first line of the reply */
-  const sendSlowly = async (path: string): Promise<string> => {
+  /** Sends half of a body. */
+  const begin = async (path: string) => {
     const socket = connect(port, '127.0.0.1');
     let text = '';
     socket.setEncoding('utf8').on('data', (chunk) => {
@@ -103,14 +106,17 @@ it('a request that does not arrive in time is ended, unless it may be slow', asy
     socket.on('error', () => undefined);
     const closed = once(socket, 'close');
     socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\nab`);
-    await sleep(400);
-    socket.write('cd');
-    await closed;
-    return text.split('\r\n')[0] ?? '';
+    await eventually(() => expect(begun).toContain(path));
+    return {
+      finish: () => socket.write('cd'),
+      /** The first line of the reply. */
+      replied: closed.then(() => text.split('\r\n')[0]),
+    };
   };
-  expect(await Promise.all([sendSlowly('/text'), sendSlowly('/file')])).toEqual([
-    'HTTP/1.1 408 Request Timeout',
-    'HTTP/1.1 200 OK',
-  ]);
+  const file = await begin('/file');
+  const late = await begin('/text');
+  expect(await late.replied).toBe('HTTP/1.1 408 Request Timeout');
+  file.finish();
+  expect(await file.replied).toBe('HTTP/1.1 200 OK');
   await drain();
 });

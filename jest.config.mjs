@@ -50,6 +50,7 @@ const config = {
       ...common,
       displayName: 'browser-unit',
       testEnvironment: '<rootDir>/packages/mfe-kit/test/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/packages/mfe-kit/test/browser-setup.ts'],
       testMatch: ['<rootDir>/**/*.test.tsx'],
       // ES modules only: what the test of a page of a service loads of that service.
       transformIgnorePatterns: [

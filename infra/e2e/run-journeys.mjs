@@ -12,7 +12,8 @@ import { join } from 'node:path';
 const given = process.argv.slice(2);
 const claims = mkdtempSync(join(tmpdir(), 'franchisesetu-claims-'));
 const env = { ...process.env, SEED: process.env.SEED || String(Date.now() % 100_000), TEST_CLAIMS: claims };
-const jest = ['--selectProjects', 'e2e', '--runInBand'];
+// A journey is as long as many tests of other levels, and some build front ends.
+const jest = ['--selectProjects', 'e2e', '--runInBand', '--testTimeout=1800000'];
 
 const runs = [];
 const run = async () => {

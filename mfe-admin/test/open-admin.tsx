@@ -3,7 +3,7 @@ import { type Answerer, startServer } from '@setu/marketplace/testing';
 import { makeQueryClient } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import AdminDashboard from '../src/screens/admin-dashboard';
 import AdminLogin from '../src/screens/admin-login';
@@ -24,9 +24,6 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-
-// Lazy-loaded parts are compiled on first use, which takes time.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Both screens with an output of the address. */
 function Browser({ isDemo }: { isDemo: boolean }) {

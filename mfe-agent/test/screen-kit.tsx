@@ -1,11 +1,8 @@
 import { type Answerer, aUser, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
-import { act, configure, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-
-// Queries by role are slow in a form of many fields, more so on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** A refusal as the API returns it. */
 export const problem = (status: number, code: string, detail: string, errors?: object[]) => ({

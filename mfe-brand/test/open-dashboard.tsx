@@ -1,12 +1,9 @@
 import { type Answerer, aUser, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { BrandDashboard } from '../src/dashboard/dashboard';
-
-// Forms are large and a busy machine is slow, so waiting gets more time than the default.
-configure({ asyncUtilTimeout: 8_000 });
 
 type Request = Parameters<Answerer>[0];
 type Answer = Awaited<ReturnType<Answerer>>;

@@ -2,7 +2,6 @@ import { demoFranchiseId } from '@setu/contracts';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../src';
 import type { BrowserKit } from '../src/browser/page-kit';
-import { platformUrl } from '../src/platform/platform';
 import { demoPassword } from '../src/visitors/api-client';
 
 let kit: BrowserKit;
@@ -13,11 +12,7 @@ afterAll(() => kit.close());
 
 /** A visitor whose browser runs no scripts. */
 const visitor = async (width = 1280): Promise<Page> => {
-  const context = await kit.browser.newContext({
-    baseURL: platformUrl(),
-    javaScriptEnabled: false,
-    viewport: { width, height: 800 },
-  });
+  const context = await kit.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
   return context.newPage();
 };
 

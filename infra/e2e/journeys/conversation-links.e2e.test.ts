@@ -1,5 +1,7 @@
+import { pressEscapeIn } from '../src/browser/keyboard';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
+import { sendUntilTaken } from '../src/browser/send-until-taken';
 import { eventually } from '../src/platform/platform';
 import { registered } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
@@ -22,16 +24,12 @@ test('after an inquiry the listing opens the conversation, and an address opens 
   const { body: franchise } = await brand.call('POST', '/api/franchises', { body: fields });
   const { page, errors } = await browserOf(kit, investor);
 
-  // Until the inquiry service has heard of the listing, it refuses the inquiry, and what is typed stays.
   await page.goto(`/franchises/${franchise.id}`);
   await page.getByRole('button', { name: 'Send Inquiry' }).first().click();
   const form = page.getByRole('dialog', { name: 'Send Inquiry' });
   await form.getByLabel('Subject').fill('A counter in Pune');
   await form.getByLabel('Message').fill('Is Kothrud still free?');
-  await eventually(async () => {
-    if (await form.isVisible()) await form.getByRole('button', { name: 'Send Inquiry' }).click();
-    await form.waitFor({ state: 'detached', timeout: 5_000 });
-  });
+  await sendUntilTaken(form, 'Send Inquiry');
   const conversation = page.getByRole('button', { name: 'Open the conversation' }).first();
   await conversation.waitFor();
   await page
@@ -41,8 +39,9 @@ test('after an inquiry the listing opens the conversation, and an address opens 
   await page.getByRole('button', { name: 'Send Inquiry' }).waitFor({ state: 'detached' });
   await shoot(page, 'listing-after-inquiry');
   await conversation.click();
-  await page.getByRole('dialog', { name: 'A counter in Pune' }).getByText('Is Kothrud still free?').waitFor();
-  await page.keyboard.press('Escape');
+  const sentThread = page.getByRole('dialog', { name: 'A counter in Pune' });
+  await sentThread.getByText('Is Kothrud still free?').waitFor();
+  await pressEscapeIn(sentThread);
 
   const { body: sent } = await investor.call('GET', '/api/inquiries?box=sent');
   const [{ id }] = sent;

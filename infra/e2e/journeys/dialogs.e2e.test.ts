@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
-
 /**
  * Opens what a button or link opens, checks that the focus is in the form, takes a picture, closes it with Escape, and
  * checks that the page is shown again.
@@ -26,11 +24,7 @@ const pictureOf = async (page: Page, control: string | RegExp, name: string, isF
     .click();
   const dialog = page.getByRole('dialog').last();
   await dialog.waitFor();
-  if (isForm)
-    expect([name, await focusedTag(page)]).toEqual([
-      name,
-      expect.stringMatching(/^(INPUT|SELECT|TEXTAREA)$/),
-    ]);
+  if (isForm) await dialog.locator('input, select, textarea').and(page.locator(':focus')).waitFor();
   await shoot(page, name);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { pressEscapeIn } from '../src/browser/keyboard';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { resizeTo } from '../src/browser/resize';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
@@ -59,7 +60,7 @@ test('a brand reads one conversation after the other beside its list, and typed 
   await conversation(page, 'Kothrud').waitFor();
   expect(await box.inputValue()).toBe('Half a sentence');
 
-  await page.keyboard.press('Escape');
+  await pressEscapeIn(conversation(page, 'Kothrud'));
   await page.getByText('No conversation is open').waitFor();
   await page.waitForURL(/\?tab=inquiries$/);
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');

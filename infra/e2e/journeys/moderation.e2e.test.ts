@@ -2,6 +2,7 @@ import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { eventually, platformUrl } from '../src/platform/platform';
 import { registered, signedInAdmin, testPassword } from '../src/visitors/api-client';
+import { isTold } from '../src/visitors/audit-trail';
 import { browserOf } from '../src/visitors/sign-in';
 
 let kit: BrowserKit;
@@ -68,10 +69,10 @@ test('an administrator hides a listing and shows it again; visitors no longer ge
   await eventually(async () => {
     expect((await investor.call('POST', '/api/inquiries', { body: inquiry })).status).toBe(201);
   });
-  await eventually(async () => {
-    await page.goto('/admin');
-    await page.getByText(`hid the franchise “${listing.title}”. Reason:`).first().waitFor({ timeout: 2_000 });
-  });
+  const told = new RegExp(`hid the franchise “${listing.title}”. Reason:`);
+  await isTold(told);
+  await page.goto('/admin');
+  await page.getByText(told).first().waitFor();
   expect([...errors, ...owner.errors]).toEqual([]);
 });
 
@@ -223,10 +224,11 @@ test('an administrator finds a listing, its owner and an inquiry by one search b
   const { page, errors } = await browserOf(kit, await signedInAdmin());
   await page.goto('/admin');
   const dialog = page.getByRole('dialog', { name: 'Find' });
-  // The keys do nothing until the page is hydrated.
+  await page.getByText('Total Users').waitFor();
+  // The keys do nothing until the dashboard listens.
   await eventually(async () => {
     await page.keyboard.press('Control+k');
-    await dialog.waitFor({ timeout: 2_000 });
+    await dialog.waitFor({ timeout: 10_000 });
   });
   const box = dialog.getByRole('searchbox');
   await box.fill('zzzz nobody');

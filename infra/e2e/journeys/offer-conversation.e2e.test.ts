@@ -1,5 +1,6 @@
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
+import { sendUntilTaken } from '../src/browser/send-until-taken';
 import { eventually } from '../src/platform/platform';
 import { type ApiSession, type RegisteredSession, registered } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
@@ -62,11 +63,7 @@ test('a brand reads the property of an offer in its conversation and accepts it 
   await thread.getByRole('button', { name: 'Accept' }).click();
   const terms = page.getByRole('dialog', { name: 'Accept Offer' });
   await shoot(page, 'offer-conversation-accepting');
-  // Until the agent service has heard of the offer, it refuses the acceptance, and the form stays.
-  await eventually(async () => {
-    if (await terms.isVisible()) await terms.getByRole('button', { name: 'Accept Offer' }).click();
-    await terms.waitFor({ state: 'detached', timeout: 5_000 });
-  });
+  await sendUntilTaken(terms, 'Accept Offer');
   await thread.getByText('Accepted', { exact: true }).waitFor();
   await withoutMessage(page);
   await shoot(page, 'offer-conversation-accepted');

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { pressEscapeIn } from '../src/browser/keyboard';
 import { resizeTo } from '../src/browser/resize';
 import { pictureOfWindow, shoot } from '../src/browser/screenshots';
 import { registered, signedInDemo } from '../src/visitors/api-client';
@@ -233,7 +234,7 @@ test('pictures of a property are checked in the form and shown to its agent and 
   await thumbnail.click();
   const whole = office.getByRole('dialog', { name: 'Corner shop with pictures' });
   await whole.waitFor();
-  await office.keyboard.press('Escape');
+  await pressEscapeIn(whole);
   await whole.waitFor({ state: 'detached' });
   expect(await matches.isVisible()).toBe(true);
   await agent.call('PATCH', `/api/properties/${mine[0].id}`, { body: { isAvailable: false } });

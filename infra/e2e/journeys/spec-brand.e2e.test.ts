@@ -1,4 +1,6 @@
 import { amenitySuggestions, demoFranchiseId, popularCities } from '@setu/contracts';
+import { holdTimers } from '../src/browser/hold-timers';
+import { pressEscapeIn } from '../src/browser/keyboard';
 import { registered, signedInDemo } from '../src/visitors/api-client';
 import {
   fail,
@@ -47,7 +49,7 @@ describe('brand dashboard', () => {
       .click();
     const matches = page.getByRole('dialog', { name: 'Matching Properties' });
     await matches.getByRole('button', { name: /visit/i }).first().waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscapeIn(matches);
     await matches.waitFor({ state: 'detached' });
     await panel.getByRole('button', { name: /^Edit/ }).first().click();
     await page.getByRole('dialog', { name: 'Edit Property Requirement' }).waitFor();
@@ -135,6 +137,7 @@ describe('brand dashboard', () => {
     const brand = await registered('brand');
     const page = await pageOf(brand);
     const cookies = await page.context().cookies();
+    const after500Ms = await holdTimers(page, 500);
     await page.goto('/dashboard?tab=overview&create=franchise');
     const dialog = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
     await dialog.getByLabel(/^Title/).fill('Tea by the lake');
@@ -151,6 +154,7 @@ describe('brand dashboard', () => {
     await page.context().clearCookies();
     await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
     await says(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    await after500Ms();
     await page.waitForURL('**/api/login');
     await page.context().addCookies(cookies);
     await page.goto('/dashboard?tab=overview&create=franchise');

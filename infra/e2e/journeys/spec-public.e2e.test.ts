@@ -1,5 +1,6 @@
 import { demoFranchiseId, landingFranchiseIds, offeredFranchiseModels, product } from '@setu/contracts';
 import type { Page } from 'playwright-core';
+import { pressEscapeIn } from '../src/browser/keyboard';
 import { registered } from '../src/visitors/api-client';
 import {
   fail,
@@ -92,8 +93,7 @@ describe('landing page', () => {
       'Our consultants help you pick the right model based on your investment capacity and involvement preference.',
     );
     await section.getByRole('button', { name: 'Get Free Consultation' }).click();
-    await page.getByRole('dialog', { name: 'Get Free Consultation' }).waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscapeIn(page.getByRole('dialog', { name: 'Get Free Consultation' }));
   });
 
   test('the landing page shows testimonials, the marketing figures, the call to action and the footer', async () => {
@@ -260,11 +260,11 @@ describe('detail', () => {
       "The franchise opportunity you're looking for doesn't exist or has been removed.",
     );
     expect(await hrefOf(page, 'Browse Other Franchises')).toBe('/franchises');
-    await page.goto('/franchises');
-    await fail(page, /\/api\/franchises\/f0000000[^/]*$/);
+    await page.goto(`/franchises?search=${encodeURIComponent('Chaiwala Junction High Street Café')}`);
+    await fail(page, new RegExp(`/api/franchises/${demoFranchiseId(1)}$`));
     await page
       .getByRole('link', { name: /^View Details/ })
-      .first()
+      .and(page.locator(`[href="/franchises/${demoFranchiseId(1)}"]`))
       .click();
     await says(page, 'Failed to load franchise details. Please try again later.');
     await page.unrouteAll();

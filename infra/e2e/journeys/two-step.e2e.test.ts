@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
-import { eventually } from '../src/platform/platform';
 import { registered, signedInAdmin, testPassword } from '../src/visitors/api-client';
+import { isTold } from '../src/visitors/audit-trail';
 import { mailTo } from '../src/visitors/mailbox';
 import { browserOf } from '../src/visitors/sign-in';
 
@@ -102,12 +102,10 @@ test('an administrator turns two-step verification off for a person who lost the
   await page.getByText(/^Two-step verification since/).waitFor({ state: 'detached' });
   await withoutMessage(page);
   await mailTo(investor.user.email, 'Two-step verification was turned off for you');
-  await eventually(async () => {
-    await page.goto('/admin');
-    await page
-      .getByText(/turned two-step verification off for .*Reason: Lost the phone/)
-      .waitFor({ timeout: 2_000 });
-  });
+  const told = /turned two-step verification off for .*Reason: Lost the phone/;
+  await isTold(told);
+  await page.goto('/admin');
+  await page.getByText(told).waitFor();
   expect(errors).toEqual([]);
 
   const { page: elsewhere } = await kit.newVisitor();

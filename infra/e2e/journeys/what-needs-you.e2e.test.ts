@@ -1,3 +1,4 @@
+import { pressEscapeIn } from '../src/browser/keyboard';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
 import { eventually } from '../src/platform/platform';
@@ -62,7 +63,7 @@ test('both sides of a conversation see what they have not read, until they open 
   await atInvestor.page.getByRole('button', { name: /^Follow Up/ }).click();
   const answered = atInvestor.page.getByRole('dialog', { name: 'A shop in Nashik' });
   await answered.getByText('Yes, it is free.').waitFor();
-  await atInvestor.page.keyboard.press('Escape');
+  await pressEscapeIn(answered);
   await atInvestor.page.getByText('You have read everything').waitFor();
   await shoot(atInvestor.page, 'investor-all-read');
   await atInvestor.page.goto('/dashboard');

@@ -2,15 +2,12 @@ import { franchisePages, inquiryCount, savedFranchises } from '@setu/marketplace
 import { aUser } from '@setu/marketplace/testing';
 import { makeQueryClient } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
-import { act, configure, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { remote } from '../../remote';
 import { insights } from '../features/insights/insights.queries';
 import { myInquiries } from '../features/interests/interests.queries';
 import { InvestorDashboard } from './dashboard';
-
-// The calculator is lazy-loaded, and Jest compiles its chunk first.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   // jsdom has no layout, so it has no media queries: this window counts as wide.

@@ -1,12 +1,9 @@
 import type { CurrentUser } from '@setu/contracts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { currentUser, makeQueryClient, setTransport, type Transport } from '../src/index';
-
-// Lazy-loaded parts are compiled on first use, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Surroundings {
   /** Address of the page: path, query and hash. */

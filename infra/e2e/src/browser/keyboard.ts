@@ -19,6 +19,13 @@ export const pressOn = async (page: Page, control: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
+/** Presses Escape in a dialog, once it has the focus. */
+export const pressEscapeIn = async (dialog: Locator): Promise<void> => {
+  const page = dialog.page();
+  await dialog.and(page.locator(':focus-within')).waitFor();
+  await page.keyboard.press('Escape');
+};
+
 /** Reaches a field by keyboard and types into it. */
 export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field);

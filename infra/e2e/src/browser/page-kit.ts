@@ -1,11 +1,13 @@
 import { launchBrowser } from '@setu/test-browser';
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { platformUrl } from '../platform/platform';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
+import { patienceMs, platformUrl } from '../platform/platform';
 import { hydrated } from './hydrated';
 import { sharedBrowser } from './shared-browser';
 
 export interface BrowserKit {
   browser: Browser;
+  /** Separate cookies, in a window of 1280 × 860 px unless the options say otherwise. */
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** A visitor with separate cookies. */
   newVisitor: () => Promise<Visitor>;
   close: () => Promise<void>;
@@ -38,6 +40,16 @@ const waitForHydration = (page: Page) => {
   }
 };
 
+/** Timers of pages that would run out on a busy machine, ms: how long notifications show, and how long a file may take. */
+const shortTimersMs = [5_000, 10_000];
+
+/** Lets these timers take a minute or two. It runs in the page. */
+const stretchTimers = (short: number[]) => {
+  const original = window.setTimeout;
+  window.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
+    original(handler, short.includes(delay) ? delay * 12 : delay, ...rest)) as typeof window.setTimeout;
+};
+
 /** Lets a wait for an address that does not come tell where the page is instead, and what it says there. */
 const tellWhereItIs = (page: Page) => {
   const wait = page.waitForURL.bind(page);
@@ -59,13 +71,21 @@ const tellWhereItIs = (page: Page) => {
 export const openBrowser = async (ignoreDefaultArgs: string[] = []): Promise<BrowserKit> => {
   const common = ignoreDefaultArgs.length === 0 ? sharedBrowser() : undefined;
   const browser = common ?? (await launchBrowser(ignoreDefaultArgs));
+  const newContext: BrowserKit['newContext'] = async (options) => {
+    const context = await browser.newContext({
+      baseURL: platformUrl(),
+      viewport: { width: 1280, height: 860 },
+      ...options,
+    });
+    context.setDefaultTimeout(patienceMs);
+    return context;
+  };
   return {
     browser,
+    newContext,
     newVisitor: async () => {
-      const context = await browser.newContext({
-        baseURL: platformUrl(),
-        viewport: { width: 1280, height: 860 },
-      });
+      const context = await newContext();
+      await context.addInitScript(stretchTimers, shortTimersMs);
       const page = await context.newPage();
       waitForHydration(page);
       tellWhereItIs(page);

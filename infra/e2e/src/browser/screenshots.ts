@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { eventually, patienceMs } from '../platform/platform';
 import { axeFindings } from './axe';
 import { hydrated } from './hydrated';
 import { nextFrames, resizeTo } from './resize';
@@ -26,11 +27,13 @@ const hasDialog = async (page: Page) => (await page.locator('[role="dialog"]:vis
 /** Closes the notifications of the previous step, so that the next picture does not show them. */
 export const withoutMessage = async (page: Page): Promise<void> => {
   const messages = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-  // Clicked inside of the page: a notification may end by itself at the same moment.
-  await messages.getByRole('button', { name: 'Dismiss' }).evaluateAll((buttons: HTMLElement[]) => {
-    for (const button of buttons) button.click();
+  await eventually(async () => {
+    // Clicked inside of the page: a notification may end by itself at the same moment, and another one may come.
+    await messages.getByRole('button', { name: 'Dismiss' }).evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click();
+    });
+    await messages.first().waitFor({ state: 'detached', timeout: 1_000 });
   });
-  await messages.first().waitFor({ state: 'detached' });
 };
 
 /** Loads every lazy picture. */
@@ -52,9 +55,9 @@ const overflowing = (page: Page): Promise<string[]> =>
     return [`by ${by} px`, ...wide.slice(-8)];
   });
 
-/** On a busy machine a page takes some seconds to be laid out for another width; what still overflows then is a fault. */
+/** A busy machine takes a while to lay a page out for another width; what overflows in the end is a fault. */
 const overflowOnceLaidOut = async (page: Page): Promise<string[]> => {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const overflow = await overflowing(page);
     if (overflow.length === 0 || Date.now() > deadline) return overflow;

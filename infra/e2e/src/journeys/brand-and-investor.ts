@@ -1,5 +1,6 @@
 import type { BrowserKit } from '../browser/page-kit';
 import { shoot, withoutMessage } from '../browser/screenshots';
+import { sendUntilTaken } from '../browser/send-until-taken';
 import { registered } from '../visitors/api-client';
 import { browserOf } from '../visitors/sign-in';
 
@@ -69,7 +70,7 @@ export const brandAndInvestor = async (kit: BrowserKit, look = shoot): Promise<v
   const inquiry = investor.page.getByRole('dialog', { name: 'Send Inquiry' });
   await inquiry.getByLabel('Subject').fill('A counter in Baner');
   await inquiry.getByLabel('Message').fill('What does the first year look like?');
-  await inquiry.getByRole('button', { name: 'Send Inquiry' }).click();
+  await sendUntilTaken(inquiry, 'Send Inquiry');
   await investor.page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
 
   await brand.page.goto('/dashboard?tab=inquiries');

@@ -1,6 +1,7 @@
 import type { PropertyDemand } from '@setu/contracts';
 import type { BrowserKit } from '../browser/page-kit';
 import { shoot, withoutMessage } from '../browser/screenshots';
+import { sendUntilTaken } from '../browser/send-until-taken';
 import { eventually } from '../platform/platform';
 import { registered } from '../visitors/api-client';
 import { browserOf } from '../visitors/sign-in';
@@ -105,7 +106,7 @@ const sendOffer = async ({ agent, title, look }: Deal): Promise<void> => {
   await offer.getByLabel('Message').fill('650 sq ft, ground floor, free from next month.');
   await offer.getByLabel(/commission/i).fill('2');
   await look(agent.page, 'agent-offer');
-  await offer.getByRole('button', { name: 'Send Offer' }).click();
+  await sendUntilTaken(offer, 'Send Offer');
   await card.getByRole('button', { name: 'Contacted' }).waitFor();
 };
 
@@ -128,11 +129,10 @@ const acceptOffer = async ({ brand, title, look }: Deal): Promise<void> => {
   await offers.getByText('2% of the deal').waitFor();
   await look(brand.page, 'brand-offers');
   await offers.getByRole('button', { name: /^Accept/ }).click();
-  const accept = brand.page.getByRole('dialog').last();
+  const accept = brand.page.getByRole('dialog', { name: 'Accept Offer' });
   await accept.getByLabel('Commission agreed').waitFor();
   await look(brand.page, 'brand-accept-offer');
-  await accept.getByRole('button', { name: /^Accept/ }).click();
-  await accept.getByLabel('Commission agreed').waitFor({ state: 'hidden' });
+  await sendUntilTaken(accept, 'Accept Offer');
   // Accepting answers the offer: its inquiry changes by the event of the agent service.
   await eventually(async () => {
     const [inquiry] = (await brand.session.call('GET', '/api/inquiries?kind=offer')).body;

@@ -1,16 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../browser/page-kit';
+import { patienceMs } from '../platform/platform';
 import type { ApiSession } from './api-client';
 import { browserOf } from './sign-in';
 
-/** How long a text may take to appear, ms. */
-const textTimeoutMs = 15_000;
-
 let kit: BrowserKit | null = null;
 
-/** Opens one browser for the tests of a file, and raises their timeout. Call it at the top of the file. */
+/** Opens one browser for the tests of a file. Call it at the top of the file. */
 export const useOneBrowser = (): void => {
-  jest.setTimeout(90_000);
   beforeAll(async () => {
     kit = await openBrowser();
   });
@@ -22,16 +19,13 @@ const opened = (): BrowserKit => {
   return kit;
 };
 
-/** A browser with this session, or of a visitor, with a short timeout for texts. */
-export const pageOf = async (session?: ApiSession): Promise<Page> => {
-  const { page } = session ? await browserOf(opened(), session) : await opened().newVisitor();
-  page.setDefaultTimeout(textTimeoutMs);
-  return page;
-};
+/** A browser with this session, or of a visitor. */
+export const pageOf = async (session?: ApiSession): Promise<Page> =>
+  (session ? await browserOf(opened(), session) : await opened().newVisitor()).page;
 
 /** The texts that the page does not show, compared exactly. */
 const missing = async (where: Page | Locator, texts: readonly string[]): Promise<string[]> => {
-  const deadline = Date.now() + textTimeoutMs;
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const counts = await Promise.all(texts.map((text) => where.getByText(text, { exact: true }).count()));
     const absent = texts.filter((_, index) => counts[index] === 0);

@@ -11,6 +11,8 @@ import { recoveredAfterMs, restartDelay } from './restart-delay';
 import { waitUnlessAborted } from './wait-unless-aborted';
 
 const readyPollMs = 25;
+/** A process is ready within seconds, and on a machine with much other load within minutes, ms. */
+export const readyWithinMs = 300_000;
 const maxFirstStarts = 3;
 const forcedStopTimeoutMs = 1_000;
 

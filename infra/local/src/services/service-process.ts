@@ -1,6 +1,6 @@
 import { isServing, serverUrl } from '../processes/readiness';
 import { smallNode } from '../processes/small-node';
-import { type SupervisedProcess, superviseProcess } from '../processes/supervise-process';
+import { readyWithinMs, type SupervisedProcess, superviseProcess } from '../processes/supervise-process';
 import type { Log } from '../report/log';
 import type { LogFile } from '../report/log-file';
 
@@ -74,7 +74,7 @@ export const runService = ({
         internalPort === undefined ? serverUrl(host, port, env) : `http://127.0.0.1:${internalPort}`;
       return isServing(probed);
     },
-    readyWithinMs: 60_000,
+    readyWithinMs,
     stopSignal: 'SIGTERM',
     stopWithinMs: 15_000,
     show: shownLine,

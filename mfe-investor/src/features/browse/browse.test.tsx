@@ -1,12 +1,9 @@
 import { type Answerer, aFranchise, anInquiry, aUser, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { Browse } from './browse';
-
-// Dialogs are lazy-loaded, and Jest compiles their chunks first.
-configure({ asyncUtilTimeout: 10_000 });
 
 let stop: () => Promise<void> = async () => {};
 beforeEach(() => {

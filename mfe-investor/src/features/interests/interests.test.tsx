@@ -1,11 +1,8 @@
 import { type Answerer, aFranchise, anInquiry, aUser, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Interests } from './interests';
-
-// Dialogs are lazy-loaded, and Jest compiles their chunks first.
-configure({ asyncUtilTimeout: 10_000 });
 
 let stop: () => Promise<void> = async () => {};
 beforeAll(() => {

@@ -1,14 +1,11 @@
 import { renderScreen } from '@setu/mfe-kit/testing';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { anInquiry, aUser } from '../../test/builders';
 import { startServer } from '../../test/http-server';
 import { useLinkedInquiry } from '../thread/use-linked-inquiry';
 import { Inbox } from './inbox';
 import { InboxItem } from './inbox-item';
-
-// Conversations are lazy-loaded, and Jest compiles their chunks first.
-configure({ asyncUtilTimeout: 10_000 });
 
 const [kothrud, aundh] = [anInquiry({ subject: 'Kothrud' }), anInquiry({ subject: 'Aundh' })];
 

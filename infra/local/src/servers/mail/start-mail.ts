@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { portObstacle } from '../../processes/ports';
 import { isServing } from '../../processes/readiness';
 import { smallNode } from '../../processes/small-node';
-import { superviseProcess } from '../../processes/supervise-process';
+import { readyWithinMs, superviseProcess } from '../../processes/supervise-process';
 import { messageOf } from '../../report/error-code';
 import { type Log, logToStderr, secondsSince } from '../../report/log';
 import type { RunningServer } from '../running-server';
@@ -87,7 +87,7 @@ export const startMail = async (options: MailOptions): Promise<RunningMail> => {
     logFile: join(dataDir, 'logs', 'mail.log'),
     beforeStart: prepare,
     isReady: () => isServing(`http://127.0.0.1:${ports.page}`, '/api/healthz'),
-    readyWithinMs: 60_000,
+    readyWithinMs,
     stopSignal: 'SIGTERM',
     stopWithinMs: 5_000,
     isServer: true,

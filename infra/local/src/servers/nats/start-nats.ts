@@ -6,7 +6,7 @@ import { writePrivateFile } from '../../data-folder/private-file';
 import { type Machine, thisMachine } from '../../processes/machine';
 import { freePort } from '../../processes/ports';
 import { commandLine, endProcess } from '../../processes/process-identity';
-import { superviseProcess } from '../../processes/supervise-process';
+import { readyWithinMs, superviseProcess } from '../../processes/supervise-process';
 import { hasCode } from '../../report/error-code';
 import { type Log, logToStderr } from '../../report/log';
 import type { RunningServer } from '../running-server';
@@ -180,7 +180,7 @@ export const startNats = async (options: NatsOptions): Promise<RunningNats> => {
     logFile: join(dataDir, 'logs', 'nats.log'),
     beforeStart: () => clearStaleNats(folder, configFile),
     isReady: async () => (await askNats(url, 1_000)).problem === undefined,
-    readyWithinMs: 30_000,
+    readyWithinMs,
     stopSignal: 'SIGTERM',
     stopWithinMs: 10_000,
     isServer: true,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Machine } from '../../processes/machine';
-import { type SupervisedProcess, superviseProcess } from '../../processes/supervise-process';
+import { readyWithinMs, type SupervisedProcess, superviseProcess } from '../../processes/supervise-process';
 import type { Log } from '../../report/log';
 import { clearStalePostgres, isPostgresReady } from './postgres-cluster';
 import { postgresLogLine } from './postgres-log-line';
@@ -86,7 +86,7 @@ export const supervisePostgres = ({
       if (namespace) await writeAccess(home);
     },
     isReady: (pid) => isPostgresReady(home, pid),
-    readyWithinMs: 60_000,
+    readyWithinMs,
     // SIGINT is the fast shutdown: sessions end, and uncommitted work is rolled back.
     stopSignal: 'SIGINT',
     stopWithinMs: 15_000,

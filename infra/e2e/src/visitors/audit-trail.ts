@@ -1,0 +1,11 @@
+import { eventually } from '../platform/platform';
+import { signedInAdmin } from './api-client';
+
+/** Waits until the newest entries of the audit trail tell this. */
+export const isTold = async (text: RegExp): Promise<void> => {
+  const admin = await signedInAdmin();
+  await eventually(async () => {
+    const { body } = await admin.call('GET', '/api/admin/activity?limit=20');
+    expect(body).toContainEqual(expect.objectContaining({ text: expect.stringMatching(text) }));
+  });
+};

@@ -35,6 +35,7 @@ interface Options {
   restAfterMs?: number;
 }
 
+/** Renders pages in processes that start with the first page, and start again when they end. */
 export const makeRenderers = (options: Options): Renderers => {
   const { program, waits, logger, metrics, restAfterMs = limits.restAfterMs } = options;
   const running = new Map<string, Renderer>();

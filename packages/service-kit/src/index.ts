@@ -1,4 +1,4 @@
-export { abortableSleep } from './async/sleep';
+export { type RunningWork, repeat } from './async/repeat';
 export { withTimeLimit } from './async/time-limit';
 export { makeBaseModel } from './db/base-model';
 export { buildIndexes } from './db/concurrent-migrations';

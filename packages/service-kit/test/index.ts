@@ -34,4 +34,5 @@ export {
 export { type ServiceAlone, setUpServiceAlone, startServiceAlone } from './service/service-alone';
 export { observeSweeps, runSweeps } from './service/sweeps';
 export { describeTextFields } from './service/text-checks';
+export { stopClock } from './stop-clock';
 export { type CollectedSpan, startTestCollector, type TestCollector } from './tracing/collector';

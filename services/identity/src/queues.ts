@@ -1,4 +1,4 @@
-import { abortableSleep, type ServiceDeps } from '@setu/service-kit';
+import { type RunningWork, repeat, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
 /** How often the queues are looked at, ms. */
@@ -16,44 +16,36 @@ export interface Queue {
   close?: () => void;
 }
 
-/** Running queues. */
-export interface RunningQueues {
-  /** Resolves after the rows that are being worked on. */
-  stop: () => Promise<void>;
-}
-
-/** Works on queues until it is stopped. One statement a second looks at all of them; a slow queue delays no other. */
+/**
+ * Works on queues until it is stopped, after the rows that are being worked on. One statement a second looks at all of them; a slow
+ * queue delays no other.
+ */
 export const startQueues = (
   { db, logger }: Pick<ServiceDeps, 'db' | 'logger'>,
   queues: readonly Queue[],
-): RunningQueues => {
-  const stopping = new AbortController();
+): RunningWork => {
   const working = new Map<Queue, Promise<void>>();
 
-  const workOn = async (queue: Queue) => {
+  const workOn = async (queue: Queue, stopping: AbortSignal) => {
     await queue
-      .work(stopping.signal)
+      .work(stopping)
       .catch((err: unknown) => logger.warn({ err, queue: queue.name }, 'a queue waits for the database'));
     working.delete(queue);
   };
-  const look = async () => {
+  const look = async (stopping: AbortSignal) => {
     const idle = queues.filter((queue) => !working.has(queue));
     if (idle.length === 0) return;
     const isDue = idle.map(({ name, due }) => [name, db.raw('exists (?)', [due(db)])] as const);
     const [row] = await db.select(Object.fromEntries(isDue));
-    for (const queue of idle) if (row[queue.name]) working.set(queue, workOn(queue));
+    for (const queue of idle) if (row[queue.name]) working.set(queue, workOn(queue, stopping));
   };
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      await look().catch((err: unknown) => logger.warn({ err }, 'the queues wait for the database'));
-      await abortableSleep(pollMs, stopping.signal);
-    }
-  };
-  const running = run();
+  const looking = repeat(look, {
+    everyMs: pollMs,
+    onError: (err) => logger.warn({ err }, 'the queues wait for the database'),
+  });
   return {
     stop: async () => {
-      stopping.abort();
-      await running;
+      await looking.stop();
       await Promise.all(working.values());
       for (const { close } of queues) close?.();
     },

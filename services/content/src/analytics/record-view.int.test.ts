@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { viewWindow } from '@setu/contracts';
-import { someone, type TestUser } from '@setu/service-kit/test';
+import { someone, stopClock, type TestUser } from '@setu/service-kit/test';
 import { aNetwork, makeFranchise, setToNoon, setUpContent } from '../../test/builders';
 import { reportsPerMinute } from './record-view';
 import { browsersPerNetwork } from './visitor';
 
 const content = setUpContent();
-// Only `content.clock.ahead` moves the clock, however long calls take.
+stopClock();
 beforeEach(() => {
   content.clock.ahead = 0;
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
 });
-afterEach(() => jest.restoreAllMocks());
 
 const view = (franchiseId: string, as: TestUser | null, headers = aNetwork()) =>
   content.service.call('POST', '/api/analytics', {

@@ -1,7 +1,6 @@
 import { demoPasswordDefault, demoUsers } from '@setu/contracts';
-import { createTestDatabase, startTestService, type TestService } from '@setu/service-kit/test';
+import { createTestDatabase, startTestService, stopClock, type TestService } from '@setu/service-kit/test';
 import { aNetwork, register, setUpIdentity } from '../../test/builders';
-import { stopClock } from '../../test/stop-clock';
 import { identityService } from '../app';
 
 stopClock();

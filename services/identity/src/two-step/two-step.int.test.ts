@@ -4,12 +4,12 @@ import {
   type ServiceAlone,
   setUpServiceAlone,
   startServiceAlone,
+  stopClock,
   type TestUser,
 } from '@setu/service-kit/test';
 import { Secret, TOTP } from 'otpauth';
 import { aNetwork, callAsAdmin, eventsAbout, makeAdmin, postForm, register } from '../../test/builders';
 import { type Mailbox, startMailbox } from '../../test/mailbox';
-import { stopClock } from '../../test/stop-clock';
 import { makeIdentityService } from '../app';
 import { readSettings } from '../env';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inquiriesPerDay, inquirySentV1, userRoles } from '@setu/contracts';
-import { served, someone, type TestUser } from '@setu/service-kit/test';
+import { served, someone, stopClock, type TestUser } from '@setu/service-kit/test';
 import { makeFranchise, makeInquiry, makePerson, setUpInquiries } from '../../../test/builders';
 
 const inquiries = setUpInquiries();
@@ -217,8 +217,7 @@ describe('the same inquiry twice', () => {
 
 describe('the limit of a day', () => {
   const hourMs = 3_600_000;
-  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
-  afterEach(() => jest.restoreAllMocks());
+  stopClock();
 
   it('the 21st inquiry in 24 hours is refused with the time of the next allowed one', async () => {
     const sender = someone('investor');

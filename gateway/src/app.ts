@@ -34,7 +34,7 @@ import { offlinePage } from './pages/offline-page';
 import { visitorReads } from './pages/page-reads';
 import { pages } from './pages/pages';
 import { sitemap } from './pages/sitemap';
-import { proxy } from './proxy/proxy';
+import { proxy, receiveBodies } from './proxy/proxy';
 import { sharedReads } from './proxy/shared-reads';
 import { apiReference } from './reference/api-reference';
 import { platformRoutes } from './registry/routes/platform-routes';
@@ -81,7 +81,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     // Overload is refused before it costs anything.
     shedOverload({
       maxInFlight,
-      perClient: { max: Math.ceil(maxInFlight / 2), keyOf: (ctx) => networkOf(ctx.ip) },
+      perClient: { max: Math.ceil(maxInFlight / 3), keyOf: (ctx) => networkOf(ctx.ip) },
       metrics,
       logger,
       refuse: refuseRequest,
@@ -124,6 +124,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       ...platformRoutes({ db, artefacts, registry, measureRendering: parts.measureRendering }),
     ),
     apiReference({ publicUrl, readFile: artefacts.read, services: () => registry.state().services }),
+    apiOnly(receiveBodies(routes)),
     // From here on the request knows its sessions.
     sessions.read,
     // Files of conversations.

@@ -1,4 +1,4 @@
-import { AppError, fieldIssues, InvalidInputError } from '@setu/service-kit';
+import { AppError, fieldIssues, InvalidInputError, whileArriving } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 
@@ -16,17 +16,19 @@ const readBytes = async (ctx: Context, maxBytes: number): Promise<Buffer> => {
     ctx.req.resume();
     throw tooLarge;
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) {
-      ctx.req.resume();
-      throw tooLarge;
+  return whileArriving(ctx.req, async () => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) {
+        ctx.req.resume();
+        throw tooLarge;
+      }
+      chunks.push(chunk);
     }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+    return Buffer.concat(chunks);
+  });
 };
 
 /** The bytes of an uploaded file. */

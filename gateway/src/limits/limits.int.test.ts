@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { allEndpoints, clientAddressHeader } from '@setu/contracts';
 import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import { json } from '../../test/peer';
@@ -199,5 +202,37 @@ describe('overload', () => {
     for (const end of finish) end();
     for (const { status } of await Promise.all(accepted)) expect(status).toBe(200);
     expect((await gateway.probe('/metrics')).text).toContain('http_requests_shed_total{service="gateway"} 2');
+  });
+
+  it('clients that send or take slowly take nothing from others', async () => {
+    const gateway = await start({ MAX_IN_FLIGHT: '4', TRUSTED_PROXIES: '1' });
+    const large = Buffer.alloc(16 * 1024 * 1024, 'x');
+    gateway.catalog.answerWith(({ url }, reply) => {
+      if (!url.endsWith('?large')) return json(reply, 200, []);
+      reply
+        .writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': large.length })
+        .end(large);
+    });
+    const sockets: Socket[] = [];
+    /** Begins a request, and waits until the gateway has. */
+    const begin = async (n: number, head: string) => {
+      const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      socket.write(`${head}\r\nHost: x\r\nX-Forwarded-For: 203.0.113.${n}\r\n\r\n`);
+      await once(socket, 'data');
+      socket.pause();
+    };
+    const sending = 'HTTP/1.1\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 9';
+    try {
+      for (const n of [1, 2, 1, 2, 1, 2]) await begin(n, `POST /api/franchises ${sending}`);
+      for (const n of [3, 4]) await begin(n, `POST /api/uploads/${randomUUID()}/bytes ${sending}`);
+      for (const n of [5, 6, 5, 6, 5, 6]) await begin(n, 'GET /api/my-franchises?large HTTP/1.1');
+      const call = () =>
+        gateway.send('/api/my-franchises', { headers: { 'x-forwarded-for': '203.0.113.99' } });
+      for (let n = 0; n < 10; n += 1) expect((await call()).status).toBe(200);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
   });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { pictureLimits } from '@setu/contracts';
+import { eventually } from '@setu/service-kit/test';
 import { json, type Peer, startPeer } from '../../test/peer';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
@@ -98,4 +100,40 @@ it('a file may be as large as its call declares, and other calls stay small', as
   const refused = await send(bytes, pictureLimits.maxBytes + 1);
   expect([refused.status, refused.json().detail]).toEqual([413, 'Send at most 20 MB in one request.']);
   expect((await send('/api/contact', 2 * 1024 * 1024)).status).toBe(413);
+});
+
+it('a large PDF arrives whole, as its service sends it', async () => {
+  const pdf = Buffer.alloc(3 * 1024 * 1024, '%PDF-1.7');
+  content.answerWith((_request, reply) =>
+    reply.writeHead(200, { 'content-type': 'application/pdf', 'content-length': pdf.length }).end(pdf),
+  );
+  const reply = await gateway.send(`/media/${randomUUID()}/document.pdf`);
+  expect([reply.status, reply.headers['content-length'], reply.bytes.equals(pdf)]).toEqual([
+    200,
+    String(pdf.length),
+    true,
+  ]);
+});
+
+it('an upload whose client disconnects ends at the service, which has not failed', async () => {
+  const numbers = async () => {
+    const { text } = await gateway.probe('/metrics');
+    const of = (name: string) =>
+      Number(new RegExp(`^${name}\\{upstream="content".*\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+    return { calls: of('upstream_calls_total'), failures: of('upstream_failures_total') };
+  };
+  const before = await numbers();
+  const seen = content.seen.length;
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST /api/uploads/${randomUUID()}/bytes HTTP/1.1\r\nHost: x\r\nContent-Type: application/octet-stream\r\nContent-Length: 500\r\n\r\nab`,
+  );
+  await eventually(async () => expect((await numbers()).calls).toBe(before.calls + 1));
+  socket.destroy();
+  await gateway.send(address);
+  await eventually(async () =>
+    expect(await numbers()).toEqual({ calls: before.calls + 2, failures: before.failures }),
+  );
+  expect(content.seen).toHaveLength(seen + 1);
 });

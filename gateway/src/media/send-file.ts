@@ -1,11 +1,15 @@
 import { documentFile } from '@setu/contracts';
 import { UpstreamError } from '@setu/service-kit';
 import type { Context } from 'koa';
+import type { Dispatcher } from 'undici';
 import { upstreamFailure } from '../upstreams/upstream-errors';
 import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
 
 /** Largest file that is sent on, bytes: no uploaded PDF is larger. */
 const maxFileBytes = 10 * 1024 * 1024;
+/** Largest file that is read whole, bytes: its connection to the service is free while the client takes it. Others are sent on as they come. */
+const maxWholeBytes = 256 * 1024;
+/** Longest wait for the first bytes of a file, and for all of a file that is read whole, ms. */
 const timeoutMs = 20_000;
 
 /** What a file of a person may do in a browser: be shown, or saved. Opened as a page it runs and loads nothing. */
@@ -21,11 +25,14 @@ const attachment = (named: string): string =>
     ? named
     : `attachment; filename="${documentFile}"`;
 
-/** Reads a body, which may be cut short. @throws UpstreamError when it exceeds the limit */
-const bytesOf = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
+type Body = Dispatcher.ResponseData['body'];
+
+/** A large file as it comes, and any other one whole. @throws UpstreamError when it exceeds the limit */
+const bodyOf = async (body: Body, length: number): Promise<Buffer | Body> => {
+  if (length > maxWholeBytes && length <= maxFileBytes) return body;
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxFileBytes) throw new UpstreamError(502, 'The file is too large.');
     chunks.push(chunk);
@@ -39,7 +46,9 @@ export interface FoundFile {
   type: string;
   caching: string;
   disposition: string;
-  bytes: Buffer;
+  body: Buffer | Body;
+  /** Length of the body, bytes. */
+  bytes: number;
 }
 
 interface Asked {
@@ -53,18 +62,30 @@ interface Asked {
 
 /** Asks a service for a file. @throws UpstreamError when it does not answer */
 export const findFile = async ({ upstreams, service, target, path, headers }: Asked): Promise<FoundFile> => {
-  const found: FoundFile = { status: 502, type: '', caching: '', disposition: '', bytes: Buffer.alloc(0) };
+  const found: FoundFile = {
+    status: 502,
+    type: '',
+    caching: '',
+    disposition: '',
+    body: Buffer.alloc(0),
+    bytes: 0,
+  };
   try {
     await upstreams.call(target, {
       headers: { accept: 'image/*, application/pdf', ...headers },
       send: async (pool, sent) => {
-        const signal = AbortSignal.timeout(timeoutMs);
-        const reply = await pool.request({ method: 'GET', path, headers: sent, signal });
+        const late = new AbortController();
+        const timer = setTimeout(() => late.abort(), timeoutMs);
+        const reply = await pool
+          .request({ method: 'GET', path, headers: sent, signal: late.signal })
+          .finally(() => clearTimeout(timer));
         found.status = reply.statusCode;
         found.type = String(reply.headers['content-type'] ?? '');
         found.caching = String(reply.headers['cache-control'] ?? '');
         found.disposition = String(reply.headers['content-disposition'] ?? '');
-        found.bytes = await bytesOf(reply.body);
+        const length = Number(reply.headers['content-length'] ?? 0);
+        found.body = await bodyOf(reply.body, length);
+        found.bytes = Buffer.isBuffer(found.body) ? found.body.length : length;
         return { status: reply.statusCode, isPlatformFault: false };
       },
       isHarmless: true,
@@ -90,5 +111,7 @@ export const sendFile = (ctx: Context, found: FoundFile, sites: 'same-origin' | 
   ctx.set('cache-control', isFile ? found.caching : 'no-store');
   ctx.status = isFile || found.status !== 200 ? found.status : 502;
   ctx.type = isFile ? found.type : 'text/plain';
-  ctx.body = isFile ? found.bytes : 'This file does not exist.';
+  if (!isFile && !Buffer.isBuffer(found.body)) found.body.destroy();
+  ctx.body = isFile ? found.body : 'This file does not exist.';
+  if (isFile) ctx.length = found.bytes;
 };

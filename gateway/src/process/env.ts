@@ -94,7 +94,7 @@ export const GatewayEnvironment = withRules(
     }),
     MAX_IN_FLIGHT: z.coerce.number().int().min(4).default(100).meta({
       description:
-        'Most requests in flight at a gateway; further ones are answered 503 at once. One network may have half of them.',
+        'Most requests in flight at a gateway; further ones are answered 503 at once. One network may have a third of them. A request that waits for its client, for its body or until it takes the reply, is not in flight.',
       unit: 'requests',
     }),
     PAGE_WAIT_MS: z.coerce.number().int().min(1).max(60_000).default(1_500).meta({

@@ -1,12 +1,5 @@
 import { platformFaultHeader } from '@setu/contracts';
-import {
-  allowSlowArrival,
-  type Logger,
-  NotFoundError,
-  traceHeaders,
-  traceOf,
-  UpstreamError,
-} from '@setu/service-kit';
+import { type Logger, NotFoundError, traceHeaders, traceOf, UpstreamError, workOf } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Dispatcher, Pool } from 'undici';
 import { refuseMethod } from '../http/allowed-methods';
@@ -20,7 +13,7 @@ import type { Outcome as CallOutcome, ServiceTarget, Upstreams } from '../upstre
 import { type ForwardReply, makeForwardReply, type Outcome } from './forward-reply';
 import { upstreamHeaders } from './headers';
 import { ReplyStream } from './reply-stream';
-import { limitedBody, type RequestBody } from './request-body';
+import { arrivedBody, fileBody, type RequestBody } from './request-body';
 
 interface Deps {
   upstreams: Upstreams;
@@ -74,11 +67,15 @@ const send = async (
   const outcome: Outcome = { started: null };
   let seen: CallOutcome = { status: 0, isPlatformFault: false };
   const body = request.body?.open() ?? null;
-  const reply = new ReplyStream(ctx.res, (head) => {
-    const isPlatformFault = head.headers[platformFaultHeader] !== undefined;
-    seen = { status: head.statusCode, isPlatformFault };
-    return forwardReply(ctx, route, head, outcome);
-  });
+  const reply = new ReplyStream(
+    ctx.res,
+    (head) => {
+      const isPlatformFault = head.headers[platformFaultHeader] !== undefined;
+      seen = { status: head.statusCode, isPlatformFault };
+      return forwardReply(ctx, route, head, outcome);
+    },
+    workOf(ctx.req),
+  );
   request.reply = reply;
   const method = ctx.method as Dispatcher.HttpMethod;
   pool.dispatch({ method, path: `${ctx.path}${ctx.search}`, headers, body }, reply);
@@ -93,6 +90,26 @@ const send = async (
   if (failed) throw failed.error;
   return seen;
 };
+
+/**
+ * Reads the bodies of calls, but for files. It comes before the sessions, so that who calls is looked up when the call has arrived.
+ */
+export const receiveBodies =
+  (routes: ApiRoutes): Middleware =>
+  async (ctx, next) => {
+    const route = routes.find(ctx.path);
+    if (route?.maxBodyBytes === null && route.methods.has(ctx.method)) {
+      try {
+        ctx.state.body = await arrivedBody(ctx.req);
+      } catch (error) {
+        if (!wasAborted(error)) throw error;
+        ctx.respond = false;
+        ctx.res.destroy();
+        return;
+      }
+    }
+    await next();
+  };
 
 /** Passes calls on to their services and the replies back, both as streams. */
 export const proxy = (deps: Deps): Middleware => {
@@ -143,8 +160,8 @@ export const proxy = (deps: Deps): Middleware => {
     const headers = await headersFor(ctx, route);
     await sessions.commit(ctx);
 
-    if (route.maxBodyBytes !== null) allowSlowArrival(ctx.req);
-    const body = limitedBody(ctx.req, route.maxBodyBytes);
+    const received: RequestBody | null = ctx.state.body ?? null;
+    const body = route.maxBodyBytes === null ? received : fileBody(ctx.req, route.maxBodyBytes);
     const request: OutgoingRequest = { body, reply: null, isAborted: false };
     const handleClose = () => {
       request.reply?.handleClose();

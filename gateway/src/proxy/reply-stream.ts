@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { finished, type Writable } from 'node:stream';
+import type { Work } from '@setu/service-kit';
 import { type Dispatcher, errors } from 'undici';
 
 /** Bytes of a reply that may wait for a slow client before the service is asked to pause. */
@@ -26,11 +27,13 @@ export class ReplyStream implements Dispatcher.DispatchHandler {
 
   /**
    * @param response the client's reply
+   * @param work pauses while the client does not take what was written
    * @param begin returns the stream for the reply's bytes: `response`, or one that leads to it
    */
   constructor(
     private readonly response: ServerResponse,
     private readonly begin: (head: ReplyHead) => Writable,
+    private readonly work: Pick<Work, 'pause' | 'resume'>,
   ) {
     this.done = new Promise((resolve, reject) => {
       this.resolve = resolve;
@@ -79,11 +82,16 @@ export class ReplyStream implements Dispatcher.DispatchHandler {
     const { sink } = this;
     if (!sink || sink.write(chunk) || sink.writableLength <= maxWaitingBytes) return;
     controller.pause();
-    sink.once('drain', () => controller.resume());
+    this.work.pause();
+    sink.once('drain', () => {
+      this.work.resume();
+      controller.resume();
+    });
   }
 
   onResponseEnd(): void {
     this.sink?.end();
+    this.work.pause();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { type Readable, Transform, type TransformCallback } from 'node:stream';
-import { AppError } from '@setu/service-kit';
+import { finished, Readable, Transform, type TransformCallback } from 'node:stream';
+import { AppError, allowSlowArrival, beginArrival, bodyLimit, whileArriving } from '@setu/service-kit';
 
-/** Largest request body of a call that declares none; services accept less. */
-const usualMaxBytes = 1024 * 1024;
 /** Largest body that a release may declare for one of its calls. */
 const absoluteMaxBytes = 32 * 1024 * 1024;
 /** Limits for reading the rest of a refused upload, so that the client can read the reply. */
@@ -11,7 +9,11 @@ const maxDrainBytes = 64 * 1024 * 1024;
 const drainTimeoutMs = 15_000;
 
 const tooLarge = (maxBytes: number) =>
-  new AppError(413, 'payload_too_large', `Send at most ${maxBytes / 1024 / 1024} MB in one request.`);
+  new AppError(
+    413,
+    'payload_too_large',
+    `Send at most ${maxBytes < 1024 * 1024 ? `${maxBytes / 1024} kB` : `${maxBytes / 1024 / 1024} MB`} in one request.`,
+  );
 
 /** The client disconnected during its upload. It counts as an aborted call. */
 const clientGone = () => Object.assign(new Error('The client disconnected'), { name: 'AbortError' });
@@ -81,14 +83,14 @@ export interface RequestBody {
 }
 
 /**
- * The request's body for a service, with its size limited; null when there is none.
- * @param declared largest body that the call declares, bytes; null where the limit of all calls is meant
+ * The request's body for a service as it arrives, with its size limited; null when there is none.
+ * @param declared largest body that the call declares, bytes
  * @throws AppError 413 at once when the announced length is above the limit; the stream fails with the same
  *   error when an unannounced body grows above it
  */
-export const limitedBody = (request: IncomingMessage, declared: number | null = null): RequestBody | null => {
+const arrivingBody = (request: IncomingMessage, declared: number): RequestBody | null => {
   if (!hasBody(request)) return null;
-  const maxBytes = Math.min(declared ?? usualMaxBytes, absoluteMaxBytes);
+  const maxBytes = Math.min(declared, absoluteMaxBytes);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
     discardRest(request);
     throw tooLarge(maxBytes);
@@ -101,5 +103,53 @@ export const limitedBody = (request: IncomingMessage, declared: number | null = 
     open: () => new CountedBody(request, maxBytes, markRead),
     isRead: () => isRead,
     discard: () => discardRest(request),
+  };
+};
+
+/**
+ * The body of a request that brings a file, for a service as it arrives; null when there is none. Until it has arrived, the request is no
+ * work.
+ * @param declared largest body that the call declares, bytes
+ * @throws AppError 413 above the limit, OverloadedError when too many bodies arrive
+ */
+export const fileBody = (request: IncomingMessage, declared: number): RequestBody | null => {
+  const body = arrivingBody(request, declared);
+  if (!body) return null;
+  allowSlowArrival(request);
+  try {
+    finished(request, beginArrival(request));
+  } catch (error) {
+    body.discard();
+    throw error;
+  }
+  return body;
+};
+
+/**
+ * Reads the body of a request whole; null when there is none. Until it has arrived, the request is no work.
+ * @throws AppError 413 above what services accept, OverloadedError when too many bodies arrive, an abort when the client disconnected
+ */
+export const arrivedBody = async (request: IncomingMessage): Promise<RequestBody | null> => {
+  const arriving = arrivingBody(request, bodyLimit);
+  if (!arriving) return null;
+  const chunks: Buffer[] = [];
+  await whileArriving(request, async () => {
+    for await (const chunk of arriving.open()) chunks.push(chunk);
+  }).catch((error: unknown) => {
+    if (!arriving.isRead()) arriving.discard();
+    throw error;
+  });
+  let isRead = false;
+  return {
+    open: () =>
+      new Readable({
+        read() {
+          isRead = true;
+          for (const chunk of chunks) this.push(chunk);
+          this.push(null);
+        },
+      }),
+    isRead: () => isRead,
+    discard: () => undefined,
   };
 };

@@ -17,7 +17,8 @@ const keepAliveMs = 30_000;
 
 const openPool = ({ service, url }: KnownInstance, certificates: ServiceCertificates) =>
   new Pool(url, {
-    connections: 128,
+    // Calls that wait for their clients have connections too: as many as may arrive, leave and be in flight.
+    connections: 1_024,
     pipelining: 1,
     headersTimeout: headersTimeoutMs,
     bodyTimeout: bodyTimeoutMs,

@@ -3,6 +3,7 @@ import { benchFaults } from './attack/faults';
 import { benchKills } from './attack/kills';
 import { benchMailKills } from './attack/mail-kills';
 import { benchMatrix } from './attack/matrix';
+import { benchSlowClients } from './attack/slow-clients';
 import { benchStrings } from './attack/strings';
 import { benchEvents } from './events';
 import { benchHostile } from './hostile';
@@ -99,6 +100,10 @@ const benches: Readonly<Record<string, Bench>> = {
     run: benchMatrix,
   },
   strings: { about: 'Hostile strings in every text field, query parameter and page.', run: benchStrings },
+  'slow-clients': {
+    about: 'What 100, 500 and 2,000 clients that send or take a byte a second cost the others.',
+    run: benchSlowClients,
+  },
   'mail-kills': {
     about: 'A thousand mails while the process that sends them is killed again and again.',
     run: benchMailKills,

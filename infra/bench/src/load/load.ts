@@ -15,7 +15,7 @@ const seconds = 10;
 const rows = 100_000;
 /** Instances of the catalog that are measured, one after the other. */
 const counts = [1, 2, 4];
-/** Connections over which the even stream arrives. A gateway lets one network have half of its requests in flight. */
+/** Connections over which the even stream arrives. A gateway lets one network have a third of its requests in flight. */
 const openConnections = 200;
 /** Share of the most calls that arrive while response times are measured. */
 const openShare = 0.6;

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 
+interface Held {
+  heldTimers: (() => void)[];
+}
+
 /** Notes what timers of this length would do. It runs in the page. */
 const noteTimers = (lengthMs: number) => {
   const original = window.setTimeout;
@@ -20,11 +24,10 @@ const noteTimers = (lengthMs: number) => {
 export const holdTimers = async (page: Page, lengthMs: number): Promise<() => Promise<void>> => {
   await page.addInitScript(noteTimers, lengthMs);
   return async () => {
-    await page.waitForFunction(() => {
-      const { heldTimers } = window as unknown as { heldTimers: (() => void)[] };
-      // After this evaluation, which the page may leave.
-      for (const handler of heldTimers) setTimeout(handler);
-      return heldTimers.length > 0;
+    await page.waitForFunction(() => (window as unknown as Held).heldTimers.length > 0);
+    // Separate, because the page may leave: a wait would begin again in the next one.
+    await page.evaluate(() => {
+      for (const handler of (window as unknown as Held).heldTimers) setTimeout(handler);
     });
   };
 };

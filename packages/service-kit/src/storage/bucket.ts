@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
 import { UpstreamError } from '../errors';
@@ -104,6 +106,13 @@ export interface PresignedRequest {
   headers: Record<string, string>;
 }
 
+/** A stored file that is being read. */
+export interface OpenFile {
+  bytes: number;
+  /** To be read to its end, or destroyed. */
+  stream: Readable;
+}
+
 /** The calls of a bucket. Each throws UpstreamError 503 when the store does not answer, or refuses. */
 export interface BucketCalls {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -111,6 +120,8 @@ export interface BucketCalls {
   remove: (key: string) => Promise<void>;
   /** Null when the key does not exist, or holds more than `maxBytes`. */
   get: (key: string, maxBytes?: number) => Promise<Buffer | null>;
+  /** A file as it comes, for a reader who may be slow. Null when the key does not exist. */
+  open: (key: string) => Promise<OpenFile | null>;
   /**
    * A request by which somebody without a key of the store writes one key once it is signed.
    * @param bytes exact size; the store refuses any other
@@ -128,9 +139,13 @@ export const bucketCalls = (
     new UpstreamError(503, `${store} cannot be reached. Try again later.`, { cause });
   const urlOf = (key: string) =>
     [endpoint, bucket, ...`${prefix}/${key}`.split('/').filter(Boolean).map(encodeURIComponent)].join('/');
-  const call = async (key: string, init: RequestInit = {}): Promise<Response> => {
+  const call = async (
+    key: string,
+    init: RequestInit = {},
+    signal = AbortSignal.timeout(requestTimeoutMs),
+  ): Promise<Response> => {
     try {
-      return await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
+      return await client.fetch(urlOf(key), { ...init, signal });
     } catch (cause) {
       throw unreachable(cause);
     }
@@ -138,6 +153,15 @@ export const bucketCalls = (
   const refuse = async (reply: Response): Promise<never> => {
     const code = /<Code>(\w+)<\/Code>/.exec(await reply.text())?.[1] ?? '';
     throw new UpstreamError(503, `${store} answered ${reply.status} ${code}`.trimEnd());
+  };
+  /** The reply to a read, or null when the key does not exist. */
+  const found = async (reply: Response): Promise<Response | null> => {
+    if (reply.ok) return reply;
+    if (reply.status !== 404) return refuse(reply);
+    // A missing key is an answer, a missing bucket is a fault.
+    const text = await reply.text();
+    if (/NoSuchBucket/.test(text)) throw new UpstreamError(503, `The bucket ${bucket} does not exist.`);
+    return null;
   };
   return {
     put: async (key, bytes) => {
@@ -155,14 +179,8 @@ export const bucketCalls = (
       await reply.body?.cancel();
     },
     get: async (key, maxBytes = Number.POSITIVE_INFINITY) => {
-      const reply = await call(key);
-      if (reply.status === 404) {
-        // A missing key is an answer, a missing bucket is a fault.
-        const text = await reply.text();
-        if (/NoSuchBucket/.test(text)) throw new UpstreamError(503, `The bucket ${bucket} does not exist.`);
-        return null;
-      }
-      if (!reply.ok) return refuse(reply);
+      const reply = await found(await call(key));
+      if (!reply) return null;
       if (Number(reply.headers.get('content-length') ?? 0) > maxBytes) {
         await reply.body?.cancel();
         return null;
@@ -171,6 +189,19 @@ export const bucketCalls = (
         throw unreachable(cause);
       });
       return Buffer.from(bytes);
+    },
+    open: async (key) => {
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), requestTimeoutMs);
+      try {
+        const reply = await found(await call(key, {}, late.signal));
+        if (!reply?.body) return null;
+        const bytes = Number(reply.headers.get('content-length'));
+        return { bytes, stream: Readable.fromWeb(reply.body as WebStream) };
+      } finally {
+        // The rest may take as long as the reader needs.
+        clearTimeout(timer);
+      }
     },
     presignPut: async (key, { bytes, expiresS }) => {
       const headers = { 'content-type': bytesType };

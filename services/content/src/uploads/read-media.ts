@@ -1,5 +1,6 @@
 import { documentFile, type MediaFormat, mediaTypeOf } from '@setu/contracts';
 import { type Actor, NotFoundError, RawReply, type ServiceDeps } from '@setu/service-kit';
+import type { OpenFile } from '@setu/service-kit/bucket';
 import { dispositionOf } from './disposition';
 import { mayReadFile } from './private/may-read-file';
 import { documentKey, fileKey, type UploadStore } from './store/upload-store';
@@ -22,6 +23,18 @@ const noFile = () => new NotFoundError('not_found', 'This file does not exist.')
 
 const formatOf = (file: string): MediaFormat => file.slice(file.indexOf('.') + 1) as MediaFormat;
 
+/** A reply that reads the file as its reader takes it, so that a slow one costs no memory. */
+const fileReply = (
+  { bytes, stream }: OpenFile,
+  contentType: string,
+  headers: Record<string, string>,
+): RawReply =>
+  new RawReply(stream, {
+    status: 200,
+    contentType,
+    headers: { ...headers, 'content-length': String(bytes) },
+  });
+
 /** Replies with one stored size of a picture, or with a PDF. The gateway adds the strict headers of both. */
 export const makeReadMedia = ({ db, store }: Deps) => {
   /** One whose account or upload is gone is not served, though its files may still be there. */
@@ -31,21 +44,16 @@ export const makeReadMedia = ({ db, store }: Deps) => {
     return upload;
   };
   const sendPicture = async (id: string, file: string, caching: string): Promise<RawReply> => {
-    const bytes = await store?.read(fileKey(id, file));
-    if (!bytes) throw noFile();
-    return new RawReply(bytes, {
-      status: 200,
-      contentType: mediaTypeOf[formatOf(file)],
-      headers: { 'cache-control': caching },
-    });
+    const found = await store?.open(fileKey(id, file));
+    if (!found) throw noFile();
+    return fileReply(found, mediaTypeOf[formatOf(file)], { 'cache-control': caching });
   };
   const sendDocument = async ({ id, fileName }: UploadModel, caching: string): Promise<RawReply> => {
-    const bytes = fileName === null ? null : await store?.read(documentKey(id));
-    if (!bytes || fileName === null) throw noFile();
-    return new RawReply(bytes, {
-      status: 200,
-      contentType: 'application/pdf',
-      headers: { 'cache-control': caching, 'content-disposition': dispositionOf(fileName) },
+    const found = fileName === null ? null : await store?.open(documentKey(id));
+    if (!found || fileName === null) throw noFile();
+    return fileReply(found, 'application/pdf', {
+      'cache-control': caching,
+      'content-disposition': dispositionOf(fileName),
     });
   };
   /** @param file null for the largest size as a JPEG */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { AppError, ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { ConflictError, type ServiceDeps, type SignedIn, whileArriving } from '@setu/service-kit';
 import { findOwnUpload } from './find-upload';
 import { noStore } from './start-upload';
 import { originalKey, type UploadStore } from './store/upload-store';
@@ -8,40 +8,33 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
   store: UploadStore | null;
 }
 
-const incomplete = () => new ConflictError('upload_incomplete');
-
-/** Reads exactly this many bytes. @throws ConflictError when fewer or more come, also when the connection broke off */
-const readExactly = async (request: IncomingMessage, bytes: number): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > bytes) break;
-      chunks.push(chunk);
-    }
-  } catch (cause) {
-    throw new AppError(409, 'upload_incomplete', undefined, { cause });
-  }
-  if (size !== bytes) throw incomplete();
-  return Buffer.concat(chunks);
-};
-
 /**
- * Stores the bytes of an announced file, whole or not at all, so that a repeat after a lost connection begins from nothing.
+ * Stores the bytes of an announced file as they arrive, whole or not at all, so that a repeat after a lost connection begins from nothing.
+ * An upload has one body: a newer one ends an older one, whose connection may be lost without anybody knowing.
  * @throws AppError 409 when they are not as many as announced, or the upload has ended
  */
-export const makeReceiveBytes =
-  ({ db, store }: Deps) =>
-  async (id: string, actor: SignedIn, request: IncomingMessage): Promise<{ bytes: number }> => {
+export const makeReceiveBytes = ({ db, store }: Deps) => {
+  const arriving = new Map<string, IncomingMessage>();
+
+  const receiveFor = async (id: string, actor: SignedIn, request: IncomingMessage) => {
+    if (!store?.receive) throw noStore();
+    const { receive } = store;
+    const { state, bytes } = await findOwnUpload(db, id, actor);
+    if (state !== 'waiting') throw new ConflictError('upload_ended');
+    arriving.get(id)?.destroy();
+    arriving.set(id, request);
     try {
-      if (!store) throw noStore();
-      const upload = await findOwnUpload(db, id, actor);
-      if (upload.state !== 'waiting') throw new ConflictError('upload_ended');
-      await store.write(originalKey(id), await readExactly(request, upload.bytes));
-      return { bytes: upload.bytes };
+      const came = await whileArriving(request, () => receive(originalKey(id), request, bytes));
+      if (came !== bytes) throw new ConflictError('upload_incomplete');
+      return { bytes };
     } finally {
-      // A refused body is read and dropped: a paused request would occupy its connection.
-      request.resume();
+      if (arriving.get(id) === request) arriving.delete(id);
     }
   };
+
+  return (id: string, actor: SignedIn, request: IncomingMessage): Promise<{ bytes: number }> =>
+    receiveFor(id, actor, request).finally(() => {
+      // A refused body is read and dropped: a paused request would occupy its connection.
+      request.resume();
+    });
+};

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { mediaWidths, pictureLimits } from '@setu/contracts';
 import { someone } from '@setu/service-kit/test';
 import sharp from 'sharp';
@@ -119,6 +121,29 @@ describe('an upload', () => {
     expect((await completeUpload(content, brand, started.id)).state).toBe('ready');
     expect(await sendBytes(content, brand, started, bytes)).toBe(409);
     expect((await complete(started.id, brand)).body.state).toBe('ready');
+  });
+
+  it('a newer body of an upload ends an older one, which may have lost its connection', async () => {
+    const brand = someone('brand');
+    const bytes = await aPhoto(400, 300).jpeg().toBuffer();
+    const { body: started } = await announce(content, brand, bytes.length);
+    const lost = request(new URL(started.upload.url, content.service.url), {
+      method: started.upload.method,
+      headers: {
+        ...started.upload.headers,
+        ...(await content.service.callers.headersFor(brand)),
+        'content-length': bytes.length,
+        expect: '100-continue',
+      },
+    });
+    lost.flushHeaders();
+    await once(lost, 'continue');
+    lost.write(bytes.subarray(0, 500));
+    const broken = once(lost, 'error');
+    // The service may take up this one first; then the other one ends it.
+    while ((await sendBytes(content, brand, started, bytes).catch(() => 0)) !== 200);
+    await broken;
+    expect((await completeUpload(content, brand, started.id)).state).toBe('ready');
   });
 
   it('calls at the same time make the sizes once and get the same picture', async () => {

@@ -2,7 +2,8 @@ import { bodyParser } from '@koa/bodyparser';
 import type { Endpoint } from '@setu/contracts';
 import type { Context } from 'koa';
 import { AppError } from '../../errors';
-import { allowSlowArrival } from '../server/serve';
+import { whileArriving } from '../limits/work';
+import { allowSlowArrival } from '../server/slow-clients';
 
 /** Largest request body that a service accepts, bytes. */
 export const bodyLimit = 256 * 1024;
@@ -45,7 +46,7 @@ export const readBody = async (ctx: Context, accepts: Endpoint['accepts']): Prom
     throw new AppError(415, 'unsupported_media_type', `Send the body as ${accepted.join(' or ')}.`);
   }
   try {
-    await parse(ctx as Parameters<typeof parse>[0], async () => {});
+    await whileArriving(ctx.req, () => parse(ctx as Parameters<typeof parse>[0], async () => {}));
   } finally {
     // Reads and drops the rest (the server's limit for arriving requests ends it): a paused request would occupy its connection and
     // delay a drain.

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import Koa, { type Context } from 'koa';
-import { type Listening, listen, makeLogger, makeMetrics } from '../../index';
+import { eventually } from '../../../test/eventually';
+import { type Listening, listen, makeLogger, makeMetrics, problems } from '../../index';
 import { shedOverload } from './shed-overload';
+import { whileArriving } from './work';
 
 let waiting: (() => void)[] = [];
+let arriving = 0;
 let server: Listening;
 
 const start = async (perClient?: { max: number; keyOf: (ctx: Context) => string }) => {
@@ -15,7 +20,16 @@ const start = async (perClient?: { max: number; keyOf: (ctx: Context) => string 
       logger: makeLogger('test', 'silent'),
     }),
   );
+  const logger = makeLogger('test', 'silent');
+  app.use(problems(logger));
   app.use(async (ctx) => {
+    if (ctx.path === '/body')
+      await whileArriving(ctx.req, async () => {
+        arriving += 1;
+        await ctx.req.toArray().finally(() => {
+          arriving -= 1;
+        });
+      });
     if (ctx.path !== '/livez') await new Promise<void>((resolve) => waiting.push(resolve));
     ctx.body = 'done';
   });
@@ -25,6 +39,7 @@ const call = (path = '/', client = '') => fetch(`${server.url}${path}`, { header
 const untilInFlight = async (count: number) => {
   while (waiting.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 };
+const untilArriving = (count: number) => eventually(() => expect(arriving).toBe(count));
 const finishAll = () => {
   for (const finish of waiting.splice(0)) finish();
 };
@@ -60,4 +75,57 @@ it('one client with many requests in flight does not use up the limit of all', a
   await untilInFlight(3);
   finishAll();
   for (const reply of await Promise.all(accepted)) expect(reply.status).toBe(200);
+});
+
+/** Sends the head of a request with a body of four bytes, and none of them. */
+const beginBody = (client: string) => {
+  const socket = connect(server.port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST /body HTTP/1.1\r\nHost: x\r\nX-Client: ${client}\r\nConnection: close\r\nContent-Length: 4\r\n\r\n`,
+  );
+  return {
+    finish: () => socket.write('abcd'),
+    status: once(socket, 'close').then(() => Number(text.split(' ')[1])),
+  };
+};
+
+it('requests whose body arrives take nothing from others, and are served when it has arrived', async () => {
+  await start({ max: 2, keyOf: (ctx) => ctx.get('x-client') });
+  const bodies = Array.from({ length: 3 }, () => beginBody('a'));
+  await untilArriving(3);
+  const accepted = [call('/', 'a'), call('/', 'b'), call('/', 'b')];
+  await untilInFlight(3);
+  expect((await call('/', 'c')).status).toBe(503);
+  for (const { finish } of bodies) finish();
+  await untilInFlight(6);
+  expect((await call('/', 'a')).status).toBe(503);
+  finishAll();
+  for (const reply of await Promise.all(accepted)) expect(reply.status).toBe(200);
+  expect(await Promise.all(bodies.map(({ status }) => status))).toEqual([200, 200, 200]);
+});
+
+it('a client has room for as many bodies as may be in flight; then it waits, or its oldest one goes', async () => {
+  await start({ max: 2, keyOf: (ctx) => ctx.get('x-client') });
+  const bodies = Array.from({ length: 3 }, () => beginBody('a'));
+  await untilArriving(3);
+  expect(await beginBody('a').status).toBe(503);
+  const other = beginBody('b');
+  await untilArriving(4);
+
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_001);
+  const [oldest, ...others] = bodies;
+  const newest = beginBody('a');
+  expect(await oldest?.status).toBe(408);
+  jest.restoreAllMocks();
+  await untilArriving(4);
+  const served = [...others, other, newest];
+  for (const { finish } of served) finish();
+  await untilInFlight(4);
+  finishAll();
+  expect(await Promise.all(served.map(({ status }) => status))).toEqual([200, 200, 200, 200]);
 });

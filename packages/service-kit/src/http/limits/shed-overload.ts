@@ -2,11 +2,16 @@ import type { Context, Middleware } from 'koa';
 import { OverloadedError } from '../../errors';
 import type { Logger } from '../../observability/logger';
 import type { Metrics } from '../../observability/metrics';
+import { cutOff } from '../server/cut-off';
 import { probePaths } from '../server/health';
 import { writeProblem } from '../server/problem';
+import { makeArrivals } from './arrivals';
+import { noteWork, type Work } from './work';
 
 /** Seconds after which a refused client may try again. */
 const retryAfterSeconds = 2;
+/** Bodies that may arrive for each request that may be in flight, and as many of one client as requests may be in flight. */
+const arrivingForEachInFlight = 4;
 /** Refused requests are logged at most once in this time, ms. */
 const logEveryMs = 5_000;
 
@@ -27,7 +32,8 @@ interface Options {
 }
 
 /**
- * Answers 503 with Retry-After at once when too many requests are in flight, so that the admitted ones stay fast. Probes are
+ * Answers 503 with Retry-After at once when too many requests are in flight, so that the admitted ones stay fast. A request that waits
+ * for its client, for its body or until it takes the reply, is not in flight; bodies that arrive have bounds of their own. Probes are
  * always answered. Must come before every middleware that does work.
  */
 export const shedOverload = ({
@@ -37,36 +43,70 @@ export const shedOverload = ({
   logger,
   refuse = writeProblem,
 }: Options): Middleware => {
-  const byClient = new Map<string, number>();
+  const working = new Map<string, number>();
+  const arrivals = makeArrivals({
+    max: maxInFlight * arrivingForEachInFlight,
+    maxOfClient: perClient ? maxInFlight : maxInFlight * arrivingForEachInFlight,
+  });
   let inFlight = 0;
   let refused = 0;
   let loggedAt = 0;
 
-  const shed = (ctx: Context) => {
+  const noteRefusal = () => {
     metrics.requestsShed.inc();
     refused += 1;
-    if (Date.now() - loggedAt >= logEveryMs) {
-      logger.warn({ refused, inFlight }, 'requests are refused because too many are in flight');
-      loggedAt = Date.now();
-      refused = 0;
-    }
-    refuse(ctx, refusal);
+    if (Date.now() - loggedAt < logEveryMs) return;
+    logger.warn({ refused, inFlight }, 'requests are refused because too many are in flight or arrive');
+    loggedAt = Date.now();
+    refused = 0;
+  };
+
+  const count = (client: string, by: 1 | -1) => {
+    inFlight += by;
+    const ofClient = (working.get(client) ?? 0) + by;
+    if (ofClient > 0) working.set(client, ofClient);
+    else working.delete(client);
+  };
+
+  /** Counts a request, except while it waits for its client. */
+  const begin = (ctx: Context, client: string): Work & { end: () => void } => {
+    let isCounted = false;
+    let isEnded = false;
+    const countIt = (should: boolean) => {
+      if (isEnded || should === isCounted) return;
+      count(client, should ? 1 : -1);
+      isCounted = should;
+    };
+    countIt(true);
+    return {
+      pause: () => countIt(false),
+      resume: () => countIt(true),
+      expectBody: () => {
+        const arrived = arrivals.add(client, () => cutOff(ctx.req, ctx.res));
+        if (arrived) return arrived;
+        noteRefusal();
+        throw refusal;
+      },
+      end: () => {
+        countIt(false);
+        isEnded = true;
+      },
+    };
   };
 
   return async (ctx, next) => {
     if (probePaths.has(ctx.path)) return next();
     const client = perClient?.keyOf(ctx) ?? '';
-    const ofClient = byClient.get(client) ?? 0;
-    if (inFlight >= maxInFlight || (perClient && ofClient >= perClient.max)) return shed(ctx);
-    inFlight += 1;
-    if (perClient) byClient.set(client, ofClient + 1);
+    if (inFlight >= maxInFlight || (perClient && (working.get(client) ?? 0) >= perClient.max)) {
+      noteRefusal();
+      return refuse(ctx, refusal);
+    }
+    const work = begin(ctx, client);
+    noteWork(ctx.req, work);
     try {
       await next();
     } finally {
-      inFlight -= 1;
-      const left = (byClient.get(client) ?? 0) - 1;
-      if (left > 0) byClient.set(client, left);
-      else byClient.delete(client);
+      work.end();
     }
   };
 };

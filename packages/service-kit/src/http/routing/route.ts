@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, Endpoint, HandlerInput, HandlerResult } from '@setu/contracts';
 import type { Context } from 'koa';
 import type { Actor, SignedIn } from '../caller/caller';
@@ -17,7 +18,8 @@ export class Reply<T> {
 /** A reply that is not JSON: a page, a picture, a redirect. */
 export class RawReply {
   constructor(
-    readonly body: string | Buffer | null,
+    /** A stream is read to its end, or destroyed when the client leaves. */
+    readonly body: string | Buffer | Readable | null,
     readonly options: { status: number; contentType?: string; headers?: Readonly<Record<string, string>> },
   ) {}
 }

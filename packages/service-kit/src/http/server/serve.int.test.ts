@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Koa from 'koa';
-import { eventually } from '../../../test';
-import { allowSlowArrival, listen } from './serve';
+import { listen } from './serve';
 
 const slowApp = (ms: number) => {
   const app = new Koa();
@@ -82,41 +80,4 @@ it('serve fails with a clear message when the port is in use', async () => {
   const closed = once(first.server, 'close');
   await first.drain();
   await closed;
-});
-
-it('a request that does not arrive in time is ended, unless it may be slow', async () => {
-  const app = new Koa();
-  const begun: string[] = [];
-  app.use(async (ctx) => {
-    if (ctx.path === '/file') allowSlowArrival(ctx.req);
-    begun.push(ctx.path);
-    let bytes = 0;
-    for await (const chunk of ctx.req) bytes += chunk.length;
-    ctx.body = String(bytes);
-  });
-  app.silent = true;
-  const { port, drain } = await listen(app, 0, '127.0.0.1', { usualArrivalMs: 150 });
-  /** Sends half of a body. */
-  const begin = async (path: string) => {
-    const socket = connect(port, '127.0.0.1');
-    let text = '';
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      text += chunk;
-    });
-    socket.on('error', () => undefined);
-    const closed = once(socket, 'close');
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\nab`);
-    await eventually(() => expect(begun).toContain(path));
-    return {
-      finish: () => socket.write('cd'),
-      /** The first line of the reply. */
-      replied: closed.then(() => text.split('\r\n')[0]),
-    };
-  };
-  const file = await begin('/file');
-  const late = await begin('/text');
-  expect(await late.replied).toBe('HTTP/1.1 408 Request Timeout');
-  file.finish();
-  expect(await file.replied).toBe('HTTP/1.1 200 OK');
-  await drain();
 });

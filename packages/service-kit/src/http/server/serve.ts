@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer, type Server as SecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
@@ -14,6 +8,7 @@ import {
   readServerCertificate,
   type ServerCertificate,
 } from '../../tls/server-certificate';
+import { type ClientLimits, usualLimits, watchSlowClients } from './slow-clients';
 
 /** A listening server. */
 export interface Listening {
@@ -26,30 +21,8 @@ export interface Listening {
   drain: (graceMs?: number) => Promise<void>;
 }
 
-/** Time in which a request has arrived whole, ms, and that of a request which brings a file. */
-const arrivalMs = 60_000;
-const slowArrivalMs = 10 * 60_000;
-
-const arrivals = new WeakMap<IncomingMessage, NodeJS.Timeout>();
-
-/** Gives a request ten minutes to arrive instead of one: it brings a file, over a connection that may be slow. */
-export const allowSlowArrival = (request: IncomingMessage): void => clearTimeout(arrivals.get(request));
-
-/** Ends the connection of a request that does not arrive in time. */
-const limitArrival = (request: IncomingMessage, response: ServerResponse, ms: number): void => {
-  const timer = setTimeout(() => {
-    if (request.complete) return;
-    if (!response.headersSent)
-      request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-    request.socket.destroy();
-  }, ms);
-  arrivals.set(request, timer);
-  response.once('close', () => clearTimeout(timer));
-};
-
 interface ListenOptions {
-  /** Time in which a usual request has arrived whole, ms. */
-  usualArrivalMs?: number;
+  clients?: Partial<ClientLimits>;
   /** With it, the server speaks TLS. */
   certificate?: ServerCertificate | undefined;
 }
@@ -59,15 +32,17 @@ export const listen = async (
   app: Koa,
   port: number,
   host: string,
-  { usualArrivalMs = arrivalMs, certificate }: ListenOptions = {},
+  { clients, certificate }: ListenOptions = {},
 ): Promise<Listening> => {
   const handle = app.callback();
+  const limits = { ...usualLimits, ...clients };
+  const slowClients = watchSlowClients(limits);
   const running = new Set<ServerResponse>();
   let isParting = false;
   let isDraining = false;
   const answer: RequestListener = (request, response) => {
     running.add(response);
-    limitArrival(request, response, usualArrivalMs);
+    slowClients.watch(request, response);
     if (isParting) response.shouldKeepAlive = false;
     response.once('close', () => {
       running.delete(response);
@@ -78,7 +53,8 @@ export const listen = async (
   const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
-  server.requestTimeout = slowArrivalMs;
+  server.requestTimeout = limits.fileArrivalMs;
+  server.once('close', slowClients.stop);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -1,5 +1,7 @@
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { AppError, StorageFullError } from '@setu/service-kit';
 import type { UploadStore } from './upload-store';
 
@@ -14,19 +16,55 @@ const unavailable = (cause: unknown) =>
 
 let writes = 0;
 
+/** Writes a file under another name and gives it its own when it is whole, if `write` says so. */
+const whole = async (file: string, write: (unfinished: string) => Promise<boolean>): Promise<void> => {
+  writes += 1;
+  const unfinished = `${file}.${process.pid}-${writes}.part`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    if (await write(unfinished)) await rename(unfinished, file);
+  } catch (error) {
+    throw unavailable(error);
+  } finally {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+  }
+};
+
 /** Uploads in a folder of this machine, or of a disk that all instances share. Bytes go through this service. */
 export const folderStore = (root: string): UploadStore => ({
   presign: async () => null,
-  write: async (key, bytes) => {
-    const file = join(root, key);
-    writes += 1;
-    const unfinished = `${file}.${process.pid}-${writes}.part`;
-    try {
-      await mkdir(dirname(file), { recursive: true });
+  write: (key, bytes) =>
+    whole(join(root, key), async (unfinished) => {
       await writeFile(unfinished, bytes);
-      await rename(unfinished, file);
+      return true;
+    }),
+  receive: async (key, body, bytes) => {
+    let came = 0;
+    await whole(join(root, key), async (unfinished) => {
+      const counted = async function* () {
+        try {
+          // The connection stays open, so that a refusal reaches the client.
+          for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+            came += chunk.length;
+            if (came > bytes) return;
+            yield chunk;
+          }
+        } catch {
+          // The connection broke off: fewer bytes came than were announced.
+        }
+      };
+      await pipeline(counted, createWriteStream(unfinished));
+      return came === bytes;
+    });
+    return came;
+  },
+  open: async (key) => {
+    try {
+      const file = await open(join(root, key));
+      const { size } = await file.stat();
+      return { bytes: size, stream: file.createReadStream() };
     } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => undefined);
+      if (codeOf(error) === 'ENOENT') return null;
       throw unavailable(error);
     }
   },

@@ -19,6 +19,8 @@ export const s3Store = (bucket: Bucket): UploadStore => {
   const calls = bucketCalls(bucket, 'The store of uploads');
   return {
     presign: (key, bytes) => orUnavailable(calls.presignPut(key, { bytes, expiresS })),
+    receive: null,
+    open: (key) => orUnavailable(calls.open(key)),
     write: (key, bytes) => orUnavailable(calls.put(key, bytes)),
     // Nothing larger than an allowed original was written by us.
     read: (key) => orUnavailable(calls.get(key, pictureLimits.maxBytes)),

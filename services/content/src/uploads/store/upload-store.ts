@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { documentFile, mediaFormats, mediaWidths, type UploadTarget } from '@setu/contracts';
+import type { OpenFile } from '@setu/service-kit/bucket';
 
 /**
  * Stores the files of uploads by key: `<id>/original`, `<id>/640.avif`, `<id>/document.pdf`. Keys are made of ids, widths and formats only.
@@ -12,6 +14,13 @@ export interface UploadStore {
   presign: (key: string, bytes: number) => Promise<UploadTarget | null>;
   /** Writes a file whole or not at all. */
   write: (key: string, bytes: Uint8Array) => Promise<void>;
+  /**
+   * Writes a file as it arrives, whole or not at all. Null where files go to the store by themselves (`presign`).
+   * @returns how many bytes came, which are stored only if they are `bytes`
+   */
+  receive: ((key: string, body: Readable, bytes: number) => Promise<number>) | null;
+  /** A file for a reader who may be slow; null when it does not exist. */
+  open: (key: string) => Promise<OpenFile | null>;
   /** Null when the file does not exist. */
   read: (key: string) => Promise<Buffer | null>;
   /** A missing file is no error. */

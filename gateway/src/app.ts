@@ -13,6 +13,7 @@ import Koa, { type Middleware } from 'koa';
 import { assets } from './assets/assets';
 import { fonts } from './assets/fonts';
 import { robots } from './assets/robots';
+import { serviceWorkers } from './assets/service-workers';
 import { beacons } from './beacons/beacons';
 import { countPages } from './beacons/count-pages';
 import { tagsOfRead } from './cache/tags-of-read';
@@ -92,6 +93,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     // Malformed requests and probes.
     singleHost,
     noProbes,
+    serviceWorkers,
     // Files of releases: no limit, no session.
     exceptApi(
       assets({ current, published }),

@@ -107,6 +107,7 @@ export const shellFiles = {
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public/manifest.webmanifest': '{}',
   'public/favicon.ico': 'icon',
+  'public/service-worker.js': 'addEventListener("push", show);',
 };
 
 /** A remote with one page of its own, at `/<name>`. */

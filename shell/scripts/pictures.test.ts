@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { product, sharePictureSize, sitePicture } from '@setu/contracts';
+import { mindmapSvg } from '@setu/marketplace/mindmap';
 import { tokenValues } from '@setu/ui/tokens';
 
 const publicFile = (name: string) => readFileSync(join(__dirname, '../public', name));
+
+test('the platform overview for download equals the drawing of its page', () =>
+  expect(String(publicFile(`${product.slug}-mindmap.svg`))).toBe(`${mindmapSvg()}\n`));
 
 /** Width and height in the header of a PNG, px. @throws when the file is not a PNG */
 const sizeOf = (png: Buffer) => {

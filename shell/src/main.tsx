@@ -13,6 +13,7 @@ import { dropFailedStyles } from './page/drop-failed-styles';
 import { noteEarlyInput } from './page/early-input';
 import { readBoot } from './page/read-boot';
 import { reloadRestoredPage } from './page/reload-restored-page';
+import { endOtherServiceWorkers } from './push/service-worker';
 import { makeScreenLoader } from './remotes/screen-loader';
 import { findRoute } from './routing/find-route';
 import { shellRoutes } from './routing/shell-routes';
@@ -32,6 +33,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   loader.watchFaults();
   const first = findRoute(location.pathname, boot.user, boot.remotes, shellRoutes);
   if (first.kind === 'remote') loader.preload(first.remote, first.route.screen);
+  void endOtherServiceWorkers();
   measurePage(boot.vitals, first, loader.states);
 
   const app = (

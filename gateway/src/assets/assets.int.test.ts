@@ -1,5 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { releaseTo, remote, remoteFiles, serviceFiles, serviceRelease } from '../../test/front-ends';
+import {
+  releaseTo,
+  remote,
+  remoteFiles,
+  serviceFiles,
+  serviceRelease,
+  shellFiles,
+} from '../../test/front-ends';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
 let gateway: TestGateway;
@@ -196,5 +203,31 @@ describe('without a shell', () => {
     } finally {
       await bare.stop();
     }
+  });
+});
+
+describe('the script of a service worker', () => {
+  const asWorker = { headers: { 'service-worker': 'script' } };
+
+  it.each([
+    entry,
+    '/x-sw.js',
+    '/',
+    '/api/franchises',
+    '/media/00000000-0000-4000-8000-000000000001/640.webp',
+    '/service-worker.js/',
+  ])('is one that ends itself at %s', async (path) => {
+    const { status, headers, text } = await gateway.send(path, asWorker);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-store',
+    ]);
+    expect(text).toContain('registration.unregister()');
+  });
+
+  it("is the shell's at its address", async () => {
+    const asked = await gateway.send('/service-worker.js', asWorker);
+    expect([asked.status, asked.text]).toEqual([200, shellFiles['public/service-worker.js']]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '@setu/contracts';
+import { isInertFile, type ReleaseFile } from '@setu/contracts';
 import type { LiveRelease } from '../releases/live-releases';
 import { makeReadFile, type ReadFile } from './static-file';
 
@@ -26,6 +26,9 @@ const isPrivate = (path: string) =>
 
 const publicPrefix = 'public/';
 
+/** A file of a remote at the root. Drawings are those of releases from before remotes had a folder of their own there. */
+const mayStandAtRoot = (path: string) => isInertFile(path) || path.endsWith('.svg');
+
 /**
  * Every file of a release that browsers may load; none of a service. Only listed files are in it, so no path that a client
  * invents reaches the disk.
@@ -38,7 +41,7 @@ export const makeReleaseAssets = ({ release, folder }: LiveRelease): ReleaseAsse
   for (const file of release.files) {
     if (isPrivate(file.path)) continue;
     files.set(file.path, { file, read });
-    if (file.path.startsWith(publicPrefix))
+    if (file.path.startsWith(publicPrefix) && (release.kind === 'shell' || mayStandAtRoot(file.path)))
       root.set(`/${file.path.slice(publicPrefix.length)}`, { file, read });
   }
   return { files, root };

@@ -99,6 +99,7 @@ export * from './platform/release/release';
 export * from './platform/routes/match-route';
 export * from './platform/routes/may-open';
 export * from './platform/routes/route-pattern';
+export * from './platform/service-worker';
 export * from './product';
 export * from './protocol/endpoint';
 export * from './protocol/event';

@@ -1,5 +1,4 @@
-/** Address of the service worker: one of the shell's own public files. */
-const serviceWorker = '/service-worker.js';
+import { serviceWorkerPath } from '@setu/contracts';
 
 /**
  * Has the browser show a page of ours while there is no connection, and be able to tell of news. Only people who are signed in get it: for
@@ -8,9 +7,18 @@ const serviceWorker = '/service-worker.js';
  */
 export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration | undefined> => {
   try {
-    return await navigator.serviceWorker?.register(serviceWorker);
+    return await navigator.serviceWorker?.register(serviceWorkerPath);
   } catch {
     // As in a private window, or while the shell of an earlier release is live.
     return undefined;
+  }
+};
+
+/** Ends service workers of this site that are not the shell's. */
+export const endOtherServiceWorkers = async (): Promise<void> => {
+  const registrations = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? [];
+  for (const registration of registrations) {
+    const worker = registration.active ?? registration.waiting ?? registration.installing;
+    if (worker && new URL(worker.scriptURL).pathname !== serviceWorkerPath) await registration.unregister();
   }
 };

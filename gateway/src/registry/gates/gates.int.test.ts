@@ -80,14 +80,12 @@ describe('the gates', () => {
     ]);
   });
 
-  it('the gates refuse a file at the root that replaces a page or a file of another deployable', async () => {
-    const withFile = (name: string, path: string) =>
-      [smallRemote(name), { ...files, [path]: '<svg/>' }] as const;
-    await releaseTo(gateway().registry, ...withFile('covers', 'public/covers/one.svg'));
-    const [file] = await refused(...withFile('other-covers', 'public/covers/one.svg'));
-    expect(file?.message).toContain('claims the file /covers/one.svg, which covers 1 already has.');
-    const [hidden] = await refused(...withFile('hides-page', 'public/franchises/1.svg'));
-    expect(hidden?.message).toContain('which overlaps with /franchises/:id of public');
+  it('the gates refuse a file at the root that replaces a page of another deployable', async () => {
+    const withFile = { ...files, 'public/franchises/1.png': 'a picture' };
+    const [hidden] = await refused(page('franchises', '/own-page', 'everyone'), withFile);
+    expect(hidden?.message).toContain(
+      'claims the file /franchises/1.png, which overlaps with /franchises/:id of public',
+    );
   });
 
   it('the gates refuse calls that overlap with those of another service', async () => {
@@ -100,21 +98,43 @@ describe('the gates', () => {
     );
   });
 
-  it('the gates refuse a release that breaks a newer rule, and such a live release stays', async () => {
-    const db = gateway().running.db;
-    const insert = async (version: string, path: string) => {
-      const release = describeRelease({ ...page('older', path, 'everyone'), version }, files);
-      for (const [file, text] of Object.entries(files))
-        await gateway().registry('PUT', platformPaths.file('older', version, file), Buffer.from(text));
-      const row = {
-        name: 'older',
-        version,
-        kind: 'remote',
-        release: JSON.stringify(release),
-        published_by: 'before',
-      };
-      await db('gateway.releases').insert(row);
+  /** Stores a release as if it had been published before a rule. */
+  const storeOld = async (stated: RemoteRelease, its: Record<string, string>) => {
+    const release = describeRelease(stated, its);
+    const { name, version } = release;
+    for (const [file, text] of Object.entries(its))
+      await gateway().registry('PUT', platformPaths.file(name, version, file), Buffer.from(text));
+    const row = { name, version, kind: 'remote', release: JSON.stringify(release), published_by: 'before' };
+    await gateway().running.db('gateway.releases').insert(row);
+  };
+
+  it('files of older remotes at the root are shown but run nothing, until the shell has them', async () => {
+    const old = {
+      ...files,
+      'public/covers/one.svg': '<svg id="old"/>',
+      'public/sw.js': 'hostile',
+      'public/a.html': 'hostile',
     };
+    await storeOld(smallRemote('covers'), old);
+    expect((await deploy('covers', { action: 'promote', version: '1' })).status).toBe(201);
+    const cover = await gateway().send('/covers/one.svg');
+    expect([cover.text, cover.headers['content-security-policy']]).toEqual([
+      '<svg id="old"/>',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ]);
+    for (const path of ['/sw.js', '/a.html']) expect((await gateway().send(path)).text).not.toBe('hostile');
+
+    const version = 'with-covers';
+    const withCovers = { ...shellFiles, 'public/covers/one.svg': '<svg id="new"/>' };
+    await publishTo(gateway().registry, { ...shell, version }, withCovers);
+    expect((await deploy('shell', { action: 'promote', version })).status).toBe(201);
+    expect((await gateway().send('/covers/one.svg')).text).toBe('<svg id="new"/>');
+    await deploy('shell', { action: 'promote', version: shell.version });
+  });
+
+  it('the gates refuse a release that breaks a newer rule, and such a live release stays', async () => {
+    const insert = (version: string, path: string) =>
+      storeOld({ ...page('older', path, 'everyone'), version }, files);
     await insert('1', '/older/*');
     await insert('2', '/older//');
     const promote = (version: string, more = {}) => deploy('older', { action: 'promote', version, ...more });

@@ -17,6 +17,7 @@ type Person = (typeof people)[number];
 interface Claim {
   pattern: string;
   person: Person | 'everybody';
+  isFile: boolean;
   /** Description of the claim, for the message. */
   words: string;
 }
@@ -24,15 +25,28 @@ interface Claim {
 const forPerson = (person: Person) => (person === null ? 'visitors' : `the role ${person}`);
 
 const pageClaims = (pattern: string, audience: readonly Person[]): Claim[] =>
-  audience.map((person) => ({ pattern, person, words: `the page ${pattern} for ${forPerson(person)}` }));
+  audience.map((person) => ({
+    pattern,
+    person,
+    isFile: false,
+    words: `the page ${pattern} for ${forPerson(person)}`,
+  }));
 
-const forEverybody = (pattern: string, words: string): Claim => ({ pattern, person: 'everybody', words });
+const callClaim = (pattern: string): Claim => ({
+  pattern,
+  person: 'everybody',
+  isFile: false,
+  words: `the calls at ${pattern}`,
+});
+const fileClaim = (address: string): Claim => ({
+  pattern: address,
+  person: 'everybody',
+  isFile: true,
+  words: `the file ${address}`,
+});
 
 const claimsOf = (release: Release): Claim[] => {
-  if (isService(release))
-    return [...new Set(release.endpoints.map(({ path }) => path))].map((path) =>
-      forEverybody(path, `the calls at ${path}`),
-    );
+  if (isService(release)) return [...new Set(release.endpoints.map(({ path }) => path))].map(callClaim);
   return [
     ...release.routes.flatMap(({ path, audience }) =>
       pageClaims(
@@ -40,7 +54,7 @@ const claimsOf = (release: Release): Claim[] => {
         people.filter((person) => mayOpen(audience, person)),
       ),
     ),
-    ...publicAddresses(release).map((address) => forEverybody(address, `the file ${address}`)),
+    ...publicAddresses(release).map(fileClaim),
   ];
 };
 
@@ -59,11 +73,15 @@ const metBy = (mine: Claim, theirs: readonly Claim[]): Claim | null =>
     ({ pattern, person }) => areSamePeople(person, mine.person) && patternsOverlap(pattern, mine.pattern),
   ) ?? null;
 
+/** The root belongs to the shell: it may take over the address of a file that an older release of a remote has there. */
+const mayReplace = (release: Release, mine: Claim, other: Claim) =>
+  release.kind === 'shell' && mine.isFile && other.isFile;
+
 const conflictWith = (release: Release, mine: readonly Claim[], other: Release): Refusal[] => {
   const theirs = claimsOf(other);
   const [first, ...more] = mine.flatMap((claim) => {
     const met = metBy(claim, theirs);
-    return met ? [{ claim, met }] : [];
+    return met && !mayReplace(release, claim, met) ? [{ claim, met }] : [];
   });
   if (!first) return [];
   const { claim, met } = first;

@@ -1,11 +1,11 @@
 import { downloadMindmap, flowColours, flows, product } from '@setu/contracts';
+import { mindmapSvg } from '@setu/marketplace/mindmap';
 import { usePageHead } from '@setu/mfe-kit';
 import { Cluster, Heading, Icon, LinkButton, media, Text, token } from '@setu/ui';
 import { Download, FileText } from '@setu/ui/icons';
 import styled from 'styled-components';
 import { PageContainer } from '../../shared/page-container';
 import { FlowList } from './flow-list';
-import { mindmapSvg } from './mindmap-svg';
 import { overviewHead } from './overview-head';
 
 const Top = styled.div`

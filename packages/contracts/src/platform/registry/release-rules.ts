@@ -10,6 +10,7 @@ import {
   endpointPathProblem,
   patternSegments,
   publicFileProblem,
+  remoteFileProblem,
   routePatternProblem,
 } from '../routes/route-pattern';
 
@@ -235,12 +236,24 @@ const containerProblems = (release: Release): ReleaseProblem[] => {
   ];
 };
 
+/** Releases of remotes from before this rule have files at the root, and stay. */
+const remoteFileProblems = (release: Release): ReleaseProblem[] =>
+  release.kind === 'remote'
+    ? problemsOf(
+        publicAddresses(release),
+        () => 'files',
+        (address) => remoteFileProblem(address, release.name),
+      )
+    : [];
+
 /**
  * What speaks against publishing a release, as far as release.json shows it; nothing when it may be published. The build
  * and the registry both ask this function. Releases that are published already may break a newer rule and go on working.
  */
 export const publishProblems = (release: Release): ReleaseProblem[] =>
-  [...fileListProblems(release), ...addressProblems(release), ...containerProblems(release)].slice(
-    0,
-    shownProblems,
-  );
+  [
+    ...fileListProblems(release),
+    ...addressProblems(release),
+    ...remoteFileProblems(release),
+    ...containerProblems(release),
+  ].slice(0, shownProblems);

@@ -4,6 +4,7 @@ import {
   endpointPathProblem,
   patternsOverlap,
   publicFileProblem,
+  remoteFileProblem,
   routePatternProblem,
 } from './route-pattern';
 
@@ -99,6 +100,28 @@ describe('a file of a public folder', () => {
     expect(publicFileProblem(address, kind)).toContain(reason);
   });
 });
+
+describe('a public file of the remote mfe-brand', () => {
+  it.each(['/mfe-brand/steps.png', '/mfe-brand/2026/terms.PDF', '/mfe-brand/a.woff2'])(
+    '%s is allowed',
+    (address) => expect(remoteFileProblem(address, 'mfe-brand')).toBeNull(),
+  );
+
+  it.each([
+    ['/steps.png', 'Move it to public/mfe-brand/.'],
+    ['/mfe-admin/steps.png', 'Move it to public/mfe-brand/.'],
+    ['/mfe-brand', 'Move it to public/mfe-brand/.'],
+    ['/service-worker.js', 'belongs to the shell'],
+    ['/mfe-brand/a', 'can run code'],
+  ])('%s is refused: %s', (address, reason) => {
+    expect(remoteFileProblem(address, 'mfe-brand')).toContain(reason);
+  });
+});
+
+it.each('js mjs JS html htm xhtml svg SVG svgz xml xsl webmanifest wasm css png.js unknown'.split(' '))(
+  'a public file of a remote is not of the kind .%s',
+  (ending) => expect(remoteFileProblem(`/mfe-brand/a.${ending}`, 'mfe-brand')).toContain('can run code'),
+);
 
 describe('two patterns', () => {
   it.each([

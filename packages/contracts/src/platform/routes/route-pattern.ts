@@ -106,6 +106,25 @@ export const publicFileProblem = (address: string, kind: 'remote' | 'shell'): st
     : `public${address} would be served at ${address}, the address of a page. Give the file an extension.`;
 };
 
+/** Kinds of files that run nothing, whatever is in them: pictures, films, fonts, texts. A drawing (SVG) can run scripts. */
+const inert = /\.(avif|csv|gif|ico|jpe?g|json|mp4|pdf|png|txt|webm|webp|woff2)$/i;
+
+/** Whether a browser runs nothing of a file, by its name. */
+export const isInertFile = (path: string): boolean => inert.test(path);
+
+/**
+ * Why a remote cannot publish a file in its `public` folder any more, with what to do; null when it can. The root of the site belongs to
+ * the shell: a remote has the folder of its own name there, and nothing in it may run code in pages of others.
+ * @param address as it is served: `/mfe-brand/steps.png`
+ */
+export const remoteFileProblem = (address: string, name: string): string | null => {
+  if (!address.startsWith(`/${name}/`))
+    return `public${address} would be served at ${address}, which belongs to the shell. Move it to public/${name}/.`;
+  return isInertFile(address)
+    ? null
+    : `public${address} is of a kind that can run code. Publish pictures (not SVG), films, fonts or texts there, and import scripts and drawings in your code.`;
+};
+
 /**
  * Whether some address matches both patterns: `/franchises/new` and `/franchises/:id`. Letter case, empty segments and
  * the names of parameters do not matter.

@@ -1,12 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { flows, product } from '@setu/contracts';
+import { flows } from '@setu/contracts';
 import { mindmapSvg } from './mindmap-svg';
-
-test('the file for download equals the drawing of the page', () => {
-  const file = join(__dirname, '../../../public', `${product.slug}-mindmap.svg`);
-  expect(readFileSync(file, 'utf8')).toBe(`${mindmapSvg()}\n`);
-});
 
 test('the drawing contains each step of each flow', () => {
   const svg = mindmapSvg();

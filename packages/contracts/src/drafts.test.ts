@@ -51,8 +51,11 @@ test('the area of a franchise is an integer in sq ft or null', () => {
   const areaOf = (areaRequired: unknown) => FranchiseDraft.safeParse({ ...franchise, areaRequired });
   expect(areaOf('150').data?.areaRequired).toBe(150);
   expect(areaOf('').data?.areaRequired).toBeNull();
-  for (const wrong of [true, [], '12 x 10'])
+  for (const wrong of [true, [], 12.5, '12.5'])
     expect(messagesOf(areaOf(wrong))).toEqual(['areaRequired: Enter the area in whole sq ft']);
+  expect(messagesOf(areaOf('12 x 10'))).toEqual([
+    'areaRequired: Enter the area in sq ft as a number, such as 1,200: “x” cannot be part of it',
+  ]);
 });
 
 test('a requirement has integer areas, null for empty fields, and trimmed lists without duplicates', () => {

@@ -1,9 +1,14 @@
-import { demandFilterCategories, demandFilterPropertyTypes, popularCities } from '@setu/contracts';
+import {
+  demandFilterCategories,
+  demandFilterPropertyTypes,
+  longestFigure,
+  popularCities,
+} from '@setu/contracts';
 import { useTypedText } from '@setu/mfe-kit';
 import { Field, NativeSelect, TextInput } from '@setu/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { readableName } from '../../shared/text';
-import { areAreasReversed, type DemandFilter, readArea } from './demand-filter';
+import { areAreasReversed, areaProblem, type DemandFilter, readArea } from './demand-filter';
 import type { ChangeDemandFilter } from './use-demand-filter';
 
 interface DemandFilterFieldsProps {
@@ -28,18 +33,26 @@ function AreaField({ label, value, onChange, problem }: AreaFieldProps) {
     (typed) => onChange(readArea(typed)),
     isSameArea,
   );
-  const isUnreadable = text.trim() !== '' && readArea(text) === null;
+  // While it is typed, more of an area may follow.
+  const [isTyping, setTyping] = useState(false);
+  const unreadable = isTyping ? undefined : areaProblem(text);
   return (
-    <Field label={label} error={isUnreadable ? 'Enter the area in whole sq ft' : problem}>
+    <Field label={label} error={unreadable ?? problem}>
       <TextInput
         inputMode="numeric"
         unit="sq ft"
         placeholder="Any"
         autoComplete="off"
-        maxLength={10}
+        maxLength={longestFigure}
         value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => commitNow(text)}
+        onChange={(event) => {
+          setTyping(true);
+          type(event.target.value);
+        }}
+        onBlur={() => {
+          setTyping(false);
+          commitNow(text);
+        }}
       />
     </Field>
   );

@@ -1,4 +1,4 @@
-import { demandFilterCategories, demandFilterPropertyTypes } from '@setu/contracts';
+import { demandFilterCategories, demandFilterPropertyTypes, figureIn, readFigure } from '@setu/contracts';
 import type { DemandQuery } from '../../shared/demands.queries';
 
 /** Filters of the demand list: the page's address in words of the product. Areas in whole sq ft. */
@@ -25,14 +25,19 @@ const known = <T extends string>(values: readonly T[], text: string | null): T |
   values.find((value) => value === text) ?? null;
 
 /**
- * A whole area as a person types it, `1,200` too; null for anything else.
+ * A whole area as a person types it, `1,200 sq ft` too; null for anything else.
  * @returns sq ft
  */
 export const readArea = (text: string | null): number | null => {
-  const digits = (text ?? '').replaceAll(',', '').trim();
-  if (!/^\d{1,7}$/.test(digits)) return null;
-  const area = Number(digits);
-  return area <= limits.area ? area : null;
+  const area = figureIn(text ?? '', 'sq ft');
+  return area !== null && Number.isInteger(area) && area >= 0 && area <= limits.area ? area : null;
+};
+
+/** Why a typed area cannot be used, a sentence; undefined when it can, or nothing is typed. */
+export const areaProblem = (text: string): string | undefined => {
+  if (text.trim() === '' || readArea(text) !== null) return undefined;
+  const read = readFigure(text, 'sq ft', 'the area in sq ft');
+  return 'problem' in read ? read.problem : 'Enter the area in whole sq ft, at most 10,00,000';
 };
 
 /** Reads the filters of an address. Unknown values are dropped, so no address is an error. */

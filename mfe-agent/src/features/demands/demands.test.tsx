@@ -170,7 +170,8 @@ test('a minimum above the maximum is reported on the maximum and not sent', asyn
 test('an invalid area is reported on its field', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Min Area'), { target: { value: 'big' } });
-  screen.getByText('Enter the area in whole sq ft');
+  fireEvent.blur(screen.getByLabelText('Min Area'));
+  screen.getByText('Enter the area in sq ft as a number, such as 1,200: “big” cannot be part of it');
 });
 
 test('Load more adds the next page', async () => {
@@ -207,7 +208,7 @@ test('an invalid area stays in its field together with the earlier filters', asy
   fireEvent.blur(box);
   await waitFor(() => expect(address()).toBe('?tab=demands'));
   expect(box.value).toBe('500x');
-  screen.getByText('Enter the area in whole sq ft');
+  screen.getByText('Enter the area in sq ft as a number, such as 1,200: “x” cannot be part of it');
 });
 
 test('the space after the first word stays while a city is typed', async () => {

@@ -1,4 +1,4 @@
-import { type PropertyDemand, sendInquiry } from '@setu/contracts';
+import { longestFigure, type PropertyDemand, sendInquiry } from '@setu/contracts';
 import { ApiError, api, toastSuccess } from '@setu/mfe-kit';
 import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput } from '@setu/ui';
@@ -76,7 +76,7 @@ export function OfferDialog({ demand, onClose }: OfferDialogProps) {
           {...register('proposedCommission')}
           inputMode="decimal"
           unit="%"
-          maxLength={8}
+          maxLength={longestFigure}
           autoComplete="off"
         />
       </Field>

@@ -1,3 +1,4 @@
+import { longestFigure } from '@setu/contracts';
 import { ProfilePictureField } from '@setu/marketplace';
 import { Field, media, TextArea, TextInput, token } from '@setu/ui';
 import type { UseFormReturn } from 'react-hook-form';
@@ -60,7 +61,12 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
         />
       </Field>
       <Field label="Experience (years)" required error={messageOf('experience')}>
-        <TextInput {...register('experience')} inputMode="numeric" maxLength={4} autoComplete="off" />
+        <TextInput
+          {...register('experience')}
+          inputMode="numeric"
+          maxLength={longestFigure}
+          autoComplete="off"
+        />
       </Field>
       <Field
         label="Commission Rate (%)"
@@ -73,13 +79,19 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
           inputMode="decimal"
           step={0.1}
           unit="%"
-          maxLength={8}
+          maxLength={longestFigure}
           autoComplete="off"
         />
       </Field>
       <Group>What you are good at, and where</Group>
       {lists.map(([name, label, example]) => (
-        <Field key={name} label={label} optional error={messageOf(name)} help="Separate with commas.">
+        <Field
+          key={name}
+          label={label}
+          optional
+          error={messageOf(name)}
+          help="Separate with commas or semicolons."
+        >
           <TextInput {...register(name)} placeholder={example} autoComplete="off" />
         </Field>
       ))}

@@ -1,5 +1,6 @@
+import { splitList } from '@setu/contracts';
 import { aProfile } from '../../../test/builders';
-import { emptyProfile, ProfileForm, splitList, valuesOf } from './profile-form';
+import { emptyProfile, ProfileForm, valuesOf } from './profile-form';
 
 const messages = (values: object) => {
   const { error } = ProfileForm.safeParse({ ...emptyProfile, ...values });
@@ -31,7 +32,10 @@ test('an empty form reports each required field', () => {
 test.each([
   [{ experience: '61' }, { experience: 'Enter at most 60 years' }],
   [{ experience: '1.5' }, { experience: 'Enter whole years' }],
-  [{ experience: 'many' }, { experience: 'Enter whole years' }],
+  [
+    { experience: 'many' },
+    { experience: 'Enter years of experience as a number, such as 12: “many” cannot be part of it' },
+  ],
   [{ commissionRate: '101' }, { commissionRate: 'Enter commission rate of at most 100' }],
   [{ commissionRate: '2.555' }, { commissionRate: 'Use at most two decimals for commission rate' }],
   [{ website: 'http://example.test' }, { website: 'Enter an https:// address' }],

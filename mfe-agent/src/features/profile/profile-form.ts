@@ -1,7 +1,7 @@
-import { type AgentProfile, AgentProfileDraft, type StoredPicture } from '@setu/contracts';
+import { type AgentProfile, AgentProfileDraft, type StoredPicture, splitList } from '@setu/contracts';
 import { z } from 'zod';
 
-/** The form as it is typed; the four lists are comma-separated text. */
+/** The form as it is typed; the four lists are one text each. */
 export interface ProfileValues {
   companyName: string;
   licenseNumber: string;
@@ -31,13 +31,6 @@ export const emptyProfile: ProfileValues = {
   linkedinProfile: '',
   photo: null,
 };
-
-/** Comma-separated text as a list: parts trimmed, blank ones dropped. An Arabic or Urdu comma counts too. */
-export const splitList = (text: string): string[] =>
-  text
-    .split(/[,،]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 const withLists = (values: unknown) => {
   const { specializations, serviceAreas, certifications, languages, ...rest } = values as ProfileValues;

@@ -89,7 +89,7 @@ test('missing values are reported on their fields', async () => {
   for (const text of [
     'Enter an area of at least 1 sq ft',
     'Enter a valid 6-digit PIN code',
-    'Enter rent as a number',
+    'Enter rent as a number, such as 150 or 82.50: “much” cannot be part of it',
   ])
     screen.getByText(text);
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);

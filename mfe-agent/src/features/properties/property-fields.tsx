@@ -1,4 +1,11 @@
-import { amenitySuggestions, offeredStates, popularCities, propertyTypes } from '@setu/contracts';
+import {
+  amenitySuggestions,
+  figureIn,
+  longestFigure,
+  offeredStates,
+  popularCities,
+  propertyTypes,
+} from '@setu/contracts';
 import { PicturesField } from '@setu/marketplace';
 import {
   Checkbox,
@@ -15,7 +22,7 @@ import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { readableName } from '../../shared/text';
-import { type PropertyValues, plainFigure } from './property-form';
+import type { PropertyValues } from './property-form';
 
 const Fields = styled.div`
   display: grid;
@@ -35,10 +42,8 @@ const Wide = styled.div`
 const oneLakh = 100_000;
 
 const inShort = (typed: string): string | undefined => {
-  const amount = Number(plainFigure(typed));
-  return Number.isFinite(amount) && amount >= oneLakh
-    ? `That is ${formatMoney(amount, 'detail')}.`
-    : undefined;
+  const amount = figureIn(typed, 'rupees');
+  return amount !== null && amount >= oneLakh ? `That is ${formatMoney(amount, 'detail')}.` : undefined;
 };
 
 interface FormProps {
@@ -75,7 +80,13 @@ function DescriptionFields({ form: { register, formState } }: FormProps) {
         </NativeSelect>
       </Field>
       <Field label="Area" required error={errors.area?.message}>
-        <TextInput {...register('area')} inputMode="numeric" unit="sq ft" maxLength={10} autoComplete="off" />
+        <TextInput
+          {...register('area')}
+          inputMode="numeric"
+          unit="sq ft"
+          maxLength={longestFigure}
+          autoComplete="off"
+        />
       </Field>
     </>
   );
@@ -117,7 +128,7 @@ function AddressFields({ form: { register, formState, watch } }: FormProps) {
         </NativeSelect>
       </Field>
       <Field label="PIN Code" optional error={errors.pincode?.message}>
-        <TextInput {...register('pincode')} inputMode="numeric" maxLength={7} autoComplete="postal-code" />
+        <TextInput {...register('pincode')} inputMode="numeric" maxLength={40} autoComplete="postal-code" />
       </Field>
     </>
   );
@@ -138,7 +149,7 @@ function PriceFields({ form: { register, formState, watch } }: FormProps) {
           {...register('rentPerSqFt')}
           inputMode="decimal"
           prefix="₹"
-          maxLength={12}
+          maxLength={longestFigure}
           autoComplete="off"
         />
       </Field>
@@ -152,7 +163,7 @@ function PriceFields({ form: { register, formState, watch } }: FormProps) {
           {...register('securityDeposit')}
           inputMode="decimal"
           prefix="₹"
-          maxLength={18}
+          maxLength={longestFigure}
           autoComplete="off"
         />
       </Field>
@@ -174,7 +185,7 @@ function AmenityAndImageFields({ form: { control, watch, setValue, formState } }
               label="Amenities"
               optional
               error={fieldState.error?.message}
-              help="Press Enter or the plus after each."
+              help="Press Enter or the plus after each, or separate them with commas."
             >
               <TagField {...field} suggestions={amenitySuggestions} noun="amenity" />
             </Field>

@@ -1,6 +1,5 @@
 import { type Picture, PropertyDraft, type PropertyListing } from '@setu/contracts';
 import { editablePictures } from '@setu/marketplace';
-import { z } from 'zod';
 
 /** The listing form as it is typed. */
 export interface PropertyValues {
@@ -42,19 +41,8 @@ export const emptyProperty: PropertyValues = {
   isAvailable: true,
 };
 
-/** A figure as people type it, `1,25,000`, without its commas. */
-export const plainFigure = (typed: string): string => typed.replaceAll(',', '').trim();
-
 /** The rules of the call, on the form as it is typed. */
-export const PropertyForm = z.preprocess((values) => {
-  const { area, rentPerSqFt, securityDeposit, ...rest } = values as PropertyValues;
-  return {
-    ...rest,
-    area: plainFigure(area),
-    rentPerSqFt: plainFigure(rentPerSqFt),
-    securityDeposit: plainFigure(securityDeposit),
-  };
-}, PropertyDraft);
+export const PropertyForm = PropertyDraft;
 
 const typed = (decimal: string | null) => (decimal === null ? '' : String(Number(decimal)));
 

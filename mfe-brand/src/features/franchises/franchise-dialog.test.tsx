@@ -99,7 +99,43 @@ test('amounts are repeated in lakh and crore while they are typed', async () => 
   write('Maximum Investment', '12500000');
   screen.getByText('₹25L');
   screen.getByText('₹1.3Cr');
-  expect(field('Minimum Investment').value).toBe('2500000');
+  expect(field('Minimum Investment').value).toBe('25,00,000');
+});
+
+test('the caret stays where a comma is typed within an amount', async () => {
+  await openCreate();
+  write('Minimum Investment', '1250000');
+  const amount = field('Minimum Investment');
+  amount.setRangeText(',', 2, 2, 'end');
+  await act(async () => fireEvent.input(amount));
+  expect([amount.value, amount.selectionStart]).toEqual(['12,50000', 3]);
+});
+
+test('figures are sent plain, in whichever form they are pasted', async () => {
+  const { sent } = await openCreate({ 'POST /api/franchises': { status: 201, body: aFranchise() } });
+  fill();
+  write('Minimum Investment', '\u202aRs. 12.5 lakh\u202c');
+  write('Maximum Investment', '₹१,२५,००,०००/-');
+  write('Expected ROI (optional)', '8.5 % p.a.');
+  write('Area Required (optional)', '1,200 sq ft');
+  submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('POST').map(({ body }) => body)).toEqual([
+    { ...whole, minInvestment: '1250000', expectedROI: '8.5', areaRequired: '1200' },
+  ]);
+});
+
+test('a decimal comma is refused with its reason, and an unreadable amount brings no second error', async () => {
+  const { sent } = await openCreate();
+  fill();
+  write('Expected ROI (optional)', '8,5');
+  write('Minimum Investment', '12 dollars');
+  submit();
+  await screen.findByText('Write the decimals after a point: 8.5 and not 8,5');
+  screen.getByText(/^Enter minimum investment as a number, .* “dollars” cannot be part of it$/);
+  expect(field('Maximum Investment').getAttribute('aria-invalid')).toBeNull();
+  expect(field('Expected ROI (optional)').value).toBe('8,5');
+  expect(sent('POST')).toEqual([]);
 });
 
 test('a franchise is sent once when the button is pressed twice, and the list is loaded again', async () => {

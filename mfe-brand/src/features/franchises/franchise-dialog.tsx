@@ -22,6 +22,7 @@ import {
   type FranchiseValues,
   featuredNotice,
   isFeaturedFull,
+  sentOf,
   valuesOf,
   valuesOfDraft,
 } from './franchise-form';
@@ -100,10 +101,10 @@ export function FranchiseDialog(props: FranchiseDialogProps) {
       change
         ? api.call(updateFranchise, {
             id: change.id,
-            ...changedFields(change.published, values),
+            ...changedFields(change.published, sentOf(values)),
             ...(draft ? { draftId: draft.id } : {}),
           })
-        : create(values),
+        : create(sentOf(values)),
     failure: say.failed,
     onSent: (stored, values) => {
       void client.invalidateQueries({ queryKey: myFranchises().queryKey });

@@ -125,7 +125,7 @@ function PresentationFields({ form }: FormProps) {
         noun="territory"
         required
         suggestions={places}
-        help="Cities or states you give franchises for. Press Enter after each."
+        help="Cities or states you give franchises for. Press Enter after each, or separate them with commas."
       />
       <PicturesField
         value={{ images: watch('images'), pictures: watch('pictures') }}

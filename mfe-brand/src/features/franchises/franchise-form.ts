@@ -1,10 +1,11 @@
-import type {
-  BusinessCategory,
-  FranchiseDraftView,
-  FranchiseModel,
-  FranchiseView,
-  Picture,
-  StoredDocument,
+import {
+  type BusinessCategory,
+  type FranchiseDraftView,
+  type FranchiseModel,
+  type FranchiseView,
+  type Picture,
+  plainFigure,
+  type StoredDocument,
 } from '@setu/contracts';
 import { editablePictures } from '@setu/marketplace';
 
@@ -80,6 +81,15 @@ export const valuesOf = (franchise: FranchiseView): FranchiseValues => ({
   brochureFile: franchise.brochureFile ?? null,
   isActive: franchise.isActive,
   featured: franchise.featured,
+});
+
+/** The values as they are sent: figures as plain digits. What cannot be read stays as it was typed. */
+export const sentOf = (values: FranchiseValues): FranchiseValues => ({
+  ...values,
+  minInvestment: plainFigure(values.minInvestment, 'rupees'),
+  maxInvestment: plainFigure(values.maxInvestment, 'rupees'),
+  expectedROI: plainFigure(values.expectedROI, 'percent'),
+  areaRequired: plainFigure(values.areaRequired, 'sq ft'),
 });
 
 /** Most characters of a title. */

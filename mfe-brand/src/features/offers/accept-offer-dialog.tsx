@@ -1,4 +1,4 @@
-import { acceptOffer, type InquiryView, listInquiries, OfferAcceptance } from '@setu/contracts';
+import { acceptOffer, type InquiryView, listInquiries, OfferAcceptance, plainFigure } from '@setu/contracts';
 import { inquiry } from '@setu/marketplace';
 import { api, toastSuccess, withItem } from '@setu/mfe-kit';
 import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
@@ -40,7 +40,8 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
   const dialog = useDialogForm({
     form,
     name: `accept:${offer.id}`,
-    send: (values) => api.call(acceptOffer, values),
+    send: ({ commissionAgreed, ...values }) =>
+      api.call(acceptOffer, { ...values, commissionAgreed: plainFigure(commissionAgreed, 'percent') }),
     failure: 'Failed to accept the offer. Please try again.',
     onSent: () => {
       void client.invalidateQueries({ queryKey: givenAssignments().queryKey });

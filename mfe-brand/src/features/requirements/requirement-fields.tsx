@@ -91,7 +91,7 @@ function PlaceFields({ form: { register, control, formState }, withActive }: Req
         noun="location"
         required
         suggestions={places}
-        help="Cities or states. Press Enter after each."
+        help="Cities or states. Press Enter after each, or separate them with commas."
       />
       <FieldPair>
         <AmountField

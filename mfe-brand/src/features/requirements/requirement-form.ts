@@ -3,8 +3,10 @@ import {
   type CallInput,
   type createRequirement,
   derivePropertyType,
+  figureIn,
   type PropertyRequirement,
   type PropertyType,
+  plainFigure,
   type updateRequirement,
 } from '@setu/contracts';
 
@@ -65,7 +67,7 @@ export const suggestedType = ({
   minArea,
   requiredAmenities,
 }: Pick<RequirementValues, 'businessCategory' | 'minArea' | 'requiredAmenities'>): PropertyType =>
-  derivePropertyType({ businessCategory, minArea: Number(minArea) || 0, requiredAmenities });
+  derivePropertyType({ businessCategory, minArea: figureIn(minArea, 'sq ft') ?? 0, requiredAmenities });
 
 const typeFields = (wanted: WantedType) => {
   if (wanted === 'any') return { acceptsAnyType: true };
@@ -82,17 +84,27 @@ export const toDraft = ({
 }: RequirementValues): CallInput<typeof createRequirement> => ({
   ...rest,
   ...(wantedType === 'suggested' ? {} : typeFields(wantedType)),
-  minArea: Number(minArea),
-  ...(maxArea === '' ? {} : { maxArea: Number(maxArea) }),
-  ...(maxRentPerSqFt === '' ? {} : { maxRentPerSqFt }),
+  minArea: figureIn(minArea, 'sq ft') ?? minArea,
+  ...(maxArea.trim() === '' ? {} : { maxArea: figureIn(maxArea, 'sq ft') ?? maxArea }),
+  ...(maxRentPerSqFt.trim() === ''
+    ? {}
+    : { maxRentPerSqFt: plainFigure(maxRentPerSqFt, 'rupees per sq ft') }),
 });
 
 /** What editing sends of the fields that changed. */
 export const toChange = ({
   wantedType,
+  minArea,
+  maxArea,
+  maxRentPerSqFt,
   ...rest
 }: Partial<RequirementValues>): Omit<CallInput<typeof updateRequirement>, 'id'> => ({
   ...rest,
+  ...(minArea === undefined ? {} : { minArea: plainFigure(minArea, 'sq ft') }),
+  ...(maxArea === undefined ? {} : { maxArea: plainFigure(maxArea, 'sq ft') }),
+  ...(maxRentPerSqFt === undefined
+    ? {}
+    : { maxRentPerSqFt: plainFigure(maxRentPerSqFt, 'rupees per sq ft') }),
   ...(wantedType === undefined ? {} : typeFields(wantedType)),
 });
 

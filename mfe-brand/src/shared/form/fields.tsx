@@ -1,3 +1,4 @@
+import { figureIn, longestFigure } from '@setu/contracts';
 import { Field, formatMoney, TagField, type TagFieldProps, TextInput, token } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
@@ -41,31 +42,26 @@ interface BoundProps<Values extends FieldValues> {
   optional?: boolean;
 }
 
-/** Signs people write into figures, which mean nothing to a computer. */
-const withoutSigns = (typed: string) => typed.replace(/[,₹\s]/g, '');
-
-const isAmount = (text: string) => text !== '' && Number.isFinite(Number(text));
-
 interface AmountProps<Values extends FieldValues> extends BoundProps<Values> {
   /** Beside the figure: the amount in lakh and crore while it is typed, or a fixed unit. */
   unit: 'shorthand' | 'sq ft' | '%' | '/ sq ft';
   decimals?: boolean;
 }
 
-/** A figure: rupees, an area, percent. Commas and the rupee sign may be typed and are dropped. */
+/** A figure: rupees, an area, percent, in any form that `readFigure` reads. It stays as it is typed. */
 export function AmountField<Values extends FieldValues>(props: AmountProps<Values>) {
   const { control, name, unit, decimals = true, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   const isMoney = unit === 'shorthand' || unit === '/ sq ft';
-  const shorthand = isAmount(field.value) ? formatMoney(field.value, 'detail') : undefined;
+  const amount = unit === 'shorthand' ? figureIn(field.value, 'rupees') : null;
+  const shorthand = amount === null ? undefined : formatMoney(amount, 'detail');
   return (
     <Field {...rest} error={fieldState.error?.message}>
       <TextInput
         {...field}
-        onChange={(event) => field.onChange(withoutSigns(event.target.value))}
         inputMode={decimals ? 'decimal' : 'numeric'}
         autoComplete="off"
-        maxLength={20}
+        maxLength={longestFigure}
         prefix={isMoney ? '₹' : undefined}
         unit={unit === 'shorthand' ? shorthand : unit}
       />

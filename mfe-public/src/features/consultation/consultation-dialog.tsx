@@ -1,4 +1,10 @@
-import { type CallInput, ConsultationDraft, investmentPresets, requestConsultation } from '@setu/contracts';
+import {
+  type CallInput,
+  ConsultationDraft,
+  investmentPresets,
+  longestPhone,
+  requestConsultation,
+} from '@setu/contracts';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Checkbox, Field, FieldPair, NativeSelect, TextArea, TextInput } from '@setu/ui';
@@ -53,7 +59,7 @@ export function ConsultationDialog({ onClose }: { onClose: () => void }) {
             inputMode="tel"
             autoComplete="tel"
             placeholder="10-digit mobile number"
-            maxLength={20}
+            maxLength={longestPhone}
             {...register('phone')}
           />
         </Field>

@@ -1,4 +1,4 @@
-import { type CallInput, ContactDraft, sendContact } from '@setu/contracts';
+import { type CallInput, ContactDraft, longestPhone, sendContact } from '@setu/contracts';
 import { api, toastSuccess, useSession } from '@setu/mfe-kit';
 import { showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Button, Card, Field, FieldPair, Heading, Stack, Text, TextArea, TextInput } from '@setu/ui';
@@ -45,7 +45,13 @@ export function ContactForm() {
             <TextInput type="email" autoComplete="email" maxLength={254} {...register('email')} />
           </Field>
           <Field label="Phone" optional error={errors.phone?.message}>
-            <TextInput type="tel" inputMode="tel" autoComplete="tel" maxLength={20} {...register('phone')} />
+            <TextInput
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={longestPhone}
+              {...register('phone')}
+            />
           </Field>
         </FieldPair>
         <Field label="Message" required error={errors.message?.message}>

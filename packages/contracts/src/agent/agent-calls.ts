@@ -4,7 +4,7 @@ import { businessCategories } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
 import { endpoint } from '../protocol/endpoint';
 import { Paging } from '../protocol/paging';
-import { Decimal, OptionalDecimal } from '../values/decimal';
+import { Decimal, OptionalDecimal, typedNumber } from '../values/decimal';
 import { Instant, PropertyId, RequirementId, UserId } from '../values/ids';
 import { HttpsUrl, OptionalMultilineText, TagList, Text } from '../values/text';
 import { mostVerificationRecords, VerificationRecord, verificationChange } from '../values/verification';
@@ -21,7 +21,7 @@ const fields = {
   licenseNumber: Text(80, 'License number is required'),
   /** Whole years. */
   experience: z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    typedNumber('years', 'years of experience'),
     z
       .number({ error: (issue) => (isBlank(issue.input) ? 'Experience is required' : 'Enter whole years') })
       .int('Enter whole years')
@@ -30,6 +30,7 @@ const fields = {
   ),
   /** Percent. */
   commissionRate: Decimal({
+    unit: 'percent',
     min: 0,
     max: 100,
     label: 'commission rate',
@@ -177,7 +178,7 @@ export const OfferAcceptance = z.object({
   agentId: UserId,
   propertyId: PropertyId.nullish().transform((value) => value ?? null),
   assignmentType: AgentAssignment.shape.assignmentType.default('tenant_search'),
-  commissionAgreed: OptionalDecimal({ min: 0, max: 100, label: 'commission' }),
+  commissionAgreed: OptionalDecimal({ unit: 'percent', min: 0, max: 100, label: 'commission' }),
   notes: OptionalMultilineText(2000),
 });
 

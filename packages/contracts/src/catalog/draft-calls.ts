@@ -11,7 +11,7 @@ export const maxFranchiseDrafts = 50;
 const hasRange = ({ minInvestment, maxInvestment }: FranchiseChange) =>
   minInvestment === undefined ||
   maxInvestment === undefined ||
-  Number(minInvestment) <= Number(maxInvestment);
+  !(Number(minInvestment) > Number(maxInvestment));
 const rangeIssue = { path: ['maxInvestment'], message: investmentRangeMessage };
 
 /** What is written of a franchise so far: what is there must be valid, and nothing has to be there. */

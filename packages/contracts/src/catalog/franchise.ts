@@ -73,7 +73,7 @@ export const ownBrochure = (documents: readonly string[]): string | null =>
     .find((address) => address !== null && new URL(address).pathname.toLowerCase().endsWith('.pdf')) ?? null;
 
 const investment = (label: string, requiredMessage: string) =>
-  Decimal({ min: 0, aboveMin: true, max: maxInvestmentRupees, label, requiredMessage });
+  Decimal({ unit: 'rupees', min: 0, aboveMin: true, max: maxInvestmentRupees, label, requiredMessage });
 
 const documents = HttpsUrlList(10, 'Use at most 10 documents');
 
@@ -84,7 +84,7 @@ const fields = {
   franchiseModel: FranchiseModel.default('FOFO'),
   minInvestment: investment('minimum investment', 'Minimum investment is required'),
   maxInvestment: investment('maximum investment', 'Maximum investment is required'),
-  expectedROI: OptionalDecimal({ min: 0, max: 100, label: 'expected ROI' }),
+  expectedROI: OptionalDecimal({ unit: 'percent', min: 0, max: 100, label: 'expected ROI' }),
   areaRequired: OptionalArea,
   supportProvided: OptionalMultilineText(5000),
   trainingIncluded: z.boolean().default(true),
@@ -104,7 +104,7 @@ export const investmentRangeMessage = 'Minimum investment cannot be greater than
 /** Input to create a franchise. The owner comes from the session, the id from the server. */
 export const FranchiseDraft = z
   .object(fields)
-  .refine((draft) => Number(draft.minInvestment) <= Number(draft.maxInvestment), {
+  .refine((draft) => !(Number(draft.minInvestment) > Number(draft.maxInvestment)), {
     path: ['maxInvestment'],
     message: investmentRangeMessage,
   });

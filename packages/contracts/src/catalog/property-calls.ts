@@ -7,13 +7,19 @@ import { Paging } from '../protocol/paging';
 import { OptionalDecimal } from '../values/decimal';
 import { PropertyId } from '../values/ids';
 import { MultilineText, OptionalMultilineText, TagList, Text } from '../values/text';
+import { plainCharacters } from '../values/typed/characters';
 import { RequiredArea } from './area';
 import { PictureAddresses, PictureDetails } from './picture';
 import { PropertyListing } from './property';
 
-/** Six digits, not starting with 0, after one space is removed; blank means none. */
+/** Six digits of any script, not starting with 0, with or without spaces, a dash and `PIN`; blank means none. */
 export const Pincode = z.preprocess(
-  (value) => (typeof value === 'string' ? value.trim().replace(' ', '') || null : (value ?? null)),
+  (value) =>
+    typeof value === 'string'
+      ? plainCharacters(value)
+          .replace(/^pin(?: ?code)?[ :.-]*/i, '')
+          .replace(/[ -]/g, '') || null
+      : (value ?? null),
   z
     .string()
     .regex(/^[1-9][0-9]{5}$/, 'Enter a valid 6-digit PIN code')
@@ -30,9 +36,14 @@ const fields = {
   state: z.enum(acceptedStates, { error: 'State is required' }),
   pincode: Pincode,
   /** Rupees per sq ft per month. */
-  rentPerSqFt: OptionalDecimal({ min: 0, max: 999_999.99, label: 'rent' }),
+  rentPerSqFt: OptionalDecimal({ unit: 'rupees per sq ft', min: 0, max: 999_999.99, label: 'rent' }),
   /** Rupees. */
-  securityDeposit: OptionalDecimal({ min: 0, max: maxInvestmentRupees, label: 'security deposit' }),
+  securityDeposit: OptionalDecimal({
+    unit: 'rupees',
+    min: 0,
+    max: maxInvestmentRupees,
+    label: 'security deposit',
+  }),
   amenities: TagList().default([]),
   images: PictureAddresses.default([]),
   pictures: PictureDetails.default([]),

@@ -20,7 +20,12 @@ const fields = {
   minArea: RequiredArea('Minimum area is required'),
   maxArea: OptionalArea,
   preferredLocations: TagList({ requiredMessage: 'At least one preferred location is required' }),
-  maxRentPerSqFt: OptionalDecimal({ min: 0, max: 999_999.99, label: 'maximum rent' }),
+  maxRentPerSqFt: OptionalDecimal({
+    unit: 'rupees per sq ft',
+    min: 0,
+    max: 999_999.99,
+    label: 'maximum rent',
+  }),
   requiredAmenities: TagList().default([]),
   timeline: OptionalText(100),
   isActive: z.boolean().default(true),
@@ -32,7 +37,7 @@ export const areaOrderMessage = 'Minimum area cannot be greater than maximum are
 /** Input to post a property requirement. The owner comes from the session. */
 export const RequirementDraft = z
   .object(fields)
-  .refine((draft) => draft.maxArea === null || draft.minArea <= draft.maxArea, {
+  .refine((draft) => draft.maxArea === null || !(draft.minArea > draft.maxArea), {
     path: ['maxArea'],
     message: areaOrderMessage,
   });

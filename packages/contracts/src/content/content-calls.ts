@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint';
 import { httpsAddress, sitePath } from '../values/address';
 import { OptionalMultilineText, storable, Text } from '../values/text';
+import { visibleText } from '../values/typed/characters';
+import { plainFigure } from '../values/typed/figure';
 import { SiteSettings, SiteSettingsChange } from './copy-calls';
 import { contentSections, WebsiteContent } from './website-content';
 
@@ -20,7 +22,10 @@ const Link = z.string().transform((value, issues) => {
 });
 
 const optionalAddress = z
-  .preprocess((value) => (value === '' ? null : value), storable(z.string().trim()).pipe(Link).nullish())
+  .preprocess(
+    (value) => (value === '' ? null : value),
+    storable(z.string().overwrite(visibleText)).pipe(Link).nullish(),
+  )
   .transform((value) => value ?? null);
 
 const fields = {
@@ -31,7 +36,10 @@ const fields = {
   imageUrl: optionalAddress,
   linkUrl: optionalAddress,
   isActive: z.boolean().default(true),
-  order: z.coerce.number().int().min(-10_000).max(10_000).catch(0),
+  order: z.preprocess(
+    (value) => (typeof value === 'string' ? plainFigure(value, 'count') : value),
+    z.coerce.number().int().min(-10_000).max(10_000).catch(0),
+  ),
 };
 
 /** Input of the content dialog. `order` is 0 by default. */

@@ -78,7 +78,7 @@ export const requirementFulfilledMessage =
 export const inquiriesPerDay = 20;
 
 /** Percent. */
-const Commission = OptionalDecimal({ min: 0, max: 100, label: 'commission' });
+const Commission = OptionalDecimal({ unit: 'percent', min: 0, max: 100, label: 'commission' });
 
 /** A new inquiry. */
 export const InquiryDraft = InquiryText.extend({

@@ -1,7 +1,8 @@
 import { type RefinementCtx, z } from 'zod';
+import { Phone } from '../identity/sign-in/sign-in';
 import { investmentPresets } from '../market/investment-range';
 import { Instant } from '../values/ids';
-import { storable, Text } from '../values/text';
+import { Text } from '../values/text';
 
 /** Budgets that an investor chooses from: the ranges of the investment filter. */
 const Budget = z.enum(
@@ -30,23 +31,8 @@ export const startTimeText = (startTime: string): string =>
 export const budgetText = (budget: string): string =>
   `₹${investmentPresets.find(({ value }) => value === budget)?.label ?? budget}`;
 
-const mobileMessage = 'Enter an Indian mobile number of ten digits, such as 98765 43210';
-
-/** The number as `+91` and ten digits; null when it is not a mobile number of India. */
-const normalizedMobile = (text: string): string | null => {
-  const digits = /^(?:\+91|0091|91(?=\d{10}$)|0)?([6-9]\d{9})$/.exec(text.replace(/[\s().-]/g, ''))?.[1];
-  return digits ? `+91${digits}` : null;
-};
-
-/** A mobile number of India, with or without country code and spaces; read as `+91` and ten digits. */
-const IndianMobile = storable(z.string({ error: mobileMessage }).trim().max(30, mobileMessage)).transform(
-  (text, issues) => {
-    const mobile = normalizedMobile(text);
-    if (mobile) return mobile;
-    issues.addIssue({ code: 'custom', message: mobileMessage, continue: true });
-    return text;
-  },
-);
+/** A mobile number of India in any of the ways people write it, as `+91` and ten digits. */
+const IndianMobile = Phone.transform((phone) => (/^\d{10}$/.test(phone) ? `+91${phone}` : phone));
 
 /** What an investor may say with an inquiry about a franchise. All of it is optional. */
 export const investorDetailFields = {

@@ -1,8 +1,8 @@
-import { z } from 'zod';
-
-const decimalPattern = /^-?\d{1,15}(\.\d+)?$/;
+import { type RefinementCtx, z } from 'zod';
+import { type FigureUnit, readFigure } from './typed/figure';
 
 interface Bounds {
+  unit: FigureUnit;
   /** Smallest allowed value. */
   min: number;
   /** When true, `min` itself is not allowed. */
@@ -14,29 +14,48 @@ interface Bounds {
 
 const inIndia = (value: number) => value.toLocaleString('en-IN');
 
+/** For `z.preprocess`: a figure as people type it as a number; blank text is empty, anything else stays. Adds an issue for what cannot be read. */
+export const typedNumber =
+  (unit: FigureUnit, label: string) =>
+  (value: unknown, issues: RefinementCtx): unknown => {
+    if (typeof value !== 'string') return value;
+    if (value.trim() === '') return '';
+    const read = readFigure(value, unit, label);
+    if ('figure' in read) return Number(read.figure);
+    // Rules of the whole form are looked at too, so that all issues are answered at once. They compare with NaN, which breaks none.
+    issues.addIssue({ code: 'custom', message: read.problem, continue: true });
+    return Number.NaN;
+  };
+
 /**
- * A decimal with at most two places: a number or a string as input, a string with two places as output, like numeric columns of
- * Postgres. Blank counts as missing.
+ * A decimal with at most two places: a number, or a text as people type it, as input, a string with two places as output, like numeric
+ * columns of Postgres. Blank counts as missing.
  */
-export const Decimal = ({ min, aboveMin = false, max, requiredMessage, label }: Bounds) =>
+export const Decimal = ({ unit, min, aboveMin = false, max, requiredMessage, label }: Bounds) =>
   z
     .union([z.string(), z.number()], { error: requiredMessage ?? `Enter ${label} as a number` })
-    .transform((value) => String(value).trim())
-    .superRefine((value, issues) => {
-      const fail = (message: string) => issues.addIssue({ code: 'custom', message });
-      if (value === '') return fail(requiredMessage ?? `Enter ${label} as a number`);
-      if (!decimalPattern.test(value)) return fail(`Enter ${label} as a number`);
-      if ((value.split('.')[1] ?? '').length > 2) return fail(`Use at most two decimals for ${label}`);
-      const number = Number(value);
+    .transform((value, issues) => {
+      const typed = String(value);
+      const fail = (message: string) => {
+        issues.addIssue({ code: 'custom', message, continue: true });
+        return typed;
+      };
+      if (typed.trim() === '') return fail(requiredMessage ?? `Enter ${label} as a number`);
+      const read = readFigure(typed, unit, label);
+      if ('problem' in read) return fail(read.problem);
+      if ((read.figure.split('.')[1] ?? '').length > 2) return fail(`Use at most two decimals for ${label}`);
+      const number = Number(read.figure);
       if (aboveMin ? number <= min : number < min)
         return fail(`Enter ${label} ${aboveMin ? 'above' : 'of at least'} ${inIndia(min)}`);
       if (number > max) return fail(`Enter ${label} of at most ${inIndia(max)}`);
-    })
-    .transform((value) => Number(value).toFixed(2));
+      return number.toFixed(2);
+    });
+
+const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** An optional decimal: absent, null and blank become null. */
 export const OptionalDecimal = (bounds: Bounds) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), Decimal(bounds).nullable());
+  z.preprocess((value) => (isBlank(value) ? null : value), Decimal(bounds).nullable());
 
 /** A decimal as it is sent: a string with two places. */
 export const DecimalView = z.string().regex(/^-?\d+\.\d{2}$/);

@@ -21,7 +21,7 @@ test('text of several lines accepts line breaks and tabs, and no other invisible
   expect(messageOf(MultilineText(80))('a\u0007b')).toContain('U+0007');
 });
 
-test.each(['चाय 🫖 \u202Eabc', '<b>&amp;</b>', 'மொழி\u200D', ' Pune '])(
+test.each(['चाय 🫖 abc', '<b>&amp;</b>', 'மொழி\u200D', ' Pune '])(
   'the text %j is accepted and trimmed',
   (value) => {
     expect(Text(80).parse(value)).toBe(value.trim());

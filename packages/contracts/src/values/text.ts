@@ -1,5 +1,7 @@
 import { type ZodString, z } from 'zod';
 import { httpsAddress } from './address';
+import { visibleText } from './typed/characters';
+import { splitList } from './typed/list';
 
 /** Controls and halves of surrogate pairs: no person types them, and Postgres, JSON and UTF-8 each treat them differently. */
 const unstorable = /[\p{Cc}\p{Cs}]/u;
@@ -32,7 +34,7 @@ const textOf = (hasLines: boolean) => (max: number, requiredMessage?: string) =>
   const text = storable(
     z
       .string({ error: requiredMessage ?? 'Enter text' })
-      .trim()
+      .overwrite(visibleText)
       .max(max, `Use at most ${max.toLocaleString('en-IN')} characters`),
     'Text',
     hasLines,
@@ -41,7 +43,8 @@ const textOf = (hasLines: boolean) => (max: number, requiredMessage?: string) =>
 };
 
 /**
- * One line of text of at most `max` characters, trimmed, any Unicode but control characters.
+ * One line of text of at most `max` characters, trimmed, any Unicode but control characters. It is stored in normal form C, without
+ * characters that draw nothing or reverse what follows; a text of nothing else is blank.
  * @param requiredMessage given: the text must not be empty, and this is what its field says
  */
 export const Text = textOf(false);
@@ -68,10 +71,15 @@ interface TagListBounds {
   requiredMessage?: string;
 }
 
-/** A list of tags: trimmed, blanks and repeats dropped, at most `maxItems` (30) of at most `maxLength` (80) characters. */
+/**
+ * A list of tags: trimmed, blanks and repeats dropped, at most `maxItems` (30) of at most `maxLength` (80) characters. An entry with commas,
+ * semicolons or line breaks is several entries.
+ */
 export const TagList = ({ maxItems = 30, maxLength = 80, requiredMessage }: TagListBounds = {}) => {
   const tags = z
-    .array(Text(maxLength), { error: requiredMessage ?? 'Enter a list' })
+    .array(z.string(), { error: requiredMessage ?? 'Enter a list' })
+    .overwrite((items) => items.flatMap((item) => splitList(item)))
+    .pipe(z.array(Text(maxLength)))
     .transform((items) => [...new Set(items.filter((item) => item !== ''))]);
   const bounded = z.array(z.string()).max(maxItems, `Use at most ${maxItems} entries`);
   return tags.pipe(requiredMessage ? bounded.min(1, requiredMessage) : bounded);
@@ -84,7 +92,7 @@ const httpsMessage = 'Enter an https:// address';
  * @param isOwn whether an address on this site is accepted as it is
  */
 export const HttpsUrlOr = (isOwn: (address: string) => boolean) =>
-  storable(z.string({ error: httpsMessage }).trim().max(2048)).transform((value, issues) => {
+  storable(z.string({ error: httpsMessage }).overwrite(visibleText).max(2048)).transform((value, issues) => {
     if (isOwn(value)) return value;
     const address = httpsAddress(value);
     if (address !== null && address.length <= 2048) return address;

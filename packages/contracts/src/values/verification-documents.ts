@@ -1,3 +1,4 @@
+import { plainCharacters } from './typed/characters';
 import type { DocumentType } from './verification-names';
 
 /** Documents that a brand has. */
@@ -73,7 +74,7 @@ const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(doc
 
 /** A number as it is stored: capitals, and no spaces where its form has none. */
 export const documentNumber = (type: DocumentType, number: string): string =>
-  documentRules[type].form ? number.replace(/\s+/g, '').toUpperCase() : number.trim();
+  documentRules[type].form ? plainCharacters(number).replace(/\s+/g, '').toUpperCase() : number.trim();
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -1,4 +1,4 @@
-import { maxInvestmentRupees } from '@setu/contracts';
+import { maxInvestmentRupees, readFigure } from '@setu/contracts';
 import { isRangeReversed } from './state/browse-filter';
 
 /** What one field of the custom investment range holds: an amount, nothing, or something else. */
@@ -6,14 +6,17 @@ interface Reading {
   /** Rupees; null when the field is empty or wrong. */
   rupees: number | null;
   error?: string;
+  /** It cannot be read, perhaps because more is to come: `5,00` of `5,00,000`. */
+  isUnreadable?: true;
 }
 
-/** Reads one field: whole rupees, Indian grouping and a rupee sign are fine, empty means unset. */
+/** Reads one field: whole rupees as people type them, empty means unset. */
 const readField = (text: string): Reading => {
-  const digits = text.replace(/[₹,\s]/g, '');
-  if (digits === '') return { rupees: null };
-  if (!/^\d+$/.test(digits)) return { rupees: null, error: 'Enter whole rupees' };
-  const rupees = Number(digits);
+  if (text.trim() === '') return { rupees: null };
+  const read = readFigure(text, 'rupees', 'the investment');
+  if ('problem' in read) return { rupees: null, error: read.problem, isUnreadable: true };
+  const rupees = Number(read.figure);
+  if (!Number.isInteger(rupees) || rupees < 0) return { rupees: null, error: 'Enter whole rupees' };
   return rupees > maxInvestmentRupees ? { rupees: null, error: 'Enter at most ₹9,99,99,99,999' } : { rupees };
 };
 

@@ -25,16 +25,37 @@ const type = (text: string) => fireEvent.change(minimum(), { target: { value: te
 const rest = () => act(() => jest.advanceTimersByTime(400));
 const filtered = () => screen.getByRole('status').textContent;
 
-test('an amount keeps its commas while it is typed', () => {
+test('an amount keeps its commas while it is typed, and half of one is neither used nor refused', () => {
   render(<Filter />);
   type('5,0');
   rest();
-  expect(filtered()).toBe('50');
+  expect(filtered()).toBe('null');
   expect(minimum().value).toBe('5,0');
+  expect(screen.queryByText(/Write the decimals/)).toBeNull();
   type('5,00,000');
   rest();
   expect(filtered()).toBe('500000');
   expect(minimum().value).toBe('5,00,000');
+});
+
+test.each([
+  ['Rs. 5 lakh', '500000'],
+  ['₹1.5 Cr', '15000000'],
+  ['५,००,०००/-', '500000'],
+])('the amount %s is used as people paste it, and shown in short', (pasted, rupees) => {
+  render(<Filter />);
+  type(pasted);
+  rest();
+  expect(filtered()).toBe(rupees);
+  expect(minimum().value).toBe(pasted);
+});
+
+test('an amount with a decimal comma is refused when its field is left', () => {
+  render(<Filter />);
+  type('8,5');
+  fireEvent.blur(minimum());
+  expect(filtered()).toBe('null');
+  screen.getByText('Write the decimals after a point: 8.5 and not 8,5');
 });
 
 test('the fields show the values of a preset', () => {

@@ -1,6 +1,7 @@
-import { investmentPresets } from '@setu/contracts';
+import { investmentPresets, longestFigure } from '@setu/contracts';
 import { useTypedText } from '@setu/mfe-kit';
 import { Chip, Field, formatMoney, Stack, TextInput, token } from '@setu/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Chips } from './chips';
 import { filterFormId } from './filter-layout';
@@ -45,6 +46,17 @@ export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
   );
   const [from = '', to = ''] = text.split('|');
   const { min, max } = readRange(from, to);
+  const [isTyping, setTyping] = useState(false);
+  /** While it is typed, more of an amount may follow. */
+  const errorOf = ({ error, isUnreadable }: typeof min) => (isTyping && isUnreadable ? undefined : error);
+  const handleType = (range: string) => {
+    setTyping(true);
+    type(range);
+  };
+  const handleLeave = () => {
+    setTyping(false);
+    settle();
+  };
 
   return (
     <Stack $gap={16}>
@@ -70,34 +82,36 @@ export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
       <Ends>
         <Field
           label="Minimum"
-          error={min.error}
+          error={errorOf(min)}
           help={min.rupees ? formatMoney(min.rupees, 'detail') : undefined}
         >
           <TextInput
             prefix="₹"
-            inputMode="numeric"
+            inputMode="decimal"
             placeholder="Any"
+            maxLength={longestFigure}
             form={filterFormId}
             name="minInvestment"
             value={from}
-            onChange={(event) => type(`${event.target.value}|${to}`)}
-            onBlur={settle}
+            onChange={(event) => handleType(`${event.target.value}|${to}`)}
+            onBlur={handleLeave}
           />
         </Field>
         <Field
           label="Maximum"
-          error={max.error}
+          error={errorOf(max)}
           help={max.rupees ? formatMoney(max.rupees, 'detail') : undefined}
         >
           <TextInput
             prefix="₹"
-            inputMode="numeric"
+            inputMode="decimal"
             placeholder="Any"
+            maxLength={longestFigure}
             form={filterFormId}
             name="maxInvestment"
             value={to}
-            onChange={(event) => type(`${from}|${event.target.value}`)}
-            onBlur={settle}
+            onChange={(event) => handleType(`${from}|${event.target.value}`)}
+            onBlur={handleLeave}
           />
         </Field>
       </Ends>

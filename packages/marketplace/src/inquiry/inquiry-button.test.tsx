@@ -217,7 +217,7 @@ test('a number is checked before it is sent, and what is typed stays after a fai
   expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '12345' } });
   submit();
-  await screen.findByText(/^Enter an Indian mobile number/);
+  await screen.findByText('Enter a valid 10-digit mobile number: this one has 5 digits');
   expect(posts()).toEqual([]);
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '098765 43210' } });
   fireEvent.click(screen.getByLabelText('You may also contact me on WhatsApp'));

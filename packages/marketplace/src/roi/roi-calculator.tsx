@@ -1,3 +1,4 @@
+import { longestFigure } from '@setu/contracts';
 import { lazyComponent, useDraft } from '@setu/mfe-kit';
 import { Button, Card, Field, Heading, media, Skeleton, Stack, Text, TextInput, token } from '@setu/ui';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
@@ -145,7 +146,7 @@ export function RoiCalculator({ level = 3 }: RoiCalculatorProps) {
                   name={field}
                   inputMode={isMoney ? 'decimal' : 'numeric'}
                   autoComplete="off"
-                  maxLength={20}
+                  maxLength={longestFigure}
                   value={texts[field]}
                   onChange={(event) => write(field, event.target.value)}
                 />

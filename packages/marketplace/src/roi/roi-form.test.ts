@@ -37,18 +37,33 @@ test.each([
   ['initialInvestment', '0', 'Initial investment must be more than 0'],
   ['initialInvestment', '-1', 'Initial investment must be more than 0'],
   ['initialInvestment', '10,00,00,00,000', 'Enter at most ₹9,99,99,99,999'],
-  ['initialInvestment', '25L', 'Enter an amount in rupees'],
-  ['initialInvestment', '1e6', 'Enter an amount in rupees'],
-  ['initialInvestment', '1.005', 'Enter an amount in rupees'],
+  [
+    'initialInvestment',
+    '1e6',
+    'Enter an amount in rupees as a number, such as 12,50,000 or 12.5 lakh: “e” cannot be part of it',
+  ],
+  ['initialInvestment', '1,5', 'Write the decimals after a point: 1.5 and not 1,5'],
+  ['initialInvestment', '1.005', 'Use at most two decimals'],
   ['monthlyRevenue', '-1', 'Monthly revenue cannot be less than 0'],
   ['monthlyRevenue', '−1', 'Monthly revenue cannot be less than 0'],
   ['monthlyExpenses', '-0.5', 'Monthly expenses cannot be less than 0'],
   ['paybackMonths', '-1', 'Payback period cannot be less than 0'],
   ['paybackMonths', '1.5', 'Enter whole months'],
-  ['paybackMonths', 'two', 'Enter whole months'],
+  ['paybackMonths', 'two', 'Enter the months as a number, such as 36: “two” cannot be part of it'],
   ['paybackMonths', '601', 'Enter at most 600 months'],
 ] as const)('readRoiForm refuses %s of %s: %s', (field, text, message) => {
   expect(readRoiForm(texts({ [field]: text }))).toEqual({ question: null, errors: { [field]: message } });
+});
+
+test('amounts are read as people write them', () => {
+  const { question } = readRoiForm(
+    texts({ initialInvestment: 'Rs. 25 lakh/-', monthlyRevenue: '४ लाख', paybackMonths: '24 months' }),
+  );
+  expect(question).toMatchObject({
+    initialInvestment: 2_500_000,
+    monthlyRevenue: 400_000,
+    paybackMonths: 24,
+  });
 });
 
 test.each(['monthlyRevenue', 'monthlyExpenses', 'paybackMonths'] as const)(

@@ -1,4 +1,4 @@
-import { maxInvestmentRupees } from '@setu/contracts';
+import { type FigureUnit, maxInvestmentRupees, plainFigure, readFigure } from '@setu/contracts';
 import type { RoiQuestion } from './return-on-investment';
 
 /** What is typed into the calculator, by field. */
@@ -28,18 +28,18 @@ const mostMonths = 600;
 
 type Reading = { value: number } | { error: string };
 
-/** The number in a text; Indian grouping, spaces and a rupee sign are fine. Null when it is none. */
-const numberIn = (text: string, pattern: RegExp): number | null => {
-  const digits = text.replace(/[₹,\s]/g, '').replace('−', '-');
-  return pattern.test(digits) ? Number(digits) : null;
+const readNumber = (text: string, unit: FigureUnit, label: string): Reading => {
+  const read = readFigure(text, unit, label);
+  return 'figure' in read ? { value: Number(read.figure) } : { error: read.problem };
 };
 
 const readAmount = (text: string, name: string, missing = `${name} is required`): Reading => {
   if (text.trim() === '') return { error: missing };
-  const value = numberIn(text, /^-?\d+(\.\d{1,2})?$/);
-  if (value === null) return { error: 'Enter an amount in rupees' };
-  if (value > maxInvestmentRupees) return { error: 'Enter at most ₹9,99,99,99,999' };
-  return value < 0 ? { error: `${name} cannot be less than 0` } : { value };
+  const reading = readNumber(text, 'rupees', 'an amount in rupees');
+  if ('error' in reading) return reading;
+  if (/\.\d{3}/.test(plainFigure(text, 'rupees'))) return { error: 'Use at most two decimals' };
+  if (reading.value > maxInvestmentRupees) return { error: 'Enter at most ₹9,99,99,99,999' };
+  return reading.value < 0 ? { error: `${name} cannot be less than 0` } : reading;
 };
 
 const readInvestment = (text: string): Reading => {
@@ -50,10 +50,11 @@ const readInvestment = (text: string): Reading => {
 
 const readMonths = (text: string): Reading => {
   if (text.trim() === '') return { error: 'Payback period is required' };
-  const value = numberIn(text, /^-?\d+$/);
-  if (value === null) return { error: 'Enter whole months' };
-  if (value < 0) return { error: 'Payback period cannot be less than 0' };
-  return value > mostMonths ? { error: `Enter at most ${mostMonths} months` } : { value };
+  const reading = readNumber(text, 'months', 'the months');
+  if ('error' in reading) return reading;
+  if (!Number.isInteger(reading.value)) return { error: 'Enter whole months' };
+  if (reading.value < 0) return { error: 'Payback period cannot be less than 0' };
+  return reading.value > mostMonths ? { error: `Enter at most ${mostMonths} months` } : reading;
 };
 
 const read: Readonly<Record<keyof RoiQuestion, (text: string) => Reading>> = {

@@ -54,6 +54,43 @@ test('the plus button adds an entry, drops a repeat and announces the result', (
   expect(document.activeElement).toBe(box());
 });
 
+test('a comma or a semicolon adds what is before it', () => {
+  render(<Towns />);
+  type('Mumbai,');
+  expect(all()).toBe('Mumbai');
+  expect(box().value).toBe('');
+  type('Pune; Sur');
+  expect(all()).toBe('Mumbai|Pune');
+  expect(box().value).toBe('Sur');
+});
+
+const paste = (text: string) =>
+  fireEvent.paste(box(), { clipboardData: { getData: () => text, files: [], types: ['text/plain'] } });
+
+test.each(['Mumbai, Nashik', 'Mumbai\nNashik', 'Mumbai\r\nNashik\r\n', 'Mumbai\tNashik', 'Mumbai; Nashik'])(
+  'the pasted list %j adds two entries',
+  (text) => {
+    render(<Towns first={['Pune']} />);
+    expect(paste(text)).toBe(false);
+    expect(all()).toBe('Pune|Mumbai|Nashik');
+    screen.getByText('Mumbai, Nashik added');
+  },
+);
+
+test('a pasted word is left to the browser', () => {
+  render(<Towns />);
+  expect(paste('Navi Mumbai')).toBe(true);
+});
+
+test('pasted entries for which there is no room stay in the field and are announced', () => {
+  render(<Towns first={['a']} max={2} />);
+  paste('b, c, d');
+  expect(all()).toBe('a|b');
+  expect(box().value).toBe('c, d');
+  expect(box().readOnly).toBe(false);
+  screen.getByText('b added; there is no room for c, d');
+});
+
 test('an unfinished entry is added when the field loses the focus', () => {
   render(<Towns />);
   type('Thane');

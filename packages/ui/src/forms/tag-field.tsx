@@ -1,5 +1,6 @@
 import {
   type ChangeEvent,
+  type ClipboardEvent,
   type ComponentPropsWithRef,
   type KeyboardEvent,
   useId,
@@ -13,7 +14,7 @@ import { Plus } from '../icons/icons';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { token } from '../theme/tokens';
 import { useField } from './field';
-import { addTag, isSameTag } from './tags';
+import { addTags, entriesOf, isSameTag } from './tags';
 import { TextInput } from './text-input';
 
 const Root = styled.div`
@@ -84,12 +85,15 @@ const useTagEntry = ({ value, onChange, suggestions, max, isExact }: TagEntryOpt
   const [news, setNews] = useState('');
   const box = useRef<HTMLInputElement>(null);
 
-  const add = (typed: string) => {
-    const added = addTag(value, typed, { max, isExact });
-    setText('');
-    if (added === value) return;
-    onChange([...added]);
-    setNews(`${added.at(-1)} added`);
+  /** @param after what stays in the box behind it: an entry that is still being typed */
+  const add = (typed: string, after = '') => {
+    const { tags, left } = addTags(value, typed, { max, isExact });
+    // What has no room stays in the box.
+    setText([...left, after].filter((one) => one !== '').join(', '));
+    if (tags === value) return;
+    onChange([...tags]);
+    const all = `${tags.slice(value.length).join(', ')} added`;
+    setNews(left.length === 0 ? all : `${all}; there is no room for ${left.join(', ')}`);
   };
   const remove = (tag: string) => {
     onChange(value.filter((one) => one !== tag));
@@ -111,15 +115,31 @@ const useTagEntry = ({ value, onChange, suggestions, max, isExact }: TagEntryOpt
     const typed = target.value;
     // A suggestion that was picked arrives as one replacement of the text.
     const isPicked = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertReplacementText';
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
     if (isPicked && suggestions.includes(typed)) add(typed);
-    else setText(typed);
+    else if (isComposing || isExact || !/[,;،؛、，；]/.test(typed)) setText(typed);
+    else {
+      const whole = typed.search(/[^,;،؛、，；]*$/);
+      add(typed.slice(0, whole), typed.slice(whole).trimStart());
+    }
   };
-  return { box, text, news, addText: () => add(text), remove, handleKeyDown, handleChange };
+  /** A box of one line drops line breaks and cuts off what is too long, so a pasted list is read before that. */
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text/plain');
+    if (entriesOf(pasted, isExact).length < 2) return;
+    event.preventDefault();
+    add(
+      `${typed.slice(0, selectionStart ?? undefined)}${pasted}${typed.slice(selectionEnd ?? typed.length)}`,
+    );
+  };
+  return { box, text, news, addText: () => add(text), remove, handleKeyDown, handleChange, handlePaste };
 };
 
 /**
- * A list of short entries, in a {@link Field}: Enter or the plus adds what is typed, trimmed and without duplicates; a cross
- * or Backspace in the empty box removes an entry. Half-typed text is added too when the box loses the focus.
+ * A list of short entries, in a {@link Field}: Enter, the plus, a comma or a semicolon adds what is typed, trimmed and without duplicates;
+ * a pasted list adds each of its entries; a cross or Backspace in the empty box removes one. Half-typed text is added too when the box
+ * loses the focus.
  */
 export function TagField(props: TagFieldProps) {
   const { value, onChange, suggestions = [], max = 30, maxLength = 80, noun = 'entry', ...input } = props;
@@ -148,11 +168,12 @@ export function TagField(props: TagFieldProps) {
           aria-required={required}
           maxLength={maxLength}
           placeholder={isFull ? `${max} of ${max} added` : input.placeholder}
-          readOnly={isFull}
+          readOnly={isFull && entry.text === ''}
           list={left.length > 0 ? listId : undefined}
           value={entry.text}
           onChange={entry.handleChange}
           onKeyDown={entry.handleKeyDown}
+          onPaste={entry.handlePaste}
           onBlur={(event) => {
             entry.addText();
             input.onBlur?.(event);

@@ -1,22 +1,44 @@
-import { addTag, isSameTag } from './tags';
+import { addTags, isSameTag } from './tags';
 
 const rule = { max: 3 };
+const added = (tags: readonly string[], typed: string) => addTags(tags, typed, rule).tags;
 
 test('a new entry is trimmed and added at the end', () => {
-  expect(addTag(['Pune'], '  Delhi   NCR ', rule)).toEqual(['Pune', 'Delhi NCR']);
+  expect(added(['Pune'], '  Delhi   NCR ')).toEqual(['Pune', 'Delhi NCR']);
 });
 
-test.each(['', '   ', 'pune', ' PUNE '])('addTag changes nothing for %p', (typed) => {
-  const tags = ['Pune'];
-  expect(addTag(tags, typed, rule)).toBe(tags);
+test.each(['Mumbai, Surat', 'Mumbai;Surat;', 'Mumbai\nSurat', 'Mumbai\tSurat', 'Mumbai، Surat'])(
+  'the text %j is two entries',
+  (typed) => {
+    expect(added(['Pune'], typed)).toEqual(['Pune', 'Mumbai', 'Surat']);
+  },
+);
+
+test.each(['', '   ', ', ;', 'pune', ' PUNE ', 'Pu\u200bne', 'pune, PUNE'])(
+  'nothing is added for %j',
+  (typed) => {
+    const tags = ['Pune'];
+    expect(added(tags, typed)).toBe(tags);
+  },
+);
+
+test('entries that differ by how an accent is stored are the same', () => {
+  expect(added(['Caf\u00e9'], 'Cafe\u0301')).toEqual(['Caf\u00e9']);
 });
 
-test('addTag changes nothing when the list is full', () => {
-  const tags = ['a', 'b', 'c'];
-  expect(addTag(tags, 'd', rule)).toBe(tags);
+test('entries for which there is no room are returned', () => {
+  const tags = ['a', 'b'];
+  expect(addTags(tags, 'c, d, e', rule)).toEqual({ tags: ['a', 'b', 'c'], left: ['d', 'e'] });
+  const full = ['a', 'b', 'c'];
+  expect(addTags(full, 'd', rule)).toEqual({ tags: full, left: ['d'] });
 });
 
-test('entries that are addresses differ by case', () => {
+test('entries that are addresses differ by case and may hold commas', () => {
   expect(isSameTag('https://a.test/A', 'https://a.test/a', true)).toBe(false);
-  expect(addTag(['https://a.test/A'], 'https://a.test/a', { max: 3, isExact: true })).toHaveLength(2);
+  const addresses = { max: 3, isExact: true };
+  expect(addTags(['https://a.test/A'], 'https://a.test/a, https://a.test/b,c', addresses).tags).toEqual([
+    'https://a.test/A',
+    'https://a.test/a',
+    'https://a.test/b,c',
+  ]);
 });

@@ -1,4 +1,6 @@
-const folded = (tag: string) => tag.toLocaleLowerCase('en-IN');
+import { splitList, visibleText } from '@setu/contracts';
+
+const folded = (tag: string) => visibleText(tag).toLocaleLowerCase('en-IN');
 
 /** Whether two entries are the same: in any case, unless `isExact`, as addresses are. */
 export const isSameTag = (a: string, b: string, isExact = false): boolean =>
@@ -7,19 +9,27 @@ export const isSameTag = (a: string, b: string, isExact = false): boolean =>
 interface AddRule {
   /** Most entries of the list. */
   max: number;
+  /** Whether entries are addresses: they differ by case, and may hold commas. */
   isExact?: boolean;
 }
 
+/** Entries of a text that was typed or pasted: separated by commas, semicolons, tabs or line breaks. */
+export const entriesOf = (typed: string, isExact = false): string[] =>
+  splitList(visibleText(typed), isExact ? 'addresses' : 'words');
+
 /**
- * The list with what was typed at its end, trimmed, its spaces single.
- * @returns the very same list when nothing was typed, it is there already, or the list is full
+ * The list with the entries of what was typed at its end, without repeats, and those for which it has no room.
+ * @returns the very same list when nothing was added
  */
-export const addTag = (
+export const addTags = (
   tags: readonly string[],
   typed: string,
   { max, isExact }: AddRule,
-): readonly string[] => {
-  const tag = typed.trim().replace(/\s+/g, ' ');
-  const isThere = tags.some((one) => isSameTag(one, tag, isExact));
-  return tag === '' || isThere || tags.length >= max ? tags : [...tags, tag];
+): { tags: readonly string[]; left: readonly string[] } => {
+  const next = [...tags];
+  for (const entry of entriesOf(typed, isExact))
+    if (!next.some((one) => isSameTag(one, entry, isExact))) next.push(entry);
+  if (next.length === tags.length) return { tags, left: [] };
+  const room = Math.max(max, tags.length);
+  return { tags: room === tags.length ? tags : next.slice(0, room), left: next.slice(room) };
 };

@@ -2,6 +2,7 @@ import {
   AccountChange,
   type CallInput,
   type CurrentUser,
+  longestPhone,
   offeredStates,
   updateCurrentUser,
 } from '@setu/contracts';
@@ -85,7 +86,7 @@ export function AccountForm({ user }: { user: CurrentUser }) {
           inputMode="tel"
           autoComplete="tel"
           placeholder="10-digit mobile number"
-          maxLength={20}
+          maxLength={longestPhone}
           {...register('phone')}
         />
       </Field>

@@ -44,7 +44,7 @@ test('a field that is not right is marked, and the form stays', async () => {
   write('Minimum Investment', 'a lot');
   await press('Save as Draft');
   await screen.findByText('Enter a number');
-  expect(field('Minimum Investment').value).toBe('alot');
+  expect(field('Minimum Investment').value).toBe('a lot');
 });
 
 test('a draft is listed with a badge and what it lacks', async () => {

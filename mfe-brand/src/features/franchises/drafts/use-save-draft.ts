@@ -4,7 +4,7 @@ import { changedFields, showFieldErrors, useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { myFranchiseDrafts } from '../../../shared/franchise-drafts.queries';
-import { type FranchiseValues, writtenIn } from '../franchise-form';
+import { type FranchiseValues, sentOf, writtenIn } from '../franchise-form';
 
 interface Saving {
   /** Identifies the form within the product. */
@@ -25,7 +25,8 @@ export const useSaveDraft = ({ name, form, draft, change, onSaved }: Saving) => 
   const client = useQueryClient();
   const { start, isSending } = useSender({
     name: `${name}:save-draft`,
-    send: (values: FranchiseValues) => {
+    send: (typed: FranchiseValues) => {
+      const values = sentOf(typed);
       const fields = change ? changedFields(change.published, values) : writtenIn(values);
       if (draft) return api.call(saveFranchiseDraft, { id: draft.id, ...fields });
       return api.call(createFranchiseDraft, change ? { ...fields, franchiseId: change.id } : fields);

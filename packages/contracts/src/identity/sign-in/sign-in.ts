@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { acceptedStates } from '../../market/location';
 import { endpoint, raw } from '../../protocol/endpoint';
 import { OptionalText, storable, Text } from '../../values/text';
+import { bareEmail, emailProblem } from '../../values/typed/email';
+import { longestPhone, readPhone } from '../../values/typed/phone';
 import { CurrentUser } from '../current-user';
 import { LinkToken } from './link-token';
 
-const phoneMessage = 'Enter a valid 10-digit mobile number';
-
-/** An Indian mobile number: spaces, dashes, +91 and a leading 0 stripped, then ten digits from 6 to 9. */
+/** A mobile number of India in any of the ways people write it, as ten digits from 6 to 9. */
 export const Phone = z
-  .string({ error: phoneMessage })
-  .transform((value) => value.replace(/[\s-]/g, '').replace(/^(\+91|0)/, ''))
-  .pipe(z.string().regex(/^[6-9]\d{9}$/, phoneMessage));
+  .string({ error: 'Enter a valid 10-digit mobile number' })
+  .max(longestPhone, 'Enter one mobile number')
+  .transform((typed, issues) => {
+    const read = readPhone(typed);
+    if ('phone' in read) return read.phone;
+    issues.addIssue({ code: 'custom', message: read.problem, continue: true });
+    return typed;
+  });
 
 /** An optional mobile number: absent, null and blank become null. */
 export const OptionalPhone = z.preprocess(
@@ -25,11 +30,16 @@ export const OptionalState = z.preprocess(
   z.enum(acceptedStates, { error: 'Choose a state or union territory' }).nullable(),
 );
 
+/** An email address as people paste it, in lower case. */
 export const Email = z
   .string({ error: 'Please enter a valid email address' })
-  .trim()
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
+  .max(500, 'Please enter one email address')
+  .overwrite(bareEmail)
+  .pipe(
+    z
+      .email({ error: ({ input }) => emailProblem(String(input)) })
+      .max(254, 'Please enter a shorter email address'),
+  )
   .transform((value) => value.toLowerCase());
 
 /** A signed-out user on a dashboard is sent to sign in after this time, ms. Source: specification, section 9. */

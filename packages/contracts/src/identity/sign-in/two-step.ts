@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, raw } from '../../protocol/endpoint';
 import { Instant } from '../../values/ids';
+import { plainCharacters } from '../../values/typed/characters';
 import { AdminRecord } from '../admin-calls';
 import { CurrentUser } from '../current-user';
 import { LinkToken } from './link-token';
@@ -18,7 +19,7 @@ export const twoStepCodeMessage = 'Enter the 6 digits that your app shows, or a 
 export const TwoStepCode = z
   .string({ error: twoStepCodeMessage })
   .max(40, twoStepCodeMessage)
-  .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
+  .transform((value) => plainCharacters(value).replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{12})$/, twoStepCodeMessage));
 
 export const TwoStepSignIn = z.object({

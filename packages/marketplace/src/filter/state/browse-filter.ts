@@ -3,6 +3,7 @@ import {
   businessCategories,
   type FranchiseModel,
   type FranchiseSort,
+  figureIn,
   franchiseModels,
   franchiseSorts,
   parseInvestmentRange,
@@ -51,10 +52,10 @@ const known =
 
 const isUsable = (text: string) => text !== '' && !text.includes('\u0000');
 
-/** A rupee amount in an address, also as people type it: `5,00,000`. Anything else counts as absent. */
+/** Whole rupees in an address, also as people type them: `5,00,000`. Anything else counts as absent. */
 const readRupees = (text: string | null): number | null => {
-  const digits = text?.replace(/[₹,\s]/g, '') ?? '';
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : null;
+  const rupees = figureIn(text ?? '', 'rupees');
+  return rupees !== null && Number.isInteger(rupees) && rupees >= 0 && rupees < 1e10 ? rupees : null;
 };
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)].slice(0, limits.values);

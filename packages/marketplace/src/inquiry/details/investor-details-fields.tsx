@@ -1,4 +1,4 @@
-import { budgetText, investmentPresets, startTimeLabels, startTimes } from '@setu/contracts';
+import { budgetText, investmentPresets, longestPhone, startTimeLabels, startTimes } from '@setu/contracts';
 import { Checkbox, Field, FieldPair, NativeSelect, Stack, TextInput, token } from '@setu/ui';
 import styled from 'styled-components';
 import type { InquiryErrors } from '../use-send-inquiry';
@@ -94,7 +94,7 @@ export function InvestorDetailsFields({ details, errors, onChange }: InvestorDet
                   name="phone"
                   type="tel"
                   value={texts.phone}
-                  maxLength={30}
+                  maxLength={longestPhone}
                   autoComplete="tel"
                   onChange={(event) => change('phone', event.target.value)}
                 />

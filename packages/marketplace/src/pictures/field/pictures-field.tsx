@@ -152,15 +152,15 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
       <Field label="Images" optional error={error} help={help}>
         <TagField
           value={[]}
-          onChange={([address]) => {
-            if (address !== undefined && room > 0)
+          onChange={(addresses) => {
+            for (const address of addresses.slice(0, room))
               change(addPicture(latest.current, plainPicture(address)), `${address} was added.`);
           }}
           noun="image"
           type="url"
           inputMode="url"
           placeholder="https://"
-          max={room === 0 ? 0 : limit}
+          max={room}
           maxLength={2048}
         />
       </Field>

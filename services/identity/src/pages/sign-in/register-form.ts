@@ -1,4 +1,5 @@
 import {
+  longestPhone,
   offeredStates,
   passwordMinLength,
   popularCities,
@@ -74,7 +75,7 @@ ${textField(form, { name: 'firstName', label: 'First name', autocomplete: 'given
 ${textField(form, { name: 'lastName', label: 'Last name', autocomplete: 'family-name', maxLength: 80 })}
 ${textField(form, { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', maxLength: 254 })}
 ${textField(form, { name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', minLength: passwordMinLength, maxLength: 200, help: `At least ${passwordMinLength} characters. A few words you can remember work well.` })}
-${textField(form, { name: 'phone', label: 'Mobile number', type: 'tel', autocomplete: 'tel', maxLength: 20, isOptional: true, help: '10 digits, with or without +91.' })}
+${textField(form, { name: 'phone', label: 'Mobile number', type: 'tel', autocomplete: 'tel', maxLength: longestPhone, isOptional: true, help: '10 digits, with or without +91.' })}
 ${textField(form, { name: 'city', label: 'City', autocomplete: 'address-level2', maxLength: 80, isOptional: true, list: 'cities' })}
 <datalist id="cities">${popularCities.map((city) => html`<option value="${city}">`)}</datalist>
 ${choiceField(form, { name: 'state', label: 'State or union territory', autocomplete: 'address-level1', choices: offeredStates })}

@@ -1,0 +1,45 @@
+/** Characters that draw nothing: directions, joiners, byte order marks, fillers, variation selectors. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/**
+ * What a text loses when it is stored: characters that draw nothing and mean nothing in it, and those that reverse what follows. Joiners
+ * (U+200C, U+200D), the marks of emoji and the plain marks of direction (U+200E, U+200F, U+061C) stay, because words of India, emoji and
+ * lines in Urdu need them.
+ */
+const needless = /[\u00ad\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
+
+/** A character that a reader can see, or a control character, which is refused and not dropped. */
+const seen = /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** The value of a digit of any script. Unicode has them in runs of ten, each from zero to nine. */
+const asciiDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (isDigit(first - 1)) first -= 1;
+  return String((code - first) % 10);
+};
+
+/**
+ * A text that is read by a computer, in plain characters: digits of every script as 0 to 9, full-width forms as ASCII, every hyphen,
+ * dash and minus as `-`, every space as one, without characters that draw nothing. Tabs and line breaks become spaces too.
+ */
+export const plainCharacters = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(unseen, '')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * A text as it is stored and compared: in normal form C, without characters that draw nothing or reverse it, trimmed. Empty when a reader
+ * would see nothing.
+ */
+export const visibleText = (typed: string): string => {
+  const text = typed.normalize('NFC').replace(needless, '').trim();
+  return seen.test(text) ? text : '';
+};

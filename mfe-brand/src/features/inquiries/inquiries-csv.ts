@@ -1,6 +1,14 @@
-import { budgetText, type InquiryView, listInquiries, startTimeText, statusLabel } from '@setu/contracts';
+import {
+  budgetText,
+  fieldTimeOf,
+  type InquiryView,
+  indianDay,
+  listInquiries,
+  startTimeText,
+  statusLabel,
+} from '@setu/contracts';
 import { api, saveFile } from '@setu/mfe-kit';
-import { unparse } from 'papaparse';
+import { csvOf } from '../../shared/csv';
 
 const kindLabels: Readonly<Record<InquiryView['kind'], string>> = {
   franchise: 'Inquiry',
@@ -9,7 +17,7 @@ const kindLabels: Readonly<Record<InquiryView['kind'], string>> = {
 };
 
 const rowOf = (inquiry: InquiryView) => ({
-  Received: inquiry.createdAt,
+  'Received (IST)': fieldTimeOf(new Date(inquiry.createdAt)).replace('T', ' '),
   Status: statusLabel(inquiry.status),
   Kind: kindLabels[inquiry.kind],
   From: inquiry.fromName ?? '',
@@ -26,20 +34,9 @@ const rowOf = (inquiry: InquiryView) => ({
   Labels: (inquiry.labels ?? []).join('; '),
 });
 
-/**
- * CSV of inquiries for a spreadsheet. What people wrote is text there and never a formula, and Excel reads it as UTF-8.
- * @param inquiries newest first
- */
-export const csvOf = (inquiries: readonly InquiryView[]): string =>
-  `\uFEFF${unparse(inquiries.map(rowOf), { escapeFormulae: true })}\r\n`;
-
 /** Saves all inquiries that the brand received as a CSV file, also those that the list has not loaded. @returns their number */
 export const downloadInquiries = async (): Promise<number> => {
   const inquiries = await api.callAll(listInquiries, { box: 'received' });
-  saveFile(
-    `inquiries-${new Date().toISOString().slice(0, 10)}.csv`,
-    csvOf(inquiries),
-    'text/csv;charset=utf-8',
-  );
+  saveFile(`inquiries-${indianDay(new Date())}.csv`, csvOf(inquiries.map(rowOf)), 'text/csv;charset=utf-8');
   return inquiries.length;
 };

@@ -182,6 +182,7 @@ test('the CSV has all inquiries of all pages, and what people wrote is never a f
   const [first, second] = [
     anInquiry({
       subject: '=HYPERLINK("https://evil.example")',
+      createdAt: '2026-11-21T20:45:00.000Z',
       message: 'Two lines,\nand a "quote"',
       plans: { budget: '2500000-10000000', city: '=Pune', startTime: 'later' },
       phone: { number: '+919876543210', onWhatsApp: true, consentedAt: sentAt, withdrawnAt: null },
@@ -199,7 +200,12 @@ test('the CSV has all inquiries of all pages, and what people wrote is never a f
     files.push(file as Blob);
     return 'blob:file';
   };
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
   await openDashboard('/dashboard?tab=inquiries', {
     'GET /api/inquiries': ({ url }) => {
       const total = { 'x-total-count': '2' };
@@ -207,6 +213,14 @@ test('the CSV has all inquiries of all pages, and what people wrote is never a f
       return { body: [first], headers: { ...total, link: '</api/inquiries?cursor=n>; rel="next"' } };
     },
   });
+  const { Date: Clock } = globalThis;
+  // Half past one at night in India; the day before in UTC.
+  const night = Clock.parse('2026-11-21T20:00:00.000Z');
+  globalThis.Date = class extends Clock {
+    constructor(...at: [] | [number | string]) {
+      super(at[0] ?? night);
+    }
+  } as DateConstructor;
   await press('Download CSV');
   await waitFor(() =>
     expect(shownToast()).toMatchObject({ description: '2 inquiries have been downloaded.' }),
@@ -216,13 +230,17 @@ test('the CSV has all inquiries of all pages, and what people wrote is never a f
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(files[0] as Blob);
   });
+  globalThis.Date = Clock;
+  expect(names).toEqual(['inquiries-2026-11-22.csv']);
   const [head, one, rest] = text.split('\r\n');
   expect(head).toBe(
-    'Received,Status,Kind,From,About,Subject,Message,Replies,Commission (%),Budget,City,Start,Phone,WhatsApp,Labels',
+    'Received (IST),Status,Kind,From,About,Subject,Message,Replies,Commission (%),Budget,City,Start,Phone,WhatsApp,Labels',
   );
-  expect(one).toContain(`,₹25L-1Cr,"'=Pune",Later,"'+919876543210",Yes,"'=Hot; Nashik"`);
+  // A quarter past two at night in India is the day before in UTC.
+  expect(one).toMatch(/^2026-11-22 02:15,/);
+  expect(one).toContain(`,₹25L-1Cr,'=Pune,Later,'+919876543210,Yes,'=Hot; Nashik`);
   expect(one).toContain(`"'=HYPERLINK(""https://evil.example"")","Two lines,\nand a ""quote"""`);
-  expect(rest).toContain(`,Meeting scheduled,Inquiry,,Chai Chaupal Corner,"'+91 98200 12345",`);
+  expect(rest).toContain(`,Meeting scheduled,Inquiry,,Chai Chaupal Corner,'+91 98200 12345,`);
   click.mockRestore();
 });
 

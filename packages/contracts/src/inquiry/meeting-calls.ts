@@ -121,7 +121,8 @@ export const getMeetingFile = endpoint({
   service: 'inquiry',
   method: 'GET',
   path: '/api/inquiries/:id/meetings/:meetingId/calendar',
-  summary: 'Returns a meeting that has a time as a calendar file (iCalendar). For both sides only.',
+  summary:
+    'Returns a meeting that has a time as a calendar file (iCalendar). That of a cancelled meeting removes it from a calendar. For both sides only.',
   access: 'signed-in',
   params: ofMeeting,
   response: { 200: raw('text/calendar') },

@@ -150,7 +150,28 @@ function Agreed({ meeting, time, isOpen }: CardProps & { time: string }) {
   );
 }
 
-/** A meeting that waits for an answer, or has a time. */
+function Cancelled({ meeting, time }: { meeting: Meeting; time: string }) {
+  return (
+    <>
+      <Cluster $gap={8}>
+        <Text $weight={600} $tone="muted">
+          <s>
+            <time dateTime={time}>{formatDateTime(time)}</time>
+          </s>
+        </Text>
+        <Badge tone="tint">Cancelled</Badge>
+      </Cluster>
+      <div>
+        <LinkButton as="a" size="sm" variant="secondary" href={fileOf(meeting)} download>
+          <Icon of={Download} />
+          Remove from Calendar
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** A meeting that waits for an answer, has a time, or had one until it was cancelled. */
 export function MeetingCard({ meeting, isOpen }: CardProps) {
   return (
     <Card aria-label="Meeting">
@@ -161,7 +182,9 @@ export function MeetingCard({ meeting, isOpen }: CardProps) {
             Meeting
           </Text>
         </Cluster>
-        {meeting.state === 'accepted' && meeting.time ? (
+        {meeting.state === 'cancelled' && meeting.time ? (
+          <Cancelled meeting={meeting} time={meeting.time} />
+        ) : meeting.state === 'accepted' && meeting.time ? (
           <Agreed meeting={meeting} time={meeting.time} isOpen={isOpen} />
         ) : (
           <Proposal meeting={meeting} isOpen={isOpen} />

@@ -81,6 +81,17 @@ test('an agreed meeting has its place and a calendar file', async () => {
   screen.getByRole('button', { name: /^Propose a Meeting/ });
 });
 
+test('a cancelled meeting that is still to come can be removed from a calendar', async () => {
+  const cancelled = { ...meeting, state: 'cancelled' as const };
+  const past = { ...cancelled, id: '00000000-0000-4000-8000-0000000000aa', time: '2020-01-01T05:30:00.000Z' };
+  await open([{ ...cancelled, time: meeting.times[0] as string }, past, { ...cancelled, time: null }]);
+  await screen.findByText('Cancelled');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/api/inquiries/${inquiryId}/meetings/${meeting.id}/calendar`,
+  ]);
+  screen.getByRole('link', { name: 'Remove from Calendar' });
+});
+
 test('an inquiry that takes no changes shows its meetings only', async () => {
   await open([{ ...meeting, state: 'accepted', time: meeting.times[0] as string }], undefined, false);
   await screen.findByText('Agreed');

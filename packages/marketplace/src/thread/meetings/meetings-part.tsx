@@ -1,3 +1,4 @@
+import type { Meeting } from '@setu/contracts';
 import { Button, Icon, Stack, Text } from '@setu/ui';
 import { CalendarPlus } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +7,19 @@ import { MeetingCard } from './meeting-card';
 import { meetings } from './meetings.queries';
 import { ProposeDialog } from './propose-dialog';
 
+/** Whether it waits, has a time, or was cancelled and may still be in a calendar. */
+const isShown = ({ state, time, minutes }: Meeting): boolean =>
+  state === 'proposed' ||
+  state === 'accepted' ||
+  (state === 'cancelled' && time !== null && Date.parse(time) + minutes * 60_000 > Date.now());
+
 interface MeetingsPartProps {
   inquiryId: string;
   /** Whether the inquiry takes changes. */
   isOpen: boolean;
 }
 
-/** The meetings of a conversation that wait or have a time, and how to propose one. */
+/** The meetings of a conversation that wait, have a time or were cancelled before it, and how to propose one. */
 export function MeetingsPart({ inquiryId, isOpen }: MeetingsPartProps) {
   const { data, error, refetch } = useQuery(meetings(inquiryId));
   const [isProposing, setProposing] = useState(false);
@@ -26,7 +33,7 @@ export function MeetingsPart({ inquiryId, isOpen }: MeetingsPartProps) {
       </Text>
     );
   if (!data) return null;
-  const shown = data.filter(({ state }) => state === 'proposed' || state === 'accepted').slice(0, 3);
+  const shown = data.filter((meeting) => isShown(meeting)).slice(0, 3);
   const waits = shown.some(({ state }) => state === 'proposed');
   return (
     <Stack $gap={12}>

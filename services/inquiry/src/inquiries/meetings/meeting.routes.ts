@@ -40,15 +40,17 @@ export const meetingRoutes = (deps: ServiceDeps & ProposeDeps): Route[] => {
     route(getMeetingFile, async ({ id, meetingId }, actor) => {
       const inquiry = await inquiryOf(id, actor);
       const meeting = await MeetingModel.query(db).findOne({ id: meetingId, inquiry_id: inquiry.id });
-      if (meeting?.state !== 'accepted' || !meeting.time) throw new NotFoundError('meeting_not_found');
+      const { state, time } = meeting ?? {};
+      if (!meeting || (state !== 'accepted' && state !== 'cancelled') || !time)
+        throw new NotFoundError('meeting_not_found');
       const { subject } = inquiry;
       const otherName = (actor.id === inquiry.toUserId ? inquiry.fromName : inquiry.toName) ?? null;
-      const text = calendarFile({ ...meeting, time: meeting.time }, { subject, otherName, now: clock.now() });
+      const text = calendarFile({ ...meeting, state, time }, { subject, otherName, now: clock.now() });
       return new RawReply(Buffer.from(text), {
         status: 200,
         contentType: 'text/calendar',
         headers: {
-          'content-disposition': 'attachment; filename="meeting.ics"',
+          'content-disposition': `attachment; filename="${state === 'cancelled' ? 'meeting-cancelled' : 'meeting'}.ics"`,
           'cache-control': 'no-store',
         },
       });

@@ -216,8 +216,42 @@ describe('the calendar file', () => {
         `SUMMARY:Pune\\; a kiosk\\, soon (${from.displayName})`,
       ]),
     );
-    await decide('cancel', id, body.id, from);
-    expect((await fileOf(id, body.id, to)).status).toBe(404);
+  });
+
+  /** Values of the lines of a file, by name. */
+  const linesOf = (text: string) =>
+    new Map(
+      text
+        .replace(/\r\n[ \t]/g, '')
+        .split('\r\n')
+        .map((line) => /^([A-Z-]+)[;:](.*)$/.exec(line)?.slice(1) as [string, string]),
+    );
+
+  test('of a cancelled meeting removes it: the same id, a higher sequence, and that it is cancelled', async () => {
+    const { id, from, to, meetingId, times } = await proposed();
+    await decide('accept', id, meetingId, to, { time: times[0] });
+    const before = linesOf((await fileOf(id, meetingId, from)).text);
+    await decide('cancel', id, meetingId, from);
+    for (const side of [from, to]) {
+      const file = await fileOf(id, meetingId, side);
+      expect(file.status).toBe(200);
+      expect(file.headers.get('content-disposition')).toBe('attachment; filename="meeting-cancelled.ics"');
+      const after = linesOf(file.text);
+      expect([before.get('METHOD'), after.get('METHOD')]).toEqual(['PUBLISH', 'CANCEL']);
+      expect([before.get('STATUS'), after.get('STATUS')]).toEqual(['CONFIRMED', 'CANCELLED']);
+      for (const same of ['UID', 'ORGANIZER', 'DTSTART', 'DTEND'])
+        expect([same, after.get(same)]).toEqual([same, before.get(same)]);
+      expect(Number(after.get('SEQUENCE'))).toBeGreaterThan(Number(before.get('SEQUENCE')));
+    }
+  });
+
+  test('does not exist for times that were declined or withdrawn', async () => {
+    const { id, from, to, meetingId } = await proposed();
+    await decide('cancel', id, meetingId, from);
+    expect((await fileOf(id, meetingId, to)).status).toBe(404);
+    const second = await propose(id, from);
+    await decide('decline', id, second.body.id, to);
+    expect((await fileOf(id, second.body.id, to)).status).toBe(404);
   });
 });
 

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { useCaughtDrops } from '../uploads/drop-zone';
+import { pastedFiles } from '../uploads/pasted-files';
 import { AttachButton } from './files/attach-button';
 import { AttachedFiles } from './files/attached-files';
 import { useAttachments } from './files/use-attachments';
@@ -87,7 +88,7 @@ function ComposerForm({ inquiryId, waits }: ComposerFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
   const handlePaste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files];
+    const pasted = pastedFiles(event.clipboardData);
     if (pasted.length === 0) return;
     event.preventDefault();
     attachments.add(pasted);

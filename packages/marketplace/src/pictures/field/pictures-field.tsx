@@ -4,6 +4,7 @@ import { Camera, ImageUp } from '@setu/ui/icons';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DropZone, FileField, FileList, PickButtons, useCaughtDrops } from '../../uploads/drop-zone';
+import { pastedFiles } from '../../uploads/pasted-files';
 import { UploadRow } from '../../uploads/upload-row';
 import { useHeldForm } from '../../uploads/use-held-form';
 import { useUploads } from '../../uploads/use-uploads';
@@ -35,7 +36,7 @@ const usePastedFiles = (onFiles: (files: File[]) => void) => {
   latest.current = onFiles;
   useEffect(() => {
     const handlePaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      const files = pastedFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'));
       if (files.length === 0) return;
       event.preventDefault();
       latest.current(files);

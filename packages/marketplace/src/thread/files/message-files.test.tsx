@@ -99,6 +99,19 @@ test('a picture is announced as private and sent with the message, and then show
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files of this message' })).toBeNull());
 });
 
+test('pasted cells of a spreadsheet are text, and a pasted picture is a file', async () => {
+  await open([message]);
+  const paste = (text: string) =>
+    fireEvent.paste(box(), {
+      clipboardData: { files: [aFile('image.png', 'image/png')], getData: () => text },
+    });
+  // The browser inserts the text, because nothing prevents it.
+  expect(paste('Mumbai\t12\nPune\t8')).toBe(true);
+  expect(screen.queryByRole('list', { name: 'Files of this message' })).toBeNull();
+  expect(paste('')).toBe(false);
+  await screen.findByText('image.png was added.');
+});
+
 test('a refused file says why, the text stays, and it is not sent', async () => {
   const refusal = 'This is a PDF, not a picture.';
   await open([message], { ...ready, state: 'refused', picture: null, refusal });

@@ -9,6 +9,7 @@ export { databaseRules, databaseSettings } from './db/database-settings';
 export { type Migration, migrate, rollbackOne } from './db/migrate';
 export { migrateOnly, openMigrated, sessionUrlOf } from './db/open-migrated';
 export { poolGauges } from './db/pool-gauges';
+export { hasWords, searchWords } from './db/search-words';
 export * from './errors';
 export { type Broker, connectBroker } from './events/broker/broker';
 export {

@@ -24,6 +24,7 @@ import { createInquiryLabels } from './20261127100100-create-inquiry-labels';
 import { addAnsweredAt } from './20261128100000-add-answered-at';
 import { createReplyTimes } from './20261128100100-create-reply-times';
 import { fillAnsweredAt } from './20261128100200-fill-answered-at';
+import { indexPeople } from './20261128110000-index-people';
 
 export const migrations: readonly Migration[] = [
   createFranchises,
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   addAnsweredAt,
   createReplyTimes,
   fillAnsweredAt,
+  indexPeople,
 ];

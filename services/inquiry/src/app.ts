@@ -21,7 +21,7 @@ import { makeFulfilledRequirementsConsumer } from './inquiries/status/fulfilled-
 import { threadRoutes } from './inquiries/thread/thread.routes';
 import { makeOwnData } from './own-data';
 import { peopleConsumer } from './people/people.consumer';
-import { isSuspended, namesOf } from './people/person.model';
+import { isSuspended, namesOf, peopleNamed } from './people/person.model';
 import { propertiesConsumer } from './properties/properties.consumer';
 import { findAvailableProperty } from './properties/property.model';
 import { findActiveRequirement } from './requirements/requirement.model';
@@ -39,6 +39,7 @@ export const inquiryService: ServiceDefinition = {
       routes: [
         ...inquiryRoutes({
           ...deps,
+          peopleNamed,
           findFranchise: findActiveFranchise,
           findRequirement: findActiveRequirement,
           findProperty: findAvailableProperty,

@@ -51,8 +51,8 @@ export const makeFranchise = async (
 export const makePerson = async (
   db: Knex,
   user: TestUser = someone('investor'),
+  displayName = `Person ${user.id.slice(0, 8)}`,
 ): Promise<TestUser & { displayName: string }> => {
-  const displayName = `Person ${user.id.slice(0, 8)}`;
   await db('people').insert({ id: user.id, display_name: displayName, role: user.role, version: 1 });
   return { ...user, displayName };
 };

@@ -1,6 +1,7 @@
 import { useTypedText } from '@setu/mfe-kit';
 import { SearchInput, Stack, Text } from '@setu/ui';
 import { Dialog } from '@setu/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { searchOf } from '../../shared/search-of';
 import { foundInquiries, foundListings, foundUsers } from './find.queries';
@@ -32,6 +33,11 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const [wanted, setWanted] = useState('');
   const { text, type, commitNow } = useTypedText(wanted, (next) => setWanted(next.trim()));
   const isLong = wanted.length >= fewestLetters;
+  // Inquiries have no addresses: those of the one account that an address belongs to are found by its id.
+  const hasAddress = isLong && wanted.includes('@');
+  const { data: users } = useQuery({ ...foundUsers(wanted), enabled: hasAddress });
+  const person = hasAddress && users?.items.length === 1 ? users.items[0] : undefined;
+  const ofInquiries = person?.id ?? wanted;
   return (
     <Dialog open title="Find" width={640} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the focus of the links in it */}
@@ -76,8 +82,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
               ))}
               <FoundGroup
                 title="Inquiries"
-                query={foundInquiries(wanted)}
-                all={searchOf({ tab: 'inquiries', search: wanted })}
+                query={foundInquiries(ofInquiries)}
+                all={searchOf({ tab: 'inquiries', search: ofInquiries })}
                 onFollow={onClose}
               >
                 {({ id, subject, fromName, toName }) => ({

@@ -19,7 +19,7 @@ export const foundListings = (kind: ListingKind, search: string) =>
     queryFn: ({ signal }) => api.callPage(listListings, { kind, search, limit }, { signal }),
   });
 
-/** The first inquiries whose subject or id fits. */
+/** The first inquiries whose subject, people or id fits. */
 export const foundInquiries = (search: string) =>
   queryOptions({
     queryKey: [listAllInquiries.path, 'find', search],

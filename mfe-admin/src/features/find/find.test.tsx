@@ -47,6 +47,28 @@ test('one text finds users, listings of each kind and inquiries, and a result le
   expect(address()).toBe(`/admin?tab=inquiries&search=${inquiry.id}`);
 });
 
+test('the address of a person finds the inquiries of this person', async () => {
+  const user = aUserView({ displayName: 'Chaitra Rao', email: 'chaitra@people.test' });
+  const inquiry = anInquiry({ subject: 'A kiosk', fromName: 'Chaitra Rao', toName: 'Chai Chaupal' });
+  await openAdmin('/admin', {
+    admin: anAdmin(),
+    server: {
+      ...overview,
+      'GET /api/admin/users': page([user]),
+      'GET /api/admin/listings': page([]),
+      'GET /api/admin/inquiries': ({ url }) =>
+        url.includes(`search=${user.id}`) ? page([inquiry], 9) : page([]),
+    },
+  });
+  await openFind();
+  write('chaitra@people.test');
+  const inquiries = await group('Inquiries');
+  await inquiries.findByRole('link', { name: /A kiosk/ });
+  expect(inquiries.getByRole('link', { name: 'Show all 9' }).getAttribute('href')).toContain(
+    `search=${user.id}`,
+  );
+});
+
 test.each([
   ['Ctrl+K', { ctrlKey: true }, true],
   ['⌘K', { metaKey: true }, true],

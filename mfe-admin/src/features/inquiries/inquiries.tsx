@@ -82,7 +82,7 @@ function FoundInquiries({ text }: { text: string }) {
       failure={failure}
       empty={
         <EmptyState level={2} title="No inquiries found">
-          Try a word of three letters or more from the subject, or the id of an inquiry or of a person.
+          Try a word of the subject, the name of a person, or the id of an inquiry or of a person.
         </EmptyState>
       }
     >

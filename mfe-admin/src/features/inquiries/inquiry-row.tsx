@@ -33,7 +33,7 @@ export function InquiryRow({ inquiry }: { inquiry: InquiryView }) {
         <time dateTime={inquiry.createdAt}>{formatDateTime(inquiry.createdAt)}</time>
       </Cell>
       <Cell label="Sender">
-        {inquiry.fromName ? <div dir="auto">{inquiry.fromName}</div> : null}
+        <div dir="auto">{inquiry.fromName ?? 'Name not known'}</div>
         <Id>{inquiry.fromUserId}</Id>
       </Cell>
     </Row>

@@ -26,8 +26,22 @@ const kindLabels: Readonly<Record<string, string>> = {
   'listing-restored': 'Listing was restored',
   news: 'News that were not read',
   'password-reset': 'Link to choose a new password',
+  'passkey-added': 'Passkey was added',
+  'passkey-removed': 'Passkey was removed',
   'password-changed': 'Password was changed',
+  'provider-added': 'Sign-in at a provider was added',
+  'provider-connected': 'Sign-in at a provider was connected',
+  'provider-removed': 'Sign-in at a provider was removed',
+  'team-invitation': 'Invitation to a team',
+  'two-step-off': 'Two-step verification was turned off',
+  'two-step-on': 'Two-step verification was turned on',
+  'two-step-recovery': 'Recovery code was used',
+  'two-step-removed': 'Two-step verification was turned off by an administrator',
 };
 
-/** What a mail says, in a few words; the name of a kind that only a later release knows. */
-export const mailKindLabel = ({ kind }: Pick<AdminMail, 'kind'>): string => kindLabels[kind] ?? kind;
+/** The name of a kind that only a later release knows, as words: `birthday-card` is “Birthday card”. */
+const inWords = (kind: string): string =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1).replace(/[-_]+/g, ' ')}`;
+
+/** What a mail says, in a few words. */
+export const mailKindLabel = ({ kind }: Pick<AdminMail, 'kind'>): string => kindLabels[kind] ?? inWords(kind);

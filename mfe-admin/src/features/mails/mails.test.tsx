@@ -32,18 +32,20 @@ test('the Users tab lists mails with what became of them', async () => {
   expect(second?.textContent).not.toContain('try');
 });
 
-test('a mail that waits has no address yet, and a kind of a later release keeps its name', async () => {
+test('a mail that waits has no address yet, and kinds are shown as words, also one of a later release', async () => {
   await openAdmin('/admin?tab=users&view=mail', {
     admin: anAdmin(),
     server: {
       'GET /api/admin/mails': page([
-        aMail({ kind: 'birthday', recipient: null, state: 'waiting', tries: 0, endedAt: null }),
+        aMail({ kind: 'birthday-card', recipient: null, state: 'waiting', tries: 0, endedAt: null }),
+        aMail({ kind: 'team-invitation' }),
       ]),
     },
   });
-  await screen.findByText('Showing 1 of 1 mail');
+  await screen.findByText('Showing 2 of 2 mails');
   expect(rows()[0]?.textContent).toContain('Address of the account');
-  expect(rows()[0]?.textContent).toContain('birthday');
+  expect(rows()[0]?.textContent).toContain('Birthday card');
+  expect(rows()[1]?.textContent).toContain('Invitation to a team');
 });
 
 test('the address and the state narrow the list and are written to the address of the page', async () => {

@@ -249,7 +249,7 @@ export const listAllInquiries = endpoint({
   method: 'GET',
   path: '/api/admin/inquiries',
   summary:
-    'Lists all inquiries, newest first. A search finds words of the subject, of three letters or more, or the id of an inquiry or of one of its people.',
+    'Lists all inquiries, newest first. A search finds words of the subject or of the name of one of its people, or the id of an inquiry or of one of its people.',
   access: 'admin',
   query: Paging.extend({ search: Text(200).optional() }),
   response: { 200: z.array(InquiryView) },

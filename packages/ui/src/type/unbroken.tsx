@@ -6,7 +6,8 @@ const Unbroken = styled.span`
 `;
 
 /** A short word with a hyphen. Longer ones may need the break where a line is narrow. */
-const hyphenated = /(?<![\p{L}\p{N}-])([\p{L}\p{N}]{1,9}-[\p{L}\p{N}]{1,9})(?![\p{L}\p{N}-])/u;
+const hyphenated =
+  /(?<![\p{L}\p{M}\p{N}-])([\p{L}\p{M}\p{N}]{1,9}-[\p{L}\p{M}\p{N}]{1,9})(?![\p{L}\p{M}\p{N}-])/u;
 
 /** A title whose short words with a hyphen, such as “Two-Step”, stay on one line. What is no text stays as it is. */
 export const unbroken = (title: ReactNode): ReactNode =>

@@ -1,10 +1,7 @@
 import type { HandlerInput, listListings } from '@setu/contracts';
-import { newestFirst, type Page, type ServiceDeps } from '@setu/service-kit';
+import { hasWords, newestFirst, type Page, type ServiceDeps, searchWords } from '@setu/service-kit';
 import { z } from 'zod';
 import { inState, type Listing, listingsOf } from './listing.model';
-
-/** A LIKE pattern that finds a word anywhere, with its special characters escaped. */
-const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A page of all listings of one kind, newest first. A search matches titles that contain all its words, or an id. */
 export const makeListListings =
@@ -13,7 +10,7 @@ export const makeListListings =
     const query = listingsOf(db, kind);
     if (state) inState(query, state);
     if (z.guid().safeParse(search).success) return newestFirst(query.where('id', search), paging);
-    for (const word of search.toLowerCase().split(/\s+/))
-      if (word !== '') query.whereRaw('lower(title) like ?', [anywhere(word)]);
-    return newestFirst(query, paging);
+    if (search.trim() === '') return newestFirst(query, paging);
+    const { sql, bindings } = hasWords('lower(title)', searchWords(search));
+    return newestFirst(query.whereRaw(sql, bindings), paging);
   };

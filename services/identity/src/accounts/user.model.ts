@@ -1,9 +1,9 @@
 import type { AccountStatus, UserRole } from '@setu/contracts';
+import { hasWords, searchWords } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
 import { BaseModel } from '../base-model';
-import { searchPatterns } from './search-patterns';
 
 export class UserModel extends BaseModel {
   static override tableName = 'users';
@@ -88,7 +88,7 @@ export const lockRoles = async (trx: Knex.Transaction): Promise<void> => {
 export const lockAdmins = (trx: Knex.Transaction): Promise<UserModel[]> =>
   UserModel.query(trx).where('role', 'admin').whereNull('suspended_at').orderBy('id').forUpdate().execute();
 
-/** Users whose names or address contain all words of the search as `searchPatterns` says, ignoring case. */
+/** Users whose names or address contain all words of the search as `searchWords` says, ignoring case. */
 export const usersLike = (
   db: Knex,
   {
@@ -102,13 +102,9 @@ export const usersLike = (
   if (standing === 'suspended') query.whereNotNull('suspended_at');
   if (standing === 'active') query.whereNull('suspended_at');
   if (z.guid().safeParse(search).success) return query.where('id', search);
-  for (const patterns of search.toLowerCase().split(/\s+/).map(searchPatterns)) {
-    if (patterns.length === 0) continue;
-    query.where((either) => {
-      for (const pattern of patterns) either.orWhere('search_text', 'like', pattern);
-    });
-  }
-  return query;
+  if (search.trim() === '') return query;
+  const { sql, bindings } = hasWords('search_text', searchWords(search));
+  return query.whereRaw(sql, bindings);
 };
 
 export const hasUsers = async (db: Knex): Promise<boolean> =>

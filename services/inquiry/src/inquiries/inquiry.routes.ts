@@ -10,13 +10,13 @@ import {
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
 import { makeGetInquiry } from './get-inquiry';
 import { presentForAdmin, presentInquiry } from './inquiry.presenter';
-import { makeListAllInquiries, makeListInquiries } from './list-inquiries';
+import { type ListAllDeps, makeListAllInquiries, makeListInquiries } from './list-inquiries';
 import { makeMarkRead } from './mark-read';
 import { makeWithdrawPhone } from './phone/withdraw-phone';
 import { makeSendInquiry, type SendDeps } from './sending/send-inquiry';
 import { makeChangeStatus } from './status/change-status';
 
-export const inquiryRoutes = (deps: ServiceDeps & SendDeps): Route[] => {
+export const inquiryRoutes = (deps: ServiceDeps & SendDeps & ListAllDeps): Route[] => {
   const send = makeSendInquiry(deps);
   const list = makeListInquiries(deps);
   const get = makeGetInquiry(deps);

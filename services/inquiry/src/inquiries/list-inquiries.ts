@@ -1,5 +1,5 @@
 import type { HandlerInput, listAllInquiries, listInquiries } from '@setu/contracts';
-import { newestFirst, type Page, type SignedIn } from '@setu/service-kit';
+import { hasWords, newestFirst, type Page, type SignedIn, searchWords } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
@@ -40,27 +40,44 @@ export const makeListInquiries =
     );
 
 const isId = (text: string): boolean => z.guid().safeParse(text).success;
-const withoutWildcards = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-/** An index of trigrams finds nothing shorter. */
-const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 
-/** Finds the id of an inquiry or of one of its people, or subjects with all words. */
-const matching = (query: QueryBuilder<InquiryModel>, search: string): QueryBuilder<InquiryModel> => {
+export interface ListAllDeps {
+  db: Knex;
+  /** Ids of people whose name has all words of `searchWords`. */
+  peopleNamed: (db: Knex, words: string[][]) => Promise<string[]>;
+}
+
+/** The inquiry or the inquiries of the person with this id; else those whose subject, or the name of a side, has all words. */
+const matching = async (
+  { db, peopleNamed }: ListAllDeps,
+  query: QueryBuilder<InquiryModel>,
+  search: string,
+): Promise<{ found: QueryBuilder<InquiryModel> }> => {
   if (isId(search))
-    return query.where((either) => {
-      for (const column of ['id', 'from_user_id', 'to_user_id'])
-        either.orWhere(`inquiries.${column}`, search);
-    });
-  const words = search.toLowerCase().split(/\s+/).filter(isIndexed);
-  if (words.length === 0) return query.whereRaw('false');
-  for (const word of words) query.whereRaw('lower(subject) like ?', [`%${withoutWildcards(word)}%`]);
-  return query;
+    return {
+      found: query.where((either) => {
+        for (const column of ['id', 'from_user_id', 'to_user_id'])
+          either.orWhere(`inquiries.${column}`, search);
+      }),
+    };
+  const words = searchWords(search);
+  const people = await peopleNamed(db, words);
+  const { sql, bindings } = hasWords('lower(subject)', words);
+  return {
+    found: query.where((either) => {
+      either.whereRaw(`(${sql})`, bindings);
+      if (people.length > 0)
+        either.orWhereIn('inquiries.from_user_id', people).orWhereIn('inquiries.to_user_id', people);
+    }),
+  };
 };
 
 /** A page of everybody's inquiries, for administrators. */
 export const makeListAllInquiries =
-  ({ db }: { db: Knex }) =>
+  (deps: ListAllDeps) =>
   async ({ search, ...paging }: HandlerInput<typeof listAllInquiries>): Promise<Page<InquiryModel>> => {
-    const all = InquiryModel.query(db);
-    return newestFirst(search ? matching(all, search.trim()) : all, paging, withNames);
+    const all = InquiryModel.query(deps.db);
+    // A query is a promise of its rows, so it is not returned by an asynchronous function as it is.
+    const { found } = search ? await matching(deps, all, search.trim()) : { found: all };
+    return newestFirst(found, paging, withNames);
   };

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type HandlerInput, listAllInquiries, listInquiries } from '@setu/contracts';
 import { encodeCursor } from '@setu/service-kit';
 import { readBy, someone } from '@setu/service-kit/test';
-import { setUpInquiries } from '../../test/builders';
+import { makePerson, setUpInquiries } from '../../test/builders';
+import { peopleNamed } from '../people/person.model';
 import { makeListAllInquiries, makeListInquiries } from './list-inquiries';
 
 const inquiries = setUpInquiries();
@@ -22,6 +23,7 @@ beforeAll(async () => {
      from generate_series(?::integer, ?::integer + 999) n`,
       [investor.id, brand.id, first, first],
     );
+  await makePerson(inquiries.db, someone('agent'), 'Asha Quixworthy');
   await inquiries.db.raw('vacuum analyze inquiries');
 });
 
@@ -53,8 +55,9 @@ it.each([
   ['the first page', {}],
   ['a deep cursor', { cursor: deep }],
   ['a search for a rare subject', { search: 'helicopter pad' }],
+  ['a search for a rare name', { search: 'quixworthy' }],
   ['a search for an id', { search: randomUUID() }],
 ])('%s of all inquiries reads few of them', async (_what, query) => {
   const input = listAllInquiries.query.parse(query) as HandlerInput<typeof listAllInquiries>;
-  await expectFew(() => makeListAllInquiries({ db: inquiries.db })(input));
+  await expectFew(() => makeListAllInquiries({ db: inquiries.db, peopleNamed })(input));
 });

@@ -1,5 +1,5 @@
 import type { EventData, userRegisteredV1 } from '@setu/contracts';
-import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
+import { type ConsumedEvent, hasWords, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
 /** Upserts names, roles and suspensions of users unless the stored versions are newer. */
@@ -25,6 +25,16 @@ export const namesOf = async (db: Knex, userIds: readonly string[]): Promise<Rea
     .whereIn('id', [...new Set(userIds)])
     .select('id', 'display_name');
   return new Map(people.map(({ id, display_name }) => [id, display_name]));
+};
+
+/** People that a search by name considers at most. */
+const mostNamed = 500;
+
+/** Ids of people whose name has all words. */
+export const peopleNamed = async (db: Knex, words: readonly (readonly string[])[]): Promise<string[]> => {
+  const { sql, bindings } = hasWords('lower(display_name)', words);
+  const people: { id: string }[] = await db('people').whereRaw(sql, bindings).limit(mostNamed).select('id');
+  return people.map(({ id }) => id);
 };
 
 /** Whether a person's account is suspended, as identity last published it. */

@@ -31,6 +31,18 @@ it('a mail says everything in HTML and in text', () => {
   expect(html).not.toMatch(/\{\{|\}\}/);
 });
 
+it('a name with reversing characters, of an earlier release, reverses nothing of a mail', () => {
+  const name = '\u202eAsha\u2067';
+  const { subject, html, text } = renderMail(
+    { ...content, subject: `${name} replied`, heading: `${name} replied`, paragraphs: [`${name} wrote.`] },
+    site,
+  );
+  for (const part of [subject, html, text]) {
+    expect(part).toContain('Asha replied');
+    expect(part).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  }
+});
+
 it('a mail without something to do has no button', () => {
   const { action: _, ...rest } = content;
   const { html, text } = renderMail(rest, site);

@@ -1,4 +1,4 @@
-import { designColours as colours, product } from '@setu/contracts';
+import { designColours as colours, product, withoutReversal } from '@setu/contracts';
 import { type Html, html } from '../html';
 import type { MailContent } from '../mail-kind';
 import { layout } from './layout';
@@ -52,10 +52,14 @@ const text = (
   ].join('\n\n');
 
 /**
- * A mail as HTML and as text.
+ * A mail as HTML and as text, and its subject as it is shown.
  * @param site address of the site, without a slash at the end
  */
-export const renderMail = (content: MailContent, site: string): { html: string; text: string } => ({
-  html: page(content, site),
-  text: text(content, site),
+export const renderMail = (
+  content: MailContent,
+  site: string,
+): { subject: string; html: string; text: string } => ({
+  subject: withoutReversal(content.subject),
+  html: withoutReversal(page(content, site)),
+  text: withoutReversal(text(content, site)),
 });

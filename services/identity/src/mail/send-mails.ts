@@ -45,11 +45,10 @@ const makeSendMail = ({ db, clock, logger, kinds, server, site }: Deps) => {
     const { userId, to, content } = composed;
     if (userId !== mail.userId || to !== mail.recipient)
       await mail.$query(db).patch({ userId, recipient: to });
-    const { subject, unsubscribe } = content;
+    const { unsubscribe } = content;
     return server.send({
       id: mail.id,
       to,
-      subject,
       ...renderMail(content, site),
       unsubscribeUrl: unsubscribe?.url,
     });

@@ -79,6 +79,17 @@ it('a word with marks is found, however it is stored and typed, and no row witho
     expect(await find(typed)).toEqual(new Set([composed.id, decomposed.id]));
 });
 
+it('a stored text with reversing characters, of an earlier release, is sent without them', async () => {
+  const from = await makePerson(db(), someone('investor'), '\u202eihsA');
+  const inquiry = await makeInquiry(db(), {
+    from,
+    to: someone('brand'),
+    subject: '\u2067kiosk\u202e gnp.exe',
+  });
+  const { body } = await asAdmin(`/api/admin/inquiries?search=${inquiry.id}`);
+  expect(body).toMatchObject([{ subject: 'kiosk gnp.exe', fromName: 'ihsA' }]);
+});
+
 it('an administrator finds the inquiries of a person by words of the name', async () => {
   const from = await makePerson(db(), someone('investor'), 'नमिता Quixworthy');
   const to = await makePerson(db(), someone('brand'), 'Zebrawood Chai');

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { isRaw } from '@setu/contracts';
+import { isRaw, withoutReversal } from '@setu/contracts';
 import type { Context, Middleware } from 'koa';
 import { AppError, NotFoundError } from '../../errors';
 import type { Logger } from '../../observability/logger';
@@ -36,7 +36,7 @@ const writeJson = (ctx: Context, route: Route, result: unknown, logger: Logger, 
   ctx.status = status;
   ctx.set({ ...reply.options.headers });
   ctx.type = 'application/json';
-  ctx.body = JSON.stringify(parsed.success ? parsed.data : reply.body);
+  ctx.body = withoutReversal(JSON.stringify(parsed.success ? parsed.data : reply.body));
 };
 
 interface Options {

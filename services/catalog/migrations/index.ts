@@ -35,6 +35,7 @@ import { addBrandReplyTime } from './20261128100000-add-brand-reply-time';
 import { addReviewOfSpaces } from './20261129100000-add-review-of-spaces';
 import { indexReviewOfSpaces } from './20261129100100-index-review-of-spaces';
 import { indexFiltersOfCategories } from './20261129110000-index-filters-of-categories';
+import { splitTerritoryKeys } from './20261129120000-split-territory-keys';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   addReviewOfSpaces,
   indexReviewOfSpaces,
   indexFiltersOfCategories,
+  splitTerritoryKeys,
 ];

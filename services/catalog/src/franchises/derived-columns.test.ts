@@ -16,6 +16,14 @@ it('places are stored once, in the form that filters compare', () => {
   ]);
 });
 
+it('each territory of an entry of an earlier release is found', () => {
+  const { territoryKeys } = derivedColumns(
+    { ...fields, territories: ['Mumbai, Bengaluru', 'Pune'] },
+    { name: 'Idli Ink', isBrand: true },
+  );
+  expect(territoryKeys).toEqual(expect.arrayContaining(['mumbai', 'bangalore', 'pune']));
+});
+
 it('all searched fields are joined into one lower-case text', () => {
   const { searchText } = derivedColumns(fields, { name: 'Idli Ink', isBrand: true });
   for (const word of ['kulfi', 'idli ink', 'food & beverage', 'fofo', 'shimla'])

@@ -1,12 +1,13 @@
-import { type BusinessCategory, businessCategoryLabels, canonicalPlace } from '@setu/contracts';
+import { type BusinessCategory, businessCategoryLabels, canonicalPlace, splitList } from '@setu/contracts';
 import { isVisible } from '../visibility';
 import type { Owner } from './owner';
 
 /** Text for comparison in searches: normalized characters, lower case. */
 export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** A place for comparison in filters: aliases resolved, lower case. */
-const territoryKey = (place: string): string => canonicalPlace(place).toLowerCase();
+/** A territory for comparison in filters: aliases resolved, lower case. Entries of earlier releases may be several: `Mumbai, Pune`. */
+const territoryKeys = (territory: string): string[] =>
+  [territory, ...splitList(territory)].map((place) => canonicalPlace(place).toLowerCase());
 
 interface Source {
   title: string;
@@ -34,7 +35,7 @@ export const derivedColumns = (
     hiddenAt: fields.hiddenAt,
     reviewState: fields.reviewState,
   }),
-  territoryKeys: [...new Set(fields.territories.map(territoryKey))],
+  territoryKeys: [...new Set(fields.territories.flatMap(territoryKeys))],
   searchText: searchable(
     [
       fields.title,

@@ -3,7 +3,7 @@ import { addAuthenticator } from '../src/browser/authenticator';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { registered, testPassword } from '../src/visitors/api-client';
-import { mailTo } from '../src/visitors/mailbox';
+import { confirmAddress, mailTo } from '../src/visitors/mailbox';
 import { browserOf } from '../src/visitors/sign-in';
 
 let kit: BrowserKit;
@@ -33,6 +33,7 @@ const add = async (page: Page, name: string) => {
 
 test('an investor adds a passkey, signs in with it, renames it and removes it', async () => {
   const investor = await registered('investor');
+  await confirmAddress(investor);
   const { page, errors } = await browserOf(kit, investor);
   const device = await addAuthenticator(page);
   await device.touchOnce();

@@ -1,7 +1,7 @@
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { eventually } from '../src/platform/platform';
-import { registered } from '../src/visitors/api-client';
+import { registered, testPassword } from '../src/visitors/api-client';
 import { mailTo } from '../src/visitors/mailbox';
 import { browserOf } from '../src/visitors/sign-in';
 
@@ -37,6 +37,7 @@ test('a brand invites a colleague, who answers an inquiry as the brand, keeps an
   await owner.page.goto('/settings');
   const team = owner.page.getByRole('region', { name: 'Team', exact: true });
   await team.getByLabel('Email address of a colleague').fill(email);
+  await team.getByLabel('Your password').fill(testPassword);
   await team.getByRole('button', { name: 'Send Invitation' }).click();
   await team.getByText(email).waitFor();
   await withoutMessage(owner.page);

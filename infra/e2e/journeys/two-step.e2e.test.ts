@@ -4,7 +4,7 @@ import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { registered, signedInAdmin, testPassword } from '../src/visitors/api-client';
 import { isTold } from '../src/visitors/audit-trail';
-import { mailTo } from '../src/visitors/mailbox';
+import { confirmAddress, mailTo } from '../src/visitors/mailbox';
 import { browserOf } from '../src/visitors/sign-in';
 
 let kit: BrowserKit;
@@ -43,6 +43,7 @@ const turnOn = async (page: Page) => {
 
 test('an investor turns two-step verification on, signs in with a code of the app, and turns it off', async () => {
   const investor = await registered('investor');
+  await confirmAddress(investor);
   const { page, errors } = await browserOf(kit, investor);
   const { secret, recoveryCodes } = await turnOn(page);
   await mailTo(investor.user.email, 'Two-step verification is on');
@@ -76,6 +77,7 @@ test('an investor turns two-step verification on, signs in with a code of the ap
 
 test('an administrator turns two-step verification off for a person who lost the phone', async () => {
   const investor = await registered('investor');
+  await confirmAddress(investor);
   const setUp = await investor.call('POST', '/api/auth/two-step/set-up', {
     body: { currentPassword: testPassword },
   });
@@ -119,6 +121,7 @@ test('an administrator turns two-step verification off for a person who lost the
 
 test('an administrator with two-step verification logs in with password and code', async () => {
   const person = await registered('investor');
+  await confirmAddress(person);
   const { page } = await browserOf(kit, person);
   const { secret } = await turnOn(page);
   const promoted = await (await signedInAdmin('ops@demo.test')).call(

@@ -22,6 +22,7 @@ import { createBrandVerifications } from './20261125131000-create-brand-verifica
 import { createProviderJoins } from './20261126090000-create-provider-joins';
 import { addBrandLogo } from './20261126100000-add-brand-logo';
 import { createPasskeys } from './20261127090000-create-passkeys';
+import { recoverAccounts } from './20261127100000-recover-accounts';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   createProviderJoins,
   addBrandLogo,
   createPasskeys,
+  recoverAccounts,
 ];

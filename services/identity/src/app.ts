@@ -24,7 +24,7 @@ import { hasPassword } from './accounts/passwords/credential.model';
 import { ensurePassword } from './accounts/passwords/ensure-password';
 import { makePasswords } from './accounts/passwords/make-passwords';
 import { hashPassword } from './accounts/passwords/password';
-import { removeResetTokens } from './accounts/passwords/reset/password-reset.model';
+import { makeRecoveryLink } from './accounts/passwords/reset/recovery-link';
 import { makeRegisterAccount } from './accounts/register-account';
 import { makeSaveUser } from './accounts/save-user';
 import { makeSignIn } from './accounts/sign-in';
@@ -48,6 +48,7 @@ import { makeBrandProfiles } from './brand-profiles/make-brand-profiles';
 import { isDemoAccount } from './demo/demo-people';
 import { makeOfferedAccounts } from './demo/offered-accounts';
 import { makeSeed } from './demo/seed';
+import { makeEndAllGrants } from './end-all-grants';
 import { entered, makeLetIn } from './entering';
 import { type IdentitySettings, readSettings } from './env';
 import { makeListMails } from './mail/list-mails';
@@ -63,7 +64,7 @@ import { makeOwnData } from './own-data';
 import { confirmEmailRoutes } from './pages/confirm-email/confirm-email.routes';
 import { joinTeamRoutes } from './pages/join-team/join-team.routes';
 import { passwordResetRoutes } from './pages/password-reset/password-reset.routes';
-import { keepInBrowser } from './pages/provider-sign-in/browser-cookie';
+import { makeProviderCookie } from './pages/provider-sign-in/browser-cookie';
 import { providerSignInRoutes } from './pages/provider-sign-in/provider-sign-in.routes';
 import { signInRoutes } from './pages/sign-in/sign-in.routes';
 import { unsubscribeRoutes } from './pages/unsubscribe/unsubscribe.routes';
@@ -73,6 +74,7 @@ import { makePushes } from './push/make-pushes';
 import { startQueues } from './queues';
 import { retention } from './retention';
 import { accountStateOf, type Step } from './session-command';
+import { makeEndMembership } from './team/end-membership';
 import { makeTeam } from './team/make-team';
 import { makeTwoStep } from './two-step/make-two-step';
 import { findTwoStep, twoStepSinceOf } from './two-step/two-step.model';
@@ -115,6 +117,7 @@ export const makeIdentityService = ({
       queueMail: makeQueueMail(deps),
       isMailOn: mail.url !== null,
       site: mail.site,
+      recoveryLink: makeRecoveryLink({ ...deps, site: mail.site, mayUsePassword }),
     };
     const namesOf = async (ids: readonly string[]) =>
       new Map((await findUsers(db, ids)).map((user) => [user.id, displayNameOf(user)] as const));
@@ -160,10 +163,18 @@ export const makeIdentityService = ({
           { id: decisionId, time: at.toISOString() },
         ),
     });
+    const membership = makeEndMembership<UserModel>({ ...deps, lockUser, membersOf, saveUser });
+    const endGrants = makeEndAllGrants({
+      releaseTeam: membership.releaseAll,
+      signOutTeam: membership.signOutAll,
+    });
+    const passwords = makePasswords({ ...mailing, mayUsePassword, saveUser, endGrants });
+    const { checkOwnPassword, checkNewWayIn } = passwords;
     const team = makeTeam<UserModel>({
       ...mailing,
+      membership,
+      checkNewWayIn,
       addAccount,
-      saveUser,
       hashPassword,
       findUser,
       findUserByEmail,
@@ -175,21 +186,18 @@ export const makeIdentityService = ({
       isSuspended,
       mayInvite: (id) => !isDemoAccount(id),
     });
-    const { membership } = team;
-    const passwords = makePasswords({ ...mailing, mayUsePassword, saveUser });
-    const { checkOwnPassword } = passwords;
     const emails = makeEmailAddresses({
       ...mailing,
       saveUser,
       checkOwnPassword,
-      removeResetTokens,
+      endGrants,
       mayChangeEmail: (id) => !isDemoAccount(id),
     });
     const deletion = makeDeletion({
       ...mailing,
       checkOwnPassword,
       forgetMails,
-      releaseTeam: membership.releaseAll,
+      endGrants,
       mayBeDeleted: (id) => !isDemoAccount(id),
     });
     const register = makeRegisterAccount({
@@ -202,7 +210,9 @@ export const makeIdentityService = ({
       ...mailing,
       ...twoStep,
       checkOwnPassword,
+      checkNewWayIn,
       findUser,
+      lockUser,
       lockUserByEmail,
       displayNameOf,
       mayEnter: (user: UserModel, isAdmin) => {
@@ -212,12 +222,16 @@ export const makeIdentityService = ({
       mayUseTwoStep: (id) => !isDemoAccount(id),
     });
     const letIn = makeLetIn(db);
-    const isSecure = mail.site.startsWith('https:');
     /** The end of a sign-in whose password was right. */
     const enter = async (user: UserModel): Promise<Step> => {
       const ticket = await second.askForCode(user, false);
       return ticket === null ? letIn(user) : { ticket };
     };
+    const providerCookie = makeProviderCookie({
+      ...deps,
+      secret: provider?.clientSecret ?? '',
+      isSecure: mail.site.startsWith('https:'),
+    });
     const fromProvider = makeProviderSignIn<UserModel>({
       ...mailing,
       provider,
@@ -226,9 +240,10 @@ export const makeIdentityService = ({
       findUserByEmail,
       lockUser,
       checkOwnPassword,
+      checkNewWayIn,
       hasPassword,
       mayBeJoined: (id) => !isDemoAccount(id),
-      rememberJoin: (checks) => keepInBrowser({ ...checks, returnTo: '/settings', isJoin: true }, isSecure),
+      rememberJoin: (checks) => providerCookie.keep({ ...checks, returnTo: '/settings', isJoin: true }),
     });
     const passkeys = makePasskeys<UserModel>({
       ...mailing,
@@ -236,7 +251,7 @@ export const makeIdentityService = ({
       findUser,
       lockUser,
       displayNameOf,
-      checkOwnPassword,
+      checkNewWayIn,
       checkCode: second.checkCode,
       needsCode: async (userId) => (await findTwoStep(db, userId)) !== undefined,
       mayHavePasskeys: (id) => !isDemoAccount(id),
@@ -244,8 +259,7 @@ export const makeIdentityService = ({
     const administration = makeAdministration({
       ...mailing,
       saveUser,
-      releaseTeam: membership.releaseAll,
-      signOutTeam: membership.signOutAll,
+      endGrants,
       removeTwoStep: second.removeTwoStep,
       twoStepSinceOf: (userIds) => twoStepSinceOf(db, userIds),
     });
@@ -342,7 +356,7 @@ export const makeIdentityService = ({
           finishJoin: fromProvider.finishJoin,
           register: async (input, clientAddress) =>
             entered(await fromProvider.register(input, clientAddress)),
-          isSecure,
+          cookie: providerCookie,
         }),
         ...passwordResetRoutes({
           requestReset: passwords.requestReset,
@@ -350,7 +364,7 @@ export const makeIdentityService = ({
             const user = await passwords.reset(input, clientAddress);
             return { ...(await enter(user)), stateHeader: accountStateOf(user) };
           },
-          isValid: passwords.isResetValid,
+          findLink: passwords.findResetLink,
           isMailOn: mailing.isMailOn,
         }),
         ...confirmEmailRoutes(emails),

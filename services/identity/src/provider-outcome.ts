@@ -22,6 +22,8 @@ export type NoSignIn =
   | 'no-email'
   /** An account has the address, and nobody has confirmed there that it is theirs. */
   | 'unconfirmed-account'
+  /** The account is connected with another person of the provider. */
+  | 'other-subject'
   | 'email-taken';
 
 /** What became of it: somebody came in, a ticket to finish a new account, or why there is neither. */

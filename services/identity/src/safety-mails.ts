@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MailKind, QueueMail } from './mail-kind';
+import type { DueMail, MailKind, QueueMail } from './mail-kind';
 import { safetyNotice } from './safety-notice';
 
 const threeDaysMs = 3 * 24 * 60 * 60 * 1_000;
@@ -12,42 +12,66 @@ export type TellOwner<Happening extends string> = (
   happening: Happening,
   userId: string,
   at: Date,
+  /** What else the words need to know, such as the id of a row; it has no colon. */
+  about?: string,
 ) => Promise<void>;
 
 /** @param matter what the mails are about; their names begin with it, such as `passkey` in `passkey-added` */
 export const makeTellOwner =
   <Happening extends string>(matter: string, queueMail: QueueMail): TellOwner<Happening> =>
-  (db, happening, userId, at) =>
+  (db, happening, userId, at, about = '') =>
     queueMail(db, {
       kind: nameOf(matter, happening),
-      cause: `${nameOf(matter, happening)}:${userId}:${at.getTime()}`,
+      cause: `${nameOf(matter, happening)}:${userId}:${at.getTime()}${about && `:${about}`}`,
       to: { userId },
     });
 
+interface Words {
+  subject: string;
+  /** What happened. */
+  paragraphs: readonly string[];
+}
+
 /** Subject and paragraphs of a mail for each happening. */
 export type SafetyWords<Happening extends string> = Readonly<
-  Record<Happening, { subject: string; paragraphs: readonly string[] }>
+  Record<Happening, Words | ((about: string) => Promise<Words>)>
 >;
 
 export interface SafetyMailDeps {
   db: Knex;
-  /** Address of the site, without a slash at the end. */
-  site: string;
   findUser: (db: Knex, id: string) => Promise<{ id: string; email: string } | undefined>;
+  /** The link by which the owner ends what began in the account at this instant or later. */
+  recoveryLink: (userId: string, since: Date) => Promise<string>;
 }
+
+/** When it happened. Mails of earlier releases have the version of the account in place of the time. */
+const happenedAt = ({ cause, createdAt }: DueMail): Date => {
+  const ms = Number(cause.split(':')[2]);
+  const isTime = Math.abs(createdAt.getTime() - ms) < threeDaysMs;
+  return isTime ? new Date(ms) : createdAt;
+};
 
 /** The mails to a person whose account changed, so that a stranger's change does not go unnoticed. */
 export const makeSafetyMails = <Happening extends string>(
   matter: string,
   words: SafetyWords<Happening>,
-  { db, site, findUser }: SafetyMailDeps,
+  { db, findUser, recoveryLink }: SafetyMailDeps,
 ): readonly MailKind[] =>
   (Object.keys(words) as Happening[]).map((happening) => ({
     name: nameOf(matter, happening),
     worthMs: threeDaysMs,
-    compose: async ({ userId }) => {
-      const user = await findUser(db, userId ?? '');
+    compose: async (mail) => {
+      const user = await findUser(db, mail.userId ?? '');
       if (!user) return null;
-      return { userId: user.id, to: user.email, content: safetyNotice({ ...words[happening], site }) };
+      const said = words[happening];
+      const at = happenedAt(mail);
+      const { subject, paragraphs } =
+        typeof said === 'function' ? await said(mail.cause.split(':')[3] ?? '') : said;
+      const recoveryUrl = await recoveryLink(user.id, at);
+      return {
+        userId: user.id,
+        to: user.email,
+        content: safetyNotice({ subject, paragraphs, at, recoveryUrl }),
+      };
     },
   }));

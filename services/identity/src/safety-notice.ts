@@ -1,4 +1,4 @@
-import { forgotPasswordPage } from '@setu/contracts';
+import { recoveryLinkDays } from '@setu/contracts';
 import type { MailContent } from './mail-kind';
 
 /** Why a person gets a mail about the safety of the account, which nobody can turn off. */
@@ -6,19 +6,32 @@ export const safetyReason = 'You get this message because it concerns the safety
 
 interface SafetyNotice {
   subject: string;
-  /** What happened, and what to do about it. */
+  /** What happened. */
   paragraphs: readonly string[];
-  /** Address of the site, without a slash at the end. */
-  site: string;
+  at: Date;
+  recoveryUrl: string;
 }
 
-/** What a mail says about a change that a stranger may have made: it leads to a new password. */
-export const safetyNotice = ({ subject, paragraphs, site }: SafetyNotice): MailContent => ({
-  subject,
-  preview: 'If it was not you, choose a new password now.',
-  heading: subject,
-  paragraphs,
-  action: { label: 'Choose a new password', url: `${site}${forgotPasswordPage.path}` },
-  notes: [],
-  reason: safetyReason,
-});
+/** What a mail says about a change that a stranger may have made. Its link ends the change. */
+export const safetyNotice = ({ subject, paragraphs, at, recoveryUrl }: SafetyNotice): MailContent => {
+  const when = at.toLocaleString('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return {
+    subject,
+    preview: 'If it was not you, end it with the link in this message.',
+    heading: subject,
+    paragraphs: [
+      ...paragraphs,
+      'If that was you, there is nothing to do. If it was not, open this link. You choose a new password, and what began in your account since then ends:',
+    ],
+    action: { label: 'It was not me', url: recoveryUrl },
+    notes: [
+      `It happened on ${when} (India).`,
+      `The link works once, within ${recoveryLinkDays} days. Do not pass it on: whoever opens it can choose your password.`,
+    ],
+    reason: safetyReason,
+  };
+};

@@ -68,6 +68,11 @@ export const register = async (
   return { sent, reply, user: reply.body as { id: string; role: 'investor' | 'brand' | 'agent' } };
 };
 
+/** Records that a person has proven the address, as the link in the first mail does. */
+export const confirmAddress = async (service: TestService, { id }: { id: string }): Promise<void> => {
+  await service.running.db('users').where({ id }).update({ email_confirmed_at: new Date() });
+};
+
 /** A user with the role admin, which a registration cannot have, and what was registered. */
 export const makeAdmin = async (service: TestService, more: Record<string, unknown> = {}) => {
   const { sent, user } = await register(service, more);

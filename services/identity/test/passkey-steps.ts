@@ -1,6 +1,6 @@
 import type { ServiceAlone, TestReply, TestUser } from '@setu/service-kit/test';
 import { type HeldPasskey, makeAuthenticator } from './authenticator';
-import { aNetwork, register } from './builders';
+import { aNetwork, confirmAddress, register } from './builders';
 
 const authenticator = makeAuthenticator();
 
@@ -31,6 +31,7 @@ export const passkeySteps = (identity: ServiceAlone) => {
   /** A person with a passkey. */
   const someone = async (device = authenticator) => {
     const person = await register(identity.service);
+    await confirmAddress(identity.service, person.user);
     return { ...person, ...(await add(person, 'My phone', device)) };
   };
   const options = async (): Promise<TestReply['body']> => (await post('/api/login/passkey/options')).body;

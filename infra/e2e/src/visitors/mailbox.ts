@@ -1,4 +1,5 @@
 import { eventually, readRun } from '../platform/platform';
+import type { RegisteredSession } from './api-client';
 
 /** A mail that the platform sent. */
 export interface SentMail {
@@ -23,3 +24,11 @@ export const mailTo = (address: string, subject: string): Promise<SentMail> =>
     if (!found) throw new Error(`No mail “${subject}” has arrived`);
     return found;
   });
+
+/** Confirms the address of a person by the link in the first mail. */
+export const confirmAddress = async ({ call, user }: RegisteredSession): Promise<void> => {
+  const { text } = await mailTo(user.email, 'Confirm your email address');
+  const token = /\?token=([\w-]+)/.exec(text)?.[1];
+  const { status } = await call('POST', '/api/confirm-email', { body: { token } });
+  if (status !== 200) throw new Error(`confirm-email answered ${status}`);
+};

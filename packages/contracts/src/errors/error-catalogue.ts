@@ -263,8 +263,10 @@ export const errorCatalogue = {
   },
   email_unconfirmed: {
     statuses: [409],
-    sentence: 'Confirm your own email address first: the invitation names it.',
-    cause: 'A person whose address is not confirmed tried to send mail to another one.',
+    sentence:
+      'Confirm your own email address first, by the link in our mail. Your settings send another one.',
+    cause:
+      'A person whose address is not confirmed tried to add a way into the account, or to send mail to another address.',
     cure: 'Open the link in the mail “Confirm your email address”; the settings send another one.',
   },
   push_unavailable: {

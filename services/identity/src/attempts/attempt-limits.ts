@@ -13,8 +13,10 @@ const failuresOfNetwork = { points: 100, duration: 60 * 60 };
 const registrationsOfNetwork = { points: 100, duration: 60 * 60 };
 /** Limit of registrations per address. */
 const registrationsOfAddress = { points: 10, duration: 60 * 60 };
-/** Limit of mails with a link per address. */
-const linksOfAddress = { points: 5, duration: 60 * 60 };
+/** Limit of mails with a link per address and network. */
+const linksOfPair = { points: 5, duration: 60 * 60 };
+/** Limit of mails with a link per address from all unknown networks together, so that nobody floods a mailbox. */
+const linksFromStrangers = { points: 10, duration: 60 * 60 };
 /** Limit of mails with a link per network. */
 const linksOfNetwork = { points: 30, duration: 60 * 60 };
 /** Failed sign-ins per address from all unknown networks, after which each further one has to wait. */
@@ -42,7 +44,11 @@ export interface AttemptLimits {
   beginPasskey: (credentialId: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   /** @throws RateLimitedError 429 when there were too many */
   countRegistration: (email: string, clientAddress: string) => Promise<void>;
-  /** Counts a request for a mail with a link. @throws RateLimitedError 429 when there were too many */
+  /**
+   * Counts a request for a mail with a link. Strangers do not use up what the person has: each network counts by itself, and known
+   * networks do not share the limit of all others.
+   * @throws RateLimitedError 429 when there were too many
+   */
   countLink: (email: string, clientAddress: string) => Promise<void>;
   /** Ends the waits that failed sign-ins to an address caused, and records the network as known. */
   forgiveSignIns: (email: string, clientAddress: string) => Promise<void>;
@@ -68,7 +74,8 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
   const ofNetwork = limiter('network', failuresOfNetwork);
   const registrations = limiter('register', registrationsOfNetwork);
   const registrationsOf = limiter('register-address', registrationsOfAddress);
-  const linksByAddress = limiter('link-address', linksOfAddress);
+  const linksByPair = limiter('link-pair', linksOfPair);
+  const linksByStrangers = limiter('link-strangers', linksFromStrangers);
   const linksByNetwork = limiter('link-network', linksOfNetwork);
   const strangers = limiter('strangers', failuresFromStrangers);
   const strangersTurn = limiter('strangers-turn', { points: 1, duration: strangerWaits[0] });
@@ -120,12 +127,13 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
       await countTry(registrationsOf, keyOf(email), 'Too many tries to register this email address.');
     },
     countLink: async (email, clientAddress) => {
-      await countTry(linksByNetwork, keyOf(networkOf(clientAddress)), 'Too many links for your network.');
-      await countTry(
-        linksByAddress,
-        keyOf(email),
-        'Too many links for this address. The last one may be in your mailbox.',
-      );
+      const network = networkOf(clientAddress);
+      const pairKey = keyOf(network, email);
+      const tooMany = 'Too many links for this address. The last one may be in your mailbox.';
+      await countTry(linksByNetwork, keyOf(network), 'Too many links for your network.');
+      await countTry(linksByPair, pairKey, tooMany);
+      if ((await knownNetworks.get(pairKey)) === null)
+        await countTry(linksByStrangers, keyOf(email), tooMany);
     },
     forgiveSignIns: async (email, clientAddress) => {
       await Promise.all([

@@ -31,8 +31,11 @@ interface Account {
 
 interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> {
   site: PasskeySite;
-  /** @throws InvalidInputError on `currentPassword` when it is wrong, or the account has none */
-  checkOwnPassword: (
+  /**
+   * @throws InvalidInputError on `currentPassword` when it is wrong, or the account has none
+   * @throws ConflictError 409 email_unconfirmed
+   */
+  checkNewWayIn: (
     currentPassword: string,
     actor: SignedIn,
     clientAddress: string,
@@ -73,7 +76,7 @@ export const makeAddPasskey = <User extends Account>({
   logger,
   inTransaction,
   site,
-  checkOwnPassword,
+  checkNewWayIn,
   checkCode,
   lockUser,
   displayNameOf,
@@ -86,7 +89,7 @@ export const makeAddPasskey = <User extends Account>({
     actor: SignedIn,
     clientAddress: string,
   ): Promise<z.input<typeof NewPasskeyOptions>> => {
-    const { account } = await checkOwnPassword(currentPassword, actor, clientAddress);
+    const { account } = await checkNewWayIn(currentPassword, actor, clientAddress);
     if (!mayHavePasskeys(account.id))
       throw new InvalidInputError([
         { path: 'currentPassword', message: 'An account of the demo keeps its sign-in as it is' },

@@ -59,3 +59,8 @@ export const useChallenge = async (
     .returning('*');
   return used?.userId === userId ? used : undefined;
 };
+
+/** Ends the challenges to add a passkey to an account. */
+export const endChallenges = async (trx: Knex.Transaction, userId: string): Promise<void> => {
+  await PasskeyChallengeModel.query(trx).where({ user_id: userId }).delete();
+};

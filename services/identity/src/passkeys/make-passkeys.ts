@@ -18,7 +18,8 @@ interface Account {
 interface Deps<User extends Account>
   extends Omit<AddDeps<User>, 'site' | 'tellPasskey'>,
     Omit<SignInDeps<User>, 'site'>,
-    Pick<Parameters<typeof passkeyRoutes>[0], 'needsCode'> {
+    Pick<Parameters<typeof passkeyRoutes>[0], 'needsCode'>,
+    Pick<Parameters<typeof makePasskeyMails>[0], 'recoveryLink'> {
   /** Address of the site, without a slash at the end. */
   publicUrl: string;
   queueMail: QueueMail;
@@ -52,6 +53,6 @@ export const makePasskeys = <User extends Account>(
       startSignIn: start,
       tellPasskey,
     }),
-    mails: makePasskeyMails({ ...deps, site: deps.publicUrl }),
+    mails: makePasskeyMails(deps),
   };
 };

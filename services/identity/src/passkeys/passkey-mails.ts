@@ -23,14 +23,12 @@ const words: SafetyWords<Happening> = {
     subject: 'A passkey was added',
     paragraphs: [
       `A passkey was added to your account at ${product.name}, with your password. It signs in without the password from now on.`,
-      'If that was you, there is nothing to do. If it was not, remove the passkey in your settings, and choose a new password now:',
     ],
   },
   removed: {
     subject: 'A passkey was removed',
     paragraphs: [
       `A passkey of your account at ${product.name} was removed in the settings. It does not sign in any more.`,
-      'If that was you, there is nothing to do. If it was not, choose a new password now, and look at your settings:',
     ],
   },
 };

@@ -24,3 +24,8 @@ export class PasskeyModel extends BaseModel {
 /** The passkeys of an account, oldest first. */
 export const passkeysOf = (db: Knex, userId: string): Promise<PasskeyModel[]> =>
   PasskeyModel.query(db).where({ user_id: userId }).orderBy('created_at').orderBy('id').execute();
+
+/** Ends the passkeys of an account. */
+export const endPasskeys = async (trx: Knex.Transaction, userId: string): Promise<void> => {
+  await PasskeyModel.query(trx).where({ user_id: userId }).delete();
+};

@@ -247,7 +247,7 @@ test('passkeys and challenges are deleted with the account', async () => {
   expect(await signIn(person.passkey)).toMatchObject({ status: 401, body: { code: 'passkey_refused' } });
 });
 
-test('the mails about a passkey lead to a new password', async () => {
+test('the mails about a passkey have a link that ends it, with a new password', async () => {
   const mailbox = await startMailbox();
   const mailing = await startServiceAlone(makeIdentityService(readSettings({ SMTP_URL: mailbox.url })));
   const steps = passkeySteps(mailing);
@@ -256,7 +256,7 @@ test('the mails about a passkey lead to a new password', async () => {
   for (const subject of ['A passkey was added', 'A passkey was removed']) {
     const { text } = await mailbox.mailTo(sent.email, { subject });
     expect(text).toContain('If it was not');
-    expect(text).toContain('http://localhost:8080/api/forgot-password');
+    expect(text).toContain('http://localhost:8080/api/reset-password?token=');
   }
   await mailing.stop();
   await mailbox.stop();

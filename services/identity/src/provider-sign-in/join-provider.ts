@@ -28,6 +28,8 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
     actor: SignedIn,
     clientAddress: string,
   ) => Promise<{ account: Account }>;
+  /** The same for a further way in. @throws ConflictError 409 email_unconfirmed */
+  checkNewWayIn: Deps['checkOwnPassword'];
   lockUser: (trx: Knex.Transaction, id: string) => Promise<Account | undefined>;
   /** False for an account whose password everybody knows. */
   mayBeJoined: (userId: string) => boolean;
@@ -46,6 +48,7 @@ export const makeJoinProvider = ({
   inTransaction,
   provider,
   checkOwnPassword,
+  checkNewWayIn,
   lockUser,
   mayBeJoined,
   tellProvider,
@@ -77,7 +80,7 @@ export const makeJoinProvider = ({
       clientAddress: string,
     ): Promise<{ url: string; checks: Checks }> => {
       if (!provider) throw unavailable();
-      const { account } = await checkOwnPassword(currentPassword, actor, clientAddress);
+      const { account } = await checkNewWayIn(currentPassword, actor, clientAddress);
       if (!mayBeJoined(account.id))
         throw new InvalidInputError([
           { path: 'currentPassword', message: 'An account of the demo keeps its sign-in as it is' },

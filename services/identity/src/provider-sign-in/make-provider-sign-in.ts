@@ -25,7 +25,8 @@ type OwnDeps = Parameters<typeof ownProviderRoutes>[0];
 interface Deps<User extends Account>
   extends Omit<SignInDeps<User>, 'tellProvider'>,
     RegisterDeps<User>,
-    Pick<JoinDeps, 'checkOwnPassword' | 'lockUser'>,
+    Pick<JoinDeps, 'checkOwnPassword' | 'checkNewWayIn'>,
+    Pick<Parameters<typeof makeProviderMails>[0], 'recoveryLink'>,
     Pick<OwnDeps, 'hasPassword' | 'rememberJoin'> {
   /** Null when the installation has no provider. */
   provider: ProviderSettings | null;

@@ -38,3 +38,8 @@ export const useJoin = async (db: Knex, state: string, now: Date): Promise<Provi
     .returning('*');
   return used;
 };
+
+/** Ends the connections that an account is making. */
+export const endJoins = async (trx: Knex.Transaction, userId: string): Promise<void> => {
+  await ProviderJoinModel.query(trx).where({ user_id: userId }).delete();
+};

@@ -23,21 +23,19 @@ const wordsFor = (name: string): SafetyWords<Happening> => ({
     subject: `You can sign in with ${name} now`,
     paragraphs: [
       `Somebody signed in to your account at ${product.name} with ${name}, where your email address is confirmed too. You can use it in addition to your password from now on.`,
-      `If that was you, there is nothing to do. If it was not, make your account at ${name} safe, and choose a new password here:`,
+      `If that was not you, make your account at ${name} safe too.`,
     ],
   },
   connected: {
     subject: `You can sign in with ${name} now`,
     paragraphs: [
       `An account of ${name} was connected with your account at ${product.name} in the settings, with your password. You can use it in addition to your password from now on.`,
-      'If that was you, there is nothing to do. If it was not, choose a new password now, and remove it in your settings:',
     ],
   },
   removed: {
     subject: `You cannot sign in with ${name} any more`,
     paragraphs: [
       `The account of ${name} was removed from your account at ${product.name} in the settings, with your password. You sign in with your password from now on.`,
-      'If that was you, there is nothing to do. If it was not, choose a new password now, and look at your settings:',
     ],
   },
 });

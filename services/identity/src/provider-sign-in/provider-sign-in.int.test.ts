@@ -156,6 +156,19 @@ describe('a person with an account of the same address', () => {
     expect(reply.text).toContain('Sign in with your password first');
   });
 
+  test('does not get it by a second person of the provider with that address', async () => {
+    const { sent, user } = await register(world.identity.service);
+    await world.identity.db('users').where({ id: user.id }).update({ email_confirmed_at: new Date() });
+    const [first, second] = [await aPerson({ email: sent.email }), await aPerson({ email: sent.email })];
+    expect((await come(first.subject)).reply.command?.start.userId).toBe(user.id);
+    const { reply } = await come(second.subject);
+    expect(reply).toMatchObject({ status: 400, command: null });
+    expect(reply.text).toContain('connected with another account of Setu ID');
+    expect((await come(first.subject)).reply.command?.start.userId).toBe(user.id);
+    const rows = await world.identity.db('provider_identities').where({ user_id: user.id }).pluck('subject');
+    expect(rows).toEqual([first.subject]);
+  });
+
   test('a suspended person reads why', async () => {
     const { subject } = await aPerson();
     const made = await finish(ticketOf((await come(subject)).reply.text));

@@ -19,6 +19,10 @@ export class ProviderIdentityModel extends BaseModel {
 export const identityOf = (db: Knex, userId: string): Promise<ProviderIdentityModel | undefined> =>
   ProviderIdentityModel.query(db).where({ user_id: userId }).orderBy('created_at').first().execute();
 
+/** The person of one provider who signs in to an account; null when nobody does. */
+export const subjectOf = async (db: Knex, userId: string, issuer: string): Promise<string | null> =>
+  (await ProviderIdentityModel.query(db).findOne({ user_id: userId, issuer }))?.subject ?? null;
+
 /** A person whom a provider named and who has no account yet. */
 export class ProviderRegistrationModel extends BaseModel {
   static override tableName = 'provider_registrations';
@@ -60,4 +64,9 @@ export const useRegistration = async (
     .delete()
     .returning('*');
   return used;
+};
+
+/** Ends the connections of an account. */
+export const endProviderIdentities = async (trx: Knex.Transaction, userId: string): Promise<void> => {
+  await ProviderIdentityModel.query(trx).where({ user_id: userId }).delete();
 };

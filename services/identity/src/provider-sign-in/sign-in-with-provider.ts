@@ -3,14 +3,17 @@ import type { Knex } from 'knex';
 import type { ProviderOutcome } from '../provider-outcome';
 import type { Named } from './provider';
 import type { TellProvider } from './provider-mail';
-import { addRegistration, ProviderIdentityModel } from './provider-sign-in.model';
+import { addRegistration, ProviderIdentityModel, subjectOf } from './provider-sign-in.model';
 
 interface Account {
   id: string;
+  /** Lower case. */
+  email: string;
   emailConfirmedAt: Date | null;
 }
 
-interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock'> {
+interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
+  lockUser: (trx: Knex.Transaction, id: string) => Promise<User | undefined>;
   findUser: (db: Knex, id: string) => Promise<User | undefined>;
   findUserByEmail: (db: Knex, email: string) => Promise<User | undefined>;
   /** False for an account whose password everybody knows. */
@@ -24,11 +27,22 @@ interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock'> {
  * password. Without an account the person gets a ticket to make one.
  */
 export const makeSignInWithProvider =
-  <User extends Account>({ db, clock, findUser, findUserByEmail, mayBeJoined, tellProvider }: Deps<User>) =>
+  <User extends Account>({
+    db,
+    clock,
+    inTransaction,
+    findUser,
+    findUserByEmail,
+    lockUser,
+    mayBeJoined,
+    tellProvider,
+  }: Deps<User>) =>
   async ({ issuer, subject, email, firstName, lastName }: Named): Promise<ProviderOutcome<User>> => {
-    const known = await ProviderIdentityModel.query(db).findById([issuer, subject]);
+    const isKnown = () => ProviderIdentityModel.query(db).findById([issuer, subject]).execute();
+    const known = await isKnown();
     const owner = known && (await findUser(db, known.userId));
-    if (owner) return { came: owner };
+    // Again, now that the version of the account is read: a reset in between has ended the connection.
+    if (owner && (await isKnown())) return { came: owner };
     if (email === null) return { refusal: 'no-email' };
     const user = await findUserByEmail(db, email);
     if (!user)
@@ -39,13 +53,19 @@ export const makeSignInWithProvider =
         lastName,
       };
     if (!user.emailConfirmedAt || !mayBeJoined(user.id)) return { refusal: 'unconfirmed-account' };
-    await db.transaction(async (trx) => {
+    return inTransaction(async (trx): Promise<ProviderOutcome<User>> => {
       const at = clock.now();
-      await ProviderIdentityModel.query(trx)
-        .insert({ issuer, subject, userId: user.id, createdAt: at })
-        .onConflict(['issuer', 'subject'])
-        .ignore();
-      await tellProvider(trx, 'added', user.id, at);
+      const locked = await lockUser(trx, user.id);
+      if (locked?.email !== email || !locked.emailConfirmedAt) return { refusal: 'unconfirmed-account' };
+      const other = await subjectOf(trx, user.id, issuer);
+      if (other !== null && other !== subject) return { refusal: 'other-subject' };
+      if (other === null) {
+        await ProviderIdentityModel.query(trx)
+          .insert({ issuer, subject, userId: user.id, createdAt: at })
+          .onConflict(['issuer', 'subject'])
+          .ignore();
+        await tellProvider(trx, 'added', user.id, at);
+      }
+      return { came: locked };
     });
-    return { came: user };
   };

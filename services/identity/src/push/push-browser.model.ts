@@ -19,3 +19,8 @@ export class PushBrowserModel extends BaseModel {
 /** The browsers of a person, newest first. */
 export const browsersOf = (db: Knex, userId: string) =>
   PushBrowserModel.query(db).where({ user_id: userId }).orderBy('created_at', 'desc').orderBy('id');
+
+/** Ends the notifications of all browsers of a person. */
+export const endPushBrowsers = async (trx: Knex.Transaction, userId: string): Promise<void> => {
+  await PushBrowserModel.query(trx).where({ user_id: userId }).delete();
+};

@@ -37,11 +37,15 @@ export const makeEndMembership = <User extends TeamAccount>(deps: MembershipDeps
         const member = await lockUser(trx, actor.id);
         return member?.worksFor ? saveUser(trx, member, nobody) : null;
       }),
-    /** Releases all members of a brand whose account ends, or is none of a brand any more. Its row must be locked. */
-    releaseAll: async (trx: Knex.Transaction, ownerId: string): Promise<void> => {
+    /**
+     * Releases the members of a brand whose row is locked.
+     * @param since only those who joined at this instant or later; null: all
+     */
+    releaseAll: async (trx: Knex.Transaction, ownerId: string, since: Date | null): Promise<void> => {
       for (const { id } of await membersOf(trx, ownerId)) {
         const member = await lockUser(trx, id);
-        if (member) await release(trx, member);
+        if (!member || (since && member.worksSince && member.worksSince < since)) continue;
+        await release(trx, member);
       }
     },
     /** Ends the sessions of all members of a brand that is suspended. Its row must be locked. */

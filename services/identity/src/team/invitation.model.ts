@@ -60,3 +60,8 @@ export const useInvitation = async (
     .returning('*');
   return used;
 };
+
+/** Ends the invitations of a brand. */
+export const endInvitations = async (trx: Knex.Transaction, ownerId: string): Promise<void> => {
+  await InvitationModel.query(trx).where({ owner_id: ownerId }).delete();
+};

@@ -10,7 +10,8 @@ import {
 import type { QueueMail } from '../mail-kind';
 import { expiryOf, InvitationModel, openInvitations } from './invitation.model';
 import { invitationMailKind } from './invitation-mail';
-import { lockOwner, type TeamPeople } from './owner';
+import { lockOwner, type TeamAccount, type TeamPeople } from './owner';
+import type { TellTeam } from './team-mails';
 
 export interface InviteDeps extends TeamPeople, Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   queueMail: QueueMail;
@@ -18,23 +19,47 @@ export interface InviteDeps extends TeamPeople, Pick<ServiceDeps, 'clock' | 'inT
   isMailOn: boolean;
   /** @throws RateLimitedError 429 when there were too many */
   countLink: (email: string, clientAddress: string) => Promise<void>;
+  /**
+   * Checks the password of an owner whose address is proven.
+   * @throws InvalidInputError on `currentPassword` when it is wrong, or the account has none
+   * @throws ConflictError 409 email_unconfirmed
+   */
+  checkNewWayIn: (
+    currentPassword: string,
+    actor: SignedIn,
+    clientAddress: string,
+  ) => Promise<{ account: Pick<TeamAccount, 'sessionsFrom'> }>;
+  tellTeam: TellTeam;
   /** False for an account whose password everybody knows. */
   mayInvite: (userId: string) => boolean;
 }
 
-const refusal = (message: string) => new InvalidInputError([{ path: 'email', message }]);
+const refusal = (message: string, path = 'email') => new InvalidInputError([{ path, message }]);
+
+interface Input {
+  email: string;
+  currentPassword?: string | undefined;
+}
 
 /**
- * Invites a person by mail, or sends the link of an invitation again.
+ * Invites a person by mail, which takes the password: an open session is not enough for a further way in. The link of an invitation
+ * that still works is sent again without it. The owner is told by mail.
+ * @throws InvalidInputError on `currentPassword` when it is missing or wrong
  * @throws AppError 403 team_owner_only; 409 team_full, email_unconfirmed; 503 mail_unavailable
  * @throws RateLimitedError 429 when the address or the network got too many
  */
 export const makeInviteMember =
   (deps: InviteDeps) =>
-  async ({ email }: { email: string }, actor: SignedIn, clientAddress: string): Promise<InvitationModel> => {
-    const { clock, inTransaction, queueMail, isMailOn, countLink, mayInvite } = deps;
+  async (
+    { email, currentPassword }: Input,
+    actor: SignedIn,
+    clientAddress: string,
+  ): Promise<InvitationModel> => {
+    const { clock, inTransaction, queueMail, isMailOn, countLink, mayInvite, tellTeam } = deps;
     if (!mayInvite(actor.id)) throw refusal('An account of the demo cannot invite anybody');
     if (!isMailOn) throw new AppError(503, 'mail_unavailable');
+    const checked =
+      currentPassword === undefined ? null : await deps.checkNewWayIn(currentPassword, actor, clientAddress);
     await countLink(email, clientAddress);
     return inTransaction(async (trx) => {
       const owner = await lockOwner(trx, actor, deps);
@@ -45,6 +70,12 @@ export const makeInviteMember =
       const now = clock.now();
       const open = await openInvitations(trx, owner.id, now);
       const known = open.find((one) => one.email === email);
+      // No password, or another one was chosen after this one was checked.
+      if (!known && checked?.account.sessionsFrom !== owner.sessionsFrom)
+        throw refusal(
+          'Enter your current password. If the page has no field for it, load it again',
+          'currentPassword',
+        );
       if (!known && members.length + open.length >= mostTeamMembers) throw new ConflictError('team_full');
       const times = { sentAt: now, expiresAt: expiryOf(now) };
       const invitation = await InvitationModel.query(trx)
@@ -59,6 +90,7 @@ export const makeInviteMember =
         cause: `${invitationMailKind}:${invitation.id}:${randomUUID()}`,
         to: { userId: owner.id, recipient: email },
       });
+      if (!known) await tellTeam(trx, 'invited', owner.id, now, invitation.id);
       return invitation;
     });
   };

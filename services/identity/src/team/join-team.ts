@@ -4,6 +4,7 @@ import { AppError, ConflictError, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { findInvitation, useInvitation } from './invitation.model';
 import type { TeamAccount, TeamPeople } from './owner';
+import type { TellTeam } from './team-mails';
 
 interface NewAccount {
   id: string;
@@ -31,12 +32,13 @@ export interface JoinDeps<User extends TeamAccount>
   rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
   countRegistration: (email: string, clientAddress: string) => Promise<void>;
   isSuspended: (account: TeamAccount) => boolean;
+  tellTeam: TellTeam;
 }
 
 const invalidLink = () => new AppError(400, 'invalid_link');
 
 /**
- * Makes an account that works in the account of a brand. The link proves the address, so it is confirmed.
+ * Makes an account that works in the account of a brand, and tells its owner. The link proves the address, so it is confirmed.
  * @throws AppError 400 invalid_link when the link has expired, was used or withdrawn, or the brand is suspended
  * @throws ConflictError 409 email_taken when the address got an account meanwhile, team_full; the invitation stays
  */
@@ -76,6 +78,7 @@ export const makeJoinTeam =
         createdAt: now,
       });
       if (!added) throw new ConflictError('email_taken');
+      await deps.tellTeam(trx, 'joined', owner.id, now, added.id);
       return added;
     });
     await rememberNetwork(user.email, clientAddress);

@@ -1,18 +1,18 @@
 import type { MailKind } from '../mail-kind';
-import { type MembershipDeps, makeEndMembership } from './end-membership';
 import { findInvitation } from './invitation.model';
 import { makeInvitationMail } from './invitation-mail';
 import { type InviteDeps, makeInviteMember } from './invite-member';
 import { type JoinDeps, makeJoinTeam } from './join-team';
 import type { TeamAccount } from './owner';
 import { teamRoutes } from './team.routes';
+import { makeTeamMails, makeTellTeam } from './team-mails';
 
 type RouteDeps<User extends TeamAccount> = Parameters<typeof teamRoutes<User>>[0];
 
-type Deps<User extends TeamAccount> = InviteDeps &
-  JoinDeps<User> &
-  MembershipDeps<User> &
-  Omit<RouteDeps<User>, 'invite' | 'membership'> & {
+type Deps<User extends TeamAccount> = Omit<InviteDeps, 'tellTeam'> &
+  Omit<JoinDeps<User>, 'tellTeam'> &
+  Pick<Parameters<typeof makeTeamMails>[0], 'recoveryLink'> &
+  Omit<RouteDeps<User>, 'invite'> & {
     /** Address of the site, without a slash at the end. */
     site: string;
     findUserByEmail: (db: RouteDeps<User>['db'], email: string) => Promise<User | undefined>;
@@ -21,13 +21,12 @@ type Deps<User extends TeamAccount> = InviteDeps &
 /** The room of teams: who works in the account of a brand, and how they come and go. */
 export const makeTeam = <User extends TeamAccount>(deps: Deps<User>) => {
   const { db, clock, findUser, findUserByEmail, brandNameOf } = deps;
-  const membership = makeEndMembership<User>(deps);
-  const mails: readonly MailKind[] = [makeInvitationMail(deps)];
+  const telling = { ...deps, tellTeam: makeTellTeam(deps.queueMail) };
+  const mails: readonly MailKind[] = [makeInvitationMail(deps), ...makeTeamMails(deps)];
   return {
-    routes: teamRoutes<User>({ ...deps, invite: makeInviteMember(deps), membership }),
+    routes: teamRoutes<User>({ ...deps, invite: makeInviteMember(telling) }),
     mails,
-    membership,
-    join: makeJoinTeam<User>(deps),
+    join: makeJoinTeam<User>(telling),
     /** What a link invites to. */
     findInvitation: async (token: string) => {
       const invitation = await findInvitation(db, token, clock.now());

@@ -9,6 +9,7 @@ export interface TeamAccount {
   emailConfirmedAt: Date | null;
   role: string;
   version: number;
+  sessionsFrom: number;
   suspendedAt: Date | null;
   /** The brand in whose account the person works, and since when; null: none. */
   worksFor: string | null;

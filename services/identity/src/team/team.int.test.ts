@@ -22,7 +22,9 @@ const owner = async () => {
   return { ...user, email: sent.email, password: sent.password };
 };
 const anAddress = () => `meera-${Math.random().toString(36).slice(2)}@people.test`;
-const invite = (as: TestUser, email = anAddress()) => call('POST', '/api/team/invitations', as, { email });
+const password = 'a quiet morning in Pune';
+const invite = (as: TestUser, email = anAddress(), currentPassword: string | undefined = password) =>
+  call('POST', '/api/team/invitations', as, { email, currentPassword });
 const teamOf = async (as: TestUser) => (await call('GET', '/api/team', as)).body;
 const mailsTo = (email: string) => mailbox.mails.filter(({ to }) => JSON.stringify(to).includes(email));
 const tokenIn = ({ text = '' }: { text?: string } = {}) =>
@@ -174,6 +176,52 @@ describe('an invitation', () => {
   });
 });
 
+describe('the password of the owner', () => {
+  test.each([
+    ['none', undefined],
+    ['a wrong one', 'somebody at an open session'],
+  ])('is needed for an invitation: %s is refused', async (_what, currentPassword) => {
+    const brand = await owner();
+    const email = anAddress();
+    const refused = await call('POST', '/api/team/invitations', brand, { email, currentPassword });
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'currentPassword' }]]);
+    expect((await teamOf(brand)).invitations).toEqual([]);
+  });
+
+  test('is not needed to send an open invitation again', async () => {
+    const brand = await owner();
+    const { id, email } = await invited(brand);
+    const again = await call('POST', '/api/team/invitations', brand, { email });
+    expect([again.status, again.body.id]).toEqual([200, id]);
+  });
+
+  test('that is changed ends open invitations', async () => {
+    const brand = await owner();
+    const { token } = await invited(brand);
+    const change = { currentPassword: password, newPassword: 'a loud evening in Pune' };
+    expect((await call('POST', '/api/auth/password', brand, change)).status).toBe(200);
+    expect((await teamOf(brand)).invitations).toEqual([]);
+    expect(await join(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+  });
+
+  test('and the owner: both invitation and joining are told by mail, with a link that ends them', async () => {
+    const brand = await owner();
+    const { email, token } = await invited(brand);
+    const told = await mailbox.mailTo(brand.email, { subject: 'You invited a person to your team' });
+    expect(told.text).toContain(email);
+    const member = await join(token);
+    const joined = await mailbox.mailTo(brand.email, { subject: 'A person joined your team' });
+    expect(joined.text).toContain(email);
+    const [, recovery = ''] = /reset-password\?token=([\w-]{43})/.exec(joined.text ?? '') ?? [];
+    const page = await read(`/api/reset-password?token=${recovery}`);
+    expect(page.text).toContain('members who joined your team since then');
+    await call('POST', '/api/reset-password', null, { token: recovery, password: 'a loud evening in Pune' });
+    expect((await teamOf(brand)).members).toEqual([]);
+    const me = await call('GET', '/api/auth/user', { id: member.body.id, role: 'brand' });
+    expect(me.body).not.toHaveProperty('worksFor');
+  });
+});
+
 describe('who may invite', () => {
   test('an owner whose own address is not confirmed may not', async () => {
     const { user } = await register(identity.service, { role: 'brand' });
@@ -183,7 +231,8 @@ describe('who may invite', () => {
   test('a member may neither invite nor remove, and sees nobody', async () => {
     const brand = await owner();
     const [first, second] = [await memberOf(brand), await memberOf(brand)];
-    expect(await invite(first)).toMatchObject({ status: 403, body: { code: 'team_owner_only' } });
+    const refused = await invite(first, anAddress(), person.password);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'team_owner_only' } });
     const removal = await call('DELETE', `/api/team/members/${second.id}`, first);
     expect(removal).toMatchObject({ status: 403, body: { code: 'team_owner_only' } });
     expect(await teamOf(first)).toEqual({

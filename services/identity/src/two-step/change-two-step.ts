@@ -1,5 +1,6 @@
 import type { TwoStepConfirmation, TwoStepProof, TwoStepSetUp } from '@setu/contracts';
 import { ConflictError, InvalidInputError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { appAddress, makeAppSecret, stepOfCode } from './app-code';
 import { replaceRecoveryCodes } from './recovery-codes';
@@ -18,6 +19,9 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
     actor: SignedIn,
     clientAddress: string,
   ) => Promise<{ account: { id: string; email: string } }>;
+  /** The same for a second factor, which keeps others out. @throws ConflictError 409 email_unconfirmed */
+  checkNewWayIn: Deps['checkOwnPassword'];
+  lockUser: (trx: Knex.Transaction, id: string) => Promise<{ emailConfirmedAt: Date | null } | undefined>;
   /** False for an account whose password everybody knows. */
   mayUseTwoStep: (userId: string) => boolean;
 }
@@ -36,6 +40,8 @@ export const makeChangeTwoStep = ({
   useCode,
   tellTwoStep,
   checkOwnPassword,
+  checkNewWayIn,
+  lockUser,
   mayUseTwoStep,
 }: Deps) => ({
   /** @throws ConflictError 409 two_step_on */
@@ -44,14 +50,14 @@ export const makeChangeTwoStep = ({
     actor: SignedIn,
     clientAddress: string,
   ): Promise<{ secret: string; uri: string }> => {
-    const { account } = await checkOwnPassword(currentPassword, actor, clientAddress);
+    const { account } = await checkNewWayIn(currentPassword, actor, clientAddress);
     if (!mayUseTwoStep(account.id))
       throw new InvalidInputError([
         { path: 'currentPassword', message: 'An account of the demo keeps its sign-in as it is' },
       ]);
     if (await findTwoStep(db, account.id)) throw isOn();
     const secret = makeAppSecret();
-    const row = { secret: box.seal(secret, account.id), lastStep: 0 };
+    const row = { secret: box.seal(secret, account.id), lastStep: 0, isAddressProven: false };
     await TwoStepModel.query(db)
       .insert({ userId: account.id, ...row })
       .onConflict('user_id')
@@ -66,12 +72,15 @@ export const makeChangeTwoStep = ({
    */
   confirm: ({ code }: z.output<typeof TwoStepConfirmation>, { id: userId }: SignedIn): Promise<string[]> =>
     inTransaction(async (trx) => {
+      // The account's row first, as everywhere.
+      const user = await lockUser(trx, userId);
       const pending = await TwoStepModel.query(trx).findById(userId).forUpdate();
       if (pending?.confirmedAt) throw isOn();
       const now = clock.now();
       const step = pending && stepOfCode(box.open(pending.secret, userId), code, now);
       if (!step) throw wrongCode();
-      await pending.$query(trx).patch({ confirmedAt: now, lastStep: step });
+      const isAddressProven = user?.emailConfirmedAt != null;
+      await pending.$query(trx).patch({ confirmedAt: now, lastStep: step, isAddressProven });
       await tellTwoStep(trx, 'on', userId, now);
       return replaceRecoveryCodes(trx, box, userId);
     }),
@@ -83,7 +92,10 @@ export const makeChangeTwoStep = ({
   ): Promise<string[]> => {
     await checkOwnPassword(currentPassword, actor, clientAddress);
     await useCode(actor.id, code, clientAddress);
-    return inTransaction((trx) => replaceRecoveryCodes(trx, box, actor.id));
+    return inTransaction(async (trx) => {
+      await tellTwoStep(trx, 'codes', actor.id, clock.now());
+      return replaceRecoveryCodes(trx, box, actor.id);
+    });
   },
 
   turnOff: async (

@@ -23,7 +23,8 @@ interface Account {
 
 interface Deps<User extends Account>
   extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction' | 'recordEvent'>,
-    Pick<ChangeDeps, 'checkOwnPassword' | 'mayUseTwoStep'>,
+    Pick<ChangeDeps, 'checkOwnPassword' | 'checkNewWayIn' | 'lockUser' | 'mayUseTwoStep'>,
+    Pick<Parameters<typeof makeTwoStepMails>[0], 'recoveryLink'>,
     Pick<SignInDeps<User>, 'mayEnter' | 'isAdminRequired'>,
     Pick<Parameters<typeof makeTurnOffForPerson<User>>[0], 'lockUserByEmail'>,
     Pick<Parameters<typeof makeRemoveTwoStep<User>>[0], 'displayNameOf'> {
@@ -32,8 +33,6 @@ interface Deps<User extends Account>
   beginCode: Parameters<typeof makeUseCode>[0]['beginCode'];
   queueMail: QueueMail;
   findUser: (db: Knex, id: string) => Promise<User | undefined>;
-  /** Address of the site, without a slash at the end. */
-  site: string;
 }
 
 const refuseCode: UseCode = async () => {

@@ -8,8 +8,8 @@ import {
   type TellOwner,
 } from '../safety-mails';
 
-/** What happened: it was turned on or off, somebody else turned it off, or a recovery code was used. */
-type Happening = 'on' | 'off' | 'removed' | 'recovery';
+/** What happened: it was turned on or off, somebody else turned it off, a recovery code was used, or all were replaced. */
+type Happening = 'on' | 'off' | 'removed' | 'recovery' | 'codes';
 
 const matter = 'two-step';
 
@@ -18,10 +18,7 @@ export type TellTwoStep = TellOwner<Happening>;
 
 export const makeTellTwoStep = (queueMail: QueueMail): TellTwoStep => makeTellOwner(matter, queueMail);
 
-const told = (what: string) => [
-  `Your account at ${product.name} ${what}`,
-  'If that was you, there is nothing to do. If it was not, choose a new password now, and look at your settings:',
-];
+const told = (what: string) => [`Your account at ${product.name} ${what}`];
 
 const words: SafetyWords<Happening> = {
   on: {
@@ -41,6 +38,10 @@ const words: SafetyWords<Happening> = {
   recovery: {
     subject: 'A recovery code was used',
     paragraphs: told('was entered with one of your recovery codes. That code does not work any more.'),
+  },
+  codes: {
+    subject: 'New recovery codes were made',
+    paragraphs: told('has new recovery codes. Those from before do not work any more.'),
   },
 };
 

@@ -8,7 +8,15 @@ import {
   type TestUser,
 } from '@setu/service-kit/test';
 import { Secret, TOTP } from 'otpauth';
-import { aNetwork, callAsAdmin, eventsAbout, makeAdmin, postForm, register } from '../../test/builders';
+import {
+  aNetwork,
+  callAsAdmin,
+  confirmAddress,
+  eventsAbout,
+  makeAdmin,
+  postForm,
+  register,
+} from '../../test/builders';
 import { type Mailbox, startMailbox } from '../../test/mailbox';
 import { makeIdentityService } from '../app';
 import { readSettings } from '../env';
@@ -409,6 +417,7 @@ describe('mails', () => {
     const settings = readSettings({ TWO_STEP_KEY: key, SMTP_URL: mailbox.url });
     const mailing = await startServiceAlone(makeIdentityService(settings));
     const person = await register(mailing.service);
+    await confirmAddress(mailing.service, person.user);
     const { email, password } = person.sent;
     const { secret, recoveryCodes } = await turnOn(person, mailing);
     const { body } = await post('/api/login', { email, password }, undefined, mailing);

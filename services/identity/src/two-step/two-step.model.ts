@@ -11,6 +11,8 @@ export class TwoStepModel extends BaseModel {
   declare secret: Buffer;
   /** Since when it is asked for at sign-in; null until a first code has confirmed the app. */
   declare confirmedAt: Date | null;
+  /** Whether the account's address was proven when it was turned on: then its owner did it. */
+  declare isAddressProven: boolean;
   /** Time step of the newest accepted code. */
   declare lastStep: number;
 }
@@ -42,4 +44,30 @@ export const twoStepSinceOf = async (
     .select('user_id', 'confirmed_at')
     .whereNotNull('confirmed_at');
   return new Map(rows.flatMap(({ userId, confirmedAt }) => (confirmedAt ? [[userId, confirmedAt]] : [])));
+};
+
+/** Which two-step verification ends. One that is being set up always does. */
+interface Which {
+  /** Also one that was turned on while the address was not proven. */
+  isUnproven: boolean;
+  /** Also one that was turned on at this instant or later. */
+  since: Date | null;
+  isAll: boolean;
+}
+
+/** Ends the two-step verification of an account, with its recovery codes. */
+export const endTwoStep = async (
+  trx: Knex.Transaction,
+  userId: string,
+  { isUnproven, since, isAll }: Which,
+): Promise<void> => {
+  await TwoStepModel.query(trx)
+    .findById(userId)
+    .where((rows) => {
+      rows.whereNull('confirmed_at');
+      if (isUnproven) rows.orWhere('is_address_proven', false);
+      if (since) rows.orWhere('confirmed_at', '>=', since);
+      if (isAll) rows.orWhereNotNull('confirmed_at');
+    })
+    .delete();
 };

@@ -34,7 +34,13 @@ export const joinProvider = endpoint({
   access: 'signed-in',
   body: ProviderProof,
   response: { 200: z.object({ url: z.string() }) },
-  errors: ['validation_failed', 'too_many_requests', 'provider_unavailable', 'provider_joined'],
+  errors: [
+    'email_unconfirmed',
+    'validation_failed',
+    'too_many_requests',
+    'provider_unavailable',
+    'provider_joined',
+  ],
 });
 
 export const removeProvider = endpoint({

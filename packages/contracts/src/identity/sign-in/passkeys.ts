@@ -129,6 +129,7 @@ export const startPasskey = endpoint({
   body: PasskeyProof,
   response: { 200: NewPasskeyOptions },
   errors: [
+    'email_unconfirmed',
     'validation_failed',
     'too_many_requests',
     'two_step_unavailable',

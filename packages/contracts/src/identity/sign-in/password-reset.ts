@@ -6,6 +6,8 @@ import { Email, Password, passwordMinLength, TwoStepTicket } from './sign-in';
 
 /** Minutes for which a link to choose a new password works. */
 export const resetLinkMinutes = 30;
+/** Days for which the link of a notice works, by which a person ends what began in the account. */
+export const recoveryLinkDays = 7;
 
 export const forgotPasswordPage = endpoint({
   service: 'identity',
@@ -55,7 +57,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',
   summary:
-    'Chooses a new password with the token of a link, ends all sessions of the account and signs in. A link works once. A JSON body answers 200 with the user, or 202 with a ticket for the code when the account has two-step verification; a form post answers 303, or the page for the code.',
+    'Chooses a new password with the token of a link, ends all other ways into the account and signs in. A link works once. A JSON body answers 200 with the user, or 202 with a ticket for the code when the account has two-step verification; a form post answers 303, or the page for the code.',
   access: 'public',
   accepts: 'json-or-form',
   body: PasswordReset,

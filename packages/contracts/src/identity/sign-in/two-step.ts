@@ -96,7 +96,13 @@ export const setUpTwoStep = endpoint({
       uri: z.string(),
     }),
   },
-  errors: ['validation_failed', 'too_many_requests', 'two_step_unavailable', 'two_step_on'],
+  errors: [
+    'email_unconfirmed',
+    'validation_failed',
+    'too_many_requests',
+    'two_step_unavailable',
+    'two_step_on',
+  ],
 });
 
 export const TwoStepConfirmation = z.object({ code: TwoStepCode });

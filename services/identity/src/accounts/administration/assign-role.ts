@@ -1,6 +1,7 @@
 import { type UserRole, userRoleChangedV1 } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { EndGrants } from '../../end-grants';
 import { displayNameOf } from '../display-name';
 import type { SaveUser } from '../save-user';
 import type { UserModel } from '../user.model';
@@ -15,16 +16,16 @@ export type AssignRole = (
 
 interface Deps extends Pick<ServiceDeps, 'recordEvent'> {
   saveUser: SaveUser;
-  /** Releases the team of a brand. */
-  releaseTeam: (trx: Knex.Transaction, ownerId: string) => Promise<void>;
+  endGrants: EndGrants;
 }
 
 export const makeAssignRole =
-  ({ recordEvent, saveUser, releaseTeam }: Deps): AssignRole =>
+  ({ recordEvent, saveUser, endGrants }: Deps): AssignRole =>
   async (trx, user, to, by) => {
     const from = user.role;
-    if (from === 'brand') await releaseTeam(trx, user.id);
+    const ended = await endGrants(trx, user, 'role-change');
     const changed = await saveUser(trx, user, {
+      ...ended,
       role: to,
       // Only a brand works in the account of another one.
       ...(user.worksFor && { worksFor: null, worksSince: null, sessionsFrom: user.version + 1 }),

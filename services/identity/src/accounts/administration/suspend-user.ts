@@ -6,6 +6,7 @@ import {
 } from '@setu/contracts';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { EndGrants } from '../../end-grants';
 import { displayNameOf } from '../display-name';
 import type { SaveUser } from '../save-user';
 import type { UserModel } from '../user.model';
@@ -15,8 +16,7 @@ import type { TellSuspension } from './suspension-mails';
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
   saveUser: SaveUser;
   tellSuspension: TellSuspension;
-  /** Ends the sessions of everybody who works in the account of a brand. */
-  signOutTeam: (trx: Knex.Transaction, ownerId: string) => Promise<void>;
+  endGrants: EndGrants;
 }
 
 /** Stores the decision, queues a mail to the user, and records two events: the new state, and for the audit trail who decided and why. */
@@ -25,21 +25,19 @@ const makeDecide =
     recordEvent,
     saveUser,
     tellSuspension,
-    signOutTeam,
-  }: Pick<Deps, 'recordEvent' | 'saveUser' | 'tellSuspension' | 'signOutTeam'>) =>
+    endGrants,
+  }: Pick<Deps, 'recordEvent' | 'saveUser' | 'tellSuspension' | 'endGrants'>) =>
   async (
     trx: Knex.Transaction,
     { admin, user }: { admin: UserModel; user: UserModel },
     decision: { suspendedAt: Date; reason: string } | null,
   ): Promise<UserModel> => {
     const changed = await saveUser(trx, user, {
+      ...(await endGrants(trx, user, decision ? 'suspension' : 'restore')),
       suspendedAt: decision?.suspendedAt ?? null,
       suspensionReason: decision?.reason ?? null,
       suspendedBy: decision ? admin.id : null,
-      // The version of this change: sessions that began before it end.
-      ...(decision ? { sessionsFrom: user.version + 1 } : {}),
     });
-    if (decision) await signOutTeam(trx, user.id);
     await recordEvent(trx, userSuspensionChangedV1, changed.id, {
       id: changed.id,
       version: changed.version,

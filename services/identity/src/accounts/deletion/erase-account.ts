@@ -1,12 +1,12 @@
 import { userDeletedV1, userUpdatedV1 } from '@setu/contracts';
 import { ConflictError, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { EndGrants } from '../../end-grants';
 import { lockAdmins, lockRoles, lockUser, type UserModel } from '../user.model';
 import { userState } from '../user.presenter';
 
 interface Deps extends Pick<ServiceDeps, 'recordEvent'> {
-  /** Releases the team of a brand. */
-  releaseTeam: (trx: Knex.Transaction, ownerId: string) => Promise<void>;
+  endGrants: EndGrants;
   /** Removes mails that wait for an address or were sent to it. */
   forgetMails: (trx: Knex.Transaction, recipient: string) => Promise<void>;
 }
@@ -23,7 +23,7 @@ const deletedName = 'Deleted account';
  * @throws ConflictError 409 last_admin
  */
 export const makeEraseAccount =
-  ({ recordEvent, releaseTeam, forgetMails }: Deps) =>
+  ({ recordEvent, endGrants, forgetMails }: Deps) =>
   async (trx: Knex.Transaction, id: string): Promise<{ user: UserModel; last: LastState } | undefined> => {
     await lockRoles(trx);
     const admins = await lockAdmins(trx);
@@ -31,7 +31,7 @@ export const makeEraseAccount =
     if (!user) return undefined;
     if (user.role === 'admin' && admins.every((admin) => admin.id === user.id))
       throw new ConflictError('last_admin');
-    await releaseTeam(trx, user.id);
+    await endGrants(trx, user, 'deletion');
     const version = user.version + 1;
     const last = { id: user.id, role: user.role, version, sessionsFrom: version };
     await recordEvent(trx, userUpdatedV1, user.id, {

@@ -1,15 +1,15 @@
 import { AppError, type ServiceDeps } from '@setu/service-kit';
-import type { Knex } from 'knex';
+import type { EndGrants } from '../../end-grants';
 import type { SaveUser } from '../save-user';
 import { lockUser, lockUserByEmail, type UserModel } from '../user.model';
-import { useEmailLink } from './email-link.model';
+import { isChangingTo } from './email-change.model';
+import { findEmailLink, useEmailLink } from './email-link.model';
 import type { TellEmailChanged } from './email-mails';
 
 interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   saveUser: SaveUser;
   tellEmailChanged: TellEmailChanged;
-  /** Ends the links to choose a new password that were sent to the former address. */
-  removeResetTokens: (trx: Knex.Transaction, userId: string) => Promise<void>;
+  endGrants: EndGrants;
   /** Records the network as known for the address. */
   rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
 }
@@ -21,20 +21,26 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
  * @throws AppError 409 email_taken when the new address got an account in the meantime; the link stays
  */
 export const makeConfirmEmail =
-  ({ clock, inTransaction, saveUser, tellEmailChanged, removeResetTokens, rememberNetwork }: Deps) =>
+  ({ clock, inTransaction, saveUser, tellEmailChanged, endGrants, rememberNetwork }: Deps) =>
   async ({ token }: { token: string }, clientAddress: string): Promise<UserModel> => {
     const saved = await inTransaction(async (trx) => {
       const now = clock.now();
-      const link = await useEmailLink(trx, token, now);
-      const user = link && (await lockUser(trx, link.userId));
-      if (!user) throw new AppError(400, 'invalid_link');
+      const asked = await findEmailLink(trx, token, now);
+      // The account's row first, as everywhere.
+      const user = asked && (await lockUser(trx, asked.userId));
+      const link = user && (await useEmailLink(trx, token, now));
+      if (!user || !link) throw new AppError(400, 'invalid_link');
       const { email } = link;
       const formerEmail = user.email;
       if (email === formerEmail)
         return saveUser(trx, user, { emailConfirmedAt: user.emailConfirmedAt ?? now });
+      if (!(await isChangingTo(trx, user.id, email))) throw new AppError(400, 'invalid_link');
       if (await lockUserByEmail(trx, email)) throw new AppError(409, 'email_taken');
-      const changed = await saveUser(trx, user, { email, emailConfirmedAt: now });
-      await removeResetTokens(trx, user.id);
+      const changed = await saveUser(trx, user, {
+        ...(await endGrants(trx, user, 'address-change')),
+        email,
+        emailConfirmedAt: now,
+      });
       await tellEmailChanged(trx, changed, formerEmail);
       return changed;
     });

@@ -43,3 +43,8 @@ export const useEmailLink = async (
   if (used) await EmailLinkModel.query(trx).where({ user_id: used.userId }).delete();
   return used;
 };
+
+/** Ends the links of an account. */
+export const endEmailLinks = async (trx: Knex.Transaction, userId: string): Promise<void> => {
+  await EmailLinkModel.query(trx).where({ user_id: userId }).delete();
+};

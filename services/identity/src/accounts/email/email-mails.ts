@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { MailContent, MailKind, QueueMail } from '../../mail-kind';
 import { safetyReason } from '../../safety-notice';
 import { findUser, findUserToSignIn, type UserModel } from '../user.model';
+import { isChangingTo } from './email-change.model';
 import { addEmailLink, type EmailLink } from './email-link.model';
 
 /** Asks the person behind a new account to confirm the address. */
@@ -89,6 +90,7 @@ export const makeEmailMails = ({ db, clock, site }: Deps): readonly MailKind[] =
     compose: async ({ userId, recipient }) => {
       const user = await findUser(db, userId ?? '');
       if (!user || !recipient || recipient === user.email) return null;
+      if (!(await isChangingTo(db, user.id, recipient))) return null;
       const owner = await findUserToSignIn(db, recipient);
       if (owner) return { userId: owner.id, to: recipient, content: takenNotice() };
       return {

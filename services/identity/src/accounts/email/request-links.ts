@@ -10,9 +10,11 @@ import {
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { QueueMail } from '../../mail-kind';
-import type { CheckOwnPassword } from '../passwords/check-own-password';
-import { findUser } from '../user.model';
+import { type CheckOwnPassword, wrongPassword } from '../passwords/check-own-password';
+import { findUser, lockUser } from '../user.model';
+import { beginEmailChange } from './email-change.model';
 import { confirmEmailKind, confirmNewEmailKind } from './email-mails';
+import type { TellEmailChange } from './email-notice';
 
 interface Deps extends Pick<ServiceDeps, 'db'> {
   queueMail: QueueMail;
@@ -47,21 +49,31 @@ export const makeSendConfirmation = (deps: Deps) => {
   };
 };
 
-interface ChangeDeps extends Deps {
+interface ChangeDeps extends Deps, Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   checkOwnPassword: CheckOwnPassword;
+  tellEmailChange: TellEmailChange;
   /** False for an account whose password everybody knows. */
   mayChangeEmail: (userId: string) => boolean;
 }
 
 /**
- * Sends a link to the address that the caller's account should change to, if the password is right. Whether the address has an
+ * Sends a link to the address that the caller's account should change to, if the password is right. An earlier request ends. Whether the address has an
  * account is found out when the mail is sent, so neither reply nor time reveals it.
  * @throws InvalidInputError on `currentPassword` when it is wrong, on `email` when it is the present address or the account has to keep its address
  * @throws AppError 503 mail_unavailable
  * @throws RateLimitedError 429 when the address or the network asked too often
  */
 export const makeChangeEmail =
-  ({ db, queueMail, isMailOn, countLink, checkOwnPassword, mayChangeEmail }: ChangeDeps) =>
+  ({
+    clock,
+    inTransaction,
+    queueMail,
+    isMailOn,
+    countLink,
+    checkOwnPassword,
+    tellEmailChange,
+    mayChangeEmail,
+  }: ChangeDeps) =>
   async (
     { email, currentPassword }: z.output<typeof EmailChange>,
     actor: SignedIn,
@@ -73,9 +85,17 @@ export const makeChangeEmail =
     if (!mayChangeEmail(account.id)) throw refusal('An account of the demo keeps its address');
     if (email === account.email) throw refusal('This is your address already');
     await countLink(email, clientAddress);
-    await queueMail(db, {
-      kind: confirmNewEmailKind,
-      cause: `${confirmNewEmailKind}:${randomUUID()}`,
-      to: { userId: account.id, recipient: email },
+    await inTransaction(async (trx) => {
+      const user = await lockUser(trx, account.id);
+      // Another password was chosen after this one was checked.
+      if (user?.sessionsFrom !== account.sessionsFrom) throw wrongPassword();
+      const now = clock.now();
+      await beginEmailChange(trx, account.id, email, now);
+      await tellEmailChange(trx, 'change-requested', account.id, now);
+      await queueMail(trx, {
+        kind: confirmNewEmailKind,
+        cause: `${confirmNewEmailKind}:${randomUUID()}`,
+        to: { userId: account.id, recipient: email },
+      });
     });
   };

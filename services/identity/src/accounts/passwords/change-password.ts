@@ -1,26 +1,28 @@
 import type { PasswordChange } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { z } from 'zod';
+import type { EndGrants } from '../../end-grants';
 import type { SaveUser } from '../save-user';
 import { lockUser, type UserModel } from '../user.model';
 import { type CheckOwnPassword, wrongPassword } from './check-own-password';
 import { replacePasswordHash } from './credential.model';
 import { hashPassword } from './password';
-import type { TellPasswordChanged } from './password-changed-mail';
+import type { TellPassword } from './password-mails';
 
 interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   saveUser: SaveUser;
   checkOwnPassword: CheckOwnPassword;
-  tellPasswordChanged: TellPasswordChanged;
+  endGrants: EndGrants;
+  tellPassword: TellPassword;
 }
 
 /**
- * Changes the caller's own password if the current one is right, and tells them by mail. The user's version grows, so that sessions and running sign-ins
+ * Changes the caller's own password if the current one is right, ends what was begun with the former one, and tells them by mail. The user's version grows, so that sessions and running sign-ins
  * with the old password can be distinguished from later ones.
  * @throws InvalidInputError on `currentPassword` when it is wrong or was changed in the meantime
  */
 export const makeChangePassword =
-  ({ clock, inTransaction, saveUser, checkOwnPassword, tellPasswordChanged }: Deps) =>
+  ({ clock, inTransaction, saveUser, checkOwnPassword, endGrants, tellPassword }: Deps) =>
   async (
     { currentPassword, newPassword }: z.output<typeof PasswordChange>,
     actor: SignedIn,
@@ -32,8 +34,8 @@ export const makeChangePassword =
     return inTransaction(async (trx) => {
       const user = await lockUser(trx, account.id);
       if (!user || !(await replacePasswordHash(trx, change))) throw wrongPassword();
-      const saved = await saveUser(trx, user, { sessionsFrom: user.version + 1 });
-      await tellPasswordChanged(trx, saved);
+      const saved = await saveUser(trx, user, await endGrants(trx, user, 'password-change'));
+      await tellPassword(trx, 'changed', saved.id, change.at);
       return saved;
     });
   };

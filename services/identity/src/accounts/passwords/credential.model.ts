@@ -42,3 +42,8 @@ export const setPasswordHash = async (
 /** False for an account that only a sign-in provider opens. */
 export const hasPassword = async (db: Knex, userId: string): Promise<boolean> =>
   (await CredentialModel.query(db).findById(userId).select('user_id')) !== undefined;
+
+/** Whether the password of an account is newer than an instant. */
+export const hasPasswordSince = async (db: Knex, userId: string, since: Date): Promise<boolean> =>
+  (await CredentialModel.query(db).findOne({ user_id: userId }).where('changed_at', '>', since)) !==
+  undefined;

@@ -1,28 +1,33 @@
+import { findUser } from '../user.model';
 import { makeChangePassword } from './change-password';
+import { makeCheckNewWayIn } from './check-new-way-in';
 import { makeCheckOwnPassword } from './check-own-password';
-import { makePasswordChangedMail, makeTellPasswordChanged } from './password-changed-mail';
-import { findResetUser } from './reset/password-reset.model';
+import { makePasswordMails, makeTellPassword } from './password-mails';
+import { findResetLink } from './reset/password-reset.model';
 import { makeRequestReset } from './reset/request-reset';
 import { makeResetMail } from './reset/reset-mail';
 import { makeResetPassword } from './reset/reset-password';
 
 type Deps = Parameters<typeof makeCheckOwnPassword>[0] &
+  Omit<Parameters<typeof makeCheckNewWayIn>[0], 'checkOwnPassword'> &
   Parameters<typeof makeRequestReset>[0] &
   Parameters<typeof makeResetMail>[0] &
-  Omit<Parameters<typeof makeResetPassword>[0], 'tellPasswordChanged'>;
+  Pick<Parameters<typeof makePasswordMails>[0], 'recoveryLink'> &
+  Omit<Parameters<typeof makeResetPassword>[0], 'tellPassword'>;
 
 /** The room of passwords: how they are checked, changed, and replaced when they are forgotten. */
 export const makePasswords = (deps: Deps) => {
   const { db, clock, queueMail } = deps;
   const checkOwnPassword = makeCheckOwnPassword(deps);
-  const tellPasswordChanged = makeTellPasswordChanged(queueMail);
+  const tellPassword = makeTellPassword(queueMail);
   return {
-    mails: [makeResetMail(deps), makePasswordChangedMail(deps)],
+    mails: [makeResetMail(deps), ...makePasswordMails({ ...deps, findUser })],
     checkOwnPassword,
-    change: makeChangePassword({ ...deps, checkOwnPassword, tellPasswordChanged }),
+    checkNewWayIn: makeCheckNewWayIn({ ...deps, checkOwnPassword }),
+    change: makeChangePassword({ ...deps, checkOwnPassword, tellPassword }),
     requestReset: makeRequestReset(deps),
-    reset: makeResetPassword({ ...deps, tellPasswordChanged }),
-    /** Whether a link to choose a new password still works. */
-    isResetValid: async (token: string) => (await findResetUser(db, token, clock.now())) !== undefined,
+    reset: makeResetPassword({ ...deps, tellPassword }),
+    /** A link to choose a new password that still works. */
+    findResetLink: (token: string) => findResetLink(db, token, clock.now()),
   };
 };

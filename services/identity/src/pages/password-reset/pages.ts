@@ -2,6 +2,7 @@ import {
   forgotPassword,
   forgotPasswordPage,
   passwordMinLength,
+  recoveryLinkDays,
   resetLinkMinutes,
   resetPassword,
   signInPage,
@@ -38,14 +39,27 @@ export const renderSentPage = (): string =>
 ${backToSignIn}`,
   });
 
-/** The page to choose a new password. @param sent a form that was refused */
-export const renderResetPage = (token: string, sent: SentForm | null): string => {
+interface ResetPage {
+  token: string;
+  /** True for the link of a notice. */
+  isRecovery: boolean;
+  /** A form that was refused. */
+  sent?: SentForm | null;
+}
+
+const ends =
+  'It replaces your old one, and ends all sessions, passkeys, connections with a sign-in provider, notifications in browsers, and open invitations to your team. You can add them again in your settings.';
+const endsSince =
+  'Two-step verification that was turned on since the message was sent ends too, and so does the work of members who joined your team since then.';
+
+/** The page to choose a new password. */
+export const renderResetPage = ({ token, isRecovery, sent = null }: ResetPage): string => {
   const form = formState('reset', ['password'], sent);
   return render({
     title: 'Choose a new password',
-    lead: 'It replaces your old one and ends all sessions of your account. You are signed in here afterwards.',
+    lead: `${ends}${isRecovery ? ` ${endsSince}` : ''} You are signed in here afterwards.`,
     sent,
-    content: html`<form class="main" method="post" action="${resetPassword.path}"><input type="hidden" name="token" value="${token}">
+    content: html`<form class="main" method="post" action="${resetPassword.path}"><input type="hidden" name="token" value="${token}">${isRecovery && html`<input type="hidden" name="recovery" value="1">`}
 ${textField(form, {
   name: 'password',
   label: 'New password',
@@ -63,7 +77,7 @@ ${textField(form, {
 export const renderInvalidLinkPage = (): string =>
   render({
     title: 'This link does not work',
-    lead: `It has expired, was used already, or is incomplete. A link works once, within ${resetLinkMinutes} minutes.`,
+    lead: `It has expired, was used already, or is incomplete. A link to choose a new password works once, within ${resetLinkMinutes} minutes; one in a message about the safety of your account within ${recoveryLinkDays} days.`,
     content: html`<p class="aside"><a class="button" href="${forgotPasswordPage.path}">Ask for a new link</a></p>
 ${backToSignIn}`,
   });

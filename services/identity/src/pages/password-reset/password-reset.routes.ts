@@ -28,8 +28,8 @@ interface Deps {
     input: { token: string; password: string },
     clientAddress: string,
   ) => Promise<Step & { stateHeader: Record<string, string> }>;
-  /** Whether a link with this token works. */
-  isValid: (token: string) => Promise<boolean>;
+  /** The link of a token, if it works: with an instant, it ends what began since then. */
+  findLink: (token: string) => Promise<{ endsSince: Date | null } | undefined>;
   /** False when the installation names no mail server. */
   isMailOn: boolean;
 }
@@ -37,11 +37,13 @@ interface Deps {
 const resetPageFor = ({ error, ...sent }: RefusedForm): string => {
   if (error.code === 'account_suspended') return renderSuspendedPage(error.detail);
   const isLinkWrong = error.code === 'invalid_link' || sent.issues.some(({ path }) => path === 'token');
-  return isLinkWrong ? renderInvalidLinkPage() : renderResetPage(sent.typed.token ?? '', sent);
+  return isLinkWrong
+    ? renderInvalidLinkPage()
+    : renderResetPage({ token: sent.typed.token ?? '', isRecovery: sent.typed.recovery === '1', sent });
 };
 
 /** Pages and calls to choose a new password by a link in a mail. */
-export const passwordResetRoutes = ({ requestReset, reset, isValid, isMailOn }: Deps): Route[] => [
+export const passwordResetRoutes = ({ requestReset, reset, findLink, isMailOn }: Deps): Route[] => [
   rawRoute(forgotPasswordPage, async (_body, _actor, ctx) =>
     pageReply(200, ctx.query.sent === '1' ? renderSentPage() : renderForgotPage(null)),
   ),
@@ -62,8 +64,9 @@ export const passwordResetRoutes = ({ requestReset, reset, isValid, isMailOn }: 
   ),
   rawRoute(resetPasswordPage, async (_body, _actor, ctx) => {
     const { data: token } = LinkToken.safeParse(ctx.query.token);
-    const works = token !== undefined && (await isValid(token));
-    return works ? pageReply(200, renderResetPage(token, null)) : pageReply(400, renderInvalidLinkPage());
+    const link = token === undefined ? undefined : await findLink(token);
+    if (token === undefined || !link) return pageReply(400, renderInvalidLinkPage());
+    return pageReply(200, renderResetPage({ token, isRecovery: link.endsSince !== null }));
   }),
   rawRoute(resetPassword, (body, _actor, ctx) =>
     answerFormCall<typeof resetPassword, CurrentUser | TwoStepTicket>({

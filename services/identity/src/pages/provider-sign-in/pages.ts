@@ -72,6 +72,10 @@ const reasons = (name: string): Readonly<Record<NoSignIn, readonly [title: strin
     'Sign in with your password first',
     `An account here has the address that ${name} told us, and nobody has confirmed the address yet. Sign in with the password, confirm the address by the link in our mail, and ${name} works from then on.`,
   ],
+  'other-subject': [
+    `Your account is connected with another account of ${name}`,
+    `Sign in with that one, or with your password. To use this one, remove the other one in your settings and connect this one there.`,
+  ],
   'email-taken': [
     'The address has an account now',
     `It was registered while you were here. Continue with ${name} again.`,

@@ -14,7 +14,7 @@ import { goTo, pageReply } from '../frame';
 import { renderCodePage } from '../sign-in/code-page';
 import { readIntent } from '../sign-in/intent';
 import { returnPath } from '../sign-in/return-path';
-import { forgetInBrowser, keepInBrowser, readFromBrowser } from './browser-cookie';
+import type { ProviderCookie } from './browser-cookie';
 import { renderJoinPage } from './join-pages';
 import { renderFinishPage, renderNoSignIn, renderSuspended } from './pages';
 
@@ -27,8 +27,7 @@ interface Deps {
   /** @returns why an account of the provider was not connected with that of the caller; null when it was */
   finishJoin: (query: string, checks: Checks, actor: Actor) => Promise<NoJoin | null>;
   register: (input: HandlerInput<typeof registerWithProvider>, clientAddress: string) => Promise<Entered>;
-  /** Whether the site has https. */
-  isSecure: boolean;
+  cookie: ProviderCookie;
 }
 
 /** Status of the page that says why there is no sign-in. */
@@ -41,7 +40,7 @@ export const providerSignInRoutes = ({
   finish,
   finishJoin,
   register,
-  isSecure,
+  cookie,
 }: Deps): Route[] => {
   const name = () => {
     if (providerName === null) throw new NotFoundError();
@@ -49,7 +48,7 @@ export const providerSignInRoutes = ({
   };
   const noSignIn = (why: NoSignIn) =>
     pageReply(statusOf(why), renderNoSignIn(why, name()), undefined, {
-      'set-cookie': forgetInBrowser(isSecure),
+      'set-cookie': cookie.forget(),
     });
 
   return [
@@ -59,14 +58,14 @@ export const providerSignInRoutes = ({
       if ('refusal' in begun) return noSignIn(begun.refusal);
       const { returnTo } = readIntent(ctx.cookies.get(intentCookie.name));
       const kept = { ...begun.checks, returnTo: returnTo ?? '/', isJoin: false };
-      return goTo(begun.url, { 'set-cookie': keepInBrowser(kept, isSecure) });
+      return goTo(begun.url, { 'set-cookie': cookie.keep(kept) });
     }),
     rawRoute(finishProviderSignIn, async (_body, actor, ctx) => {
       const providerOf = name();
-      const kept = readFromBrowser(ctx.cookies.get(providerCookie.name));
+      const kept = cookie.read(ctx.cookies.get(providerCookie.name));
       if (!kept) return noSignIn('expired');
       const { returnTo } = kept;
-      const forget = { 'set-cookie': forgetInBrowser(isSecure) };
+      const forget = { 'set-cookie': cookie.forget() };
       if (kept.isJoin) {
         const why = await finishJoin(ctx.querystring, kept, actor);
         const status = why === null ? 200 : statusOf(why);

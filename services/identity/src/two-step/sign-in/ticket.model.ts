@@ -31,3 +31,8 @@ export const addTicket = async (
 
 export const findTicket = (db: Knex, token: string, now: Date): Promise<TicketModel | undefined> =>
   TicketModel.query(db).findById(linkTokenHash(token)).where('expires_at', '>', now).execute();
+
+/** Ends the tickets of an account. */
+export const endTickets = async (trx: Knex.Transaction, userId: string): Promise<void> => {
+  await TicketModel.query(trx).where({ user_id: userId }).delete();
+};

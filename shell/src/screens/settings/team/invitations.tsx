@@ -7,7 +7,7 @@ import {
 } from '@setu/contracts';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
-import { Badge, Button, Cluster, Field, formatDate, Stack, Text, TextInput } from '@setu/ui';
+import { Badge, Button, Cluster, Field, formatDate, PasswordInput, Stack, Text, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { team } from './team.queries';
 import { List, Row, Who } from './team-rows';
@@ -62,7 +62,7 @@ export function Invitations({ invitations }: { invitations: readonly TeamInvitat
   );
 }
 
-const nothing = { email: '' };
+const nothing = { email: '', currentPassword: '' };
 
 /** The form that invites a person. */
 export function Invite() {
@@ -71,6 +71,7 @@ export function Invite() {
   const { submit, isSending, problem } = useSendForm({
     form,
     name: 'settings:team',
+    keepsDraft: false,
     send: (values) => api.call(inviteMember, values satisfies CallInput<typeof inviteMember>),
     failure: 'The invitation could not be sent. Please try again.',
     onSent: (_invitation, { email }) => {
@@ -93,6 +94,18 @@ export function Invite() {
           autoComplete="off"
           maxLength={254}
           {...form.register('email')}
+        />
+      </Field>
+      <Field
+        label="Your password"
+        required
+        error={form.formState.errors.currentPassword?.message}
+        help="A colleague reads and answers all inquiries of your brand. We tell you by email."
+      >
+        <PasswordInput
+          autoComplete="current-password"
+          maxLength={200}
+          {...form.register('currentPassword')}
         />
       </Field>
       <div>

@@ -46,26 +46,41 @@ test('an owner sees who works in the account and who is invited, and invites a p
   );
   await teamPart().findByText('Nobody else works in your account yet.');
   await type('Email address of a colleague', 'ravi@nadi.test');
+  fireEvent.change(teamPart().getByLabelText('Your password'), { target: { value: 'a quiet morning' } });
   await press('Send Invitation');
   await teamPart().findByText('The link works until 27 November 2026');
   expect(seen).toMatchObject([
-    { method: 'POST', url: '/api/team/invitations', body: { email: 'ravi@nadi.test' } },
+    {
+      method: 'POST',
+      url: '/api/team/invitations',
+      body: { email: 'ravi@nadi.test', currentPassword: 'a quiet morning' },
+    },
   ]);
   expect(shownToast()).toMatchObject({ description: 'An invitation is on its way to ravi@nadi.test.' });
 });
 
 test('a refused invitation says why, and the address stays', async () => {
   await openSettings(
-    () => problem(409, 'email_unconfirmed', 'Confirm your own email address first: the invitation names it.'),
+    () => problem(409, 'email_unconfirmed', 'Confirm your own email address first.'),
     'brand',
   );
   await teamPart().findByText('Nobody else works in your account yet.');
   await type('Email address of a colleague', 'ravi@nadi.test');
+  fireEvent.change(teamPart().getByLabelText('Your password'), { target: { value: 'a quiet morning' } });
   await press('Send Invitation');
-  await teamPart().findByText('Confirm your own email address first: the invitation names it.');
+  await teamPart().findByText('Confirm your own email address first.');
   expect(teamPart().getByLabelText<HTMLInputElement>('Email address of a colleague').value).toBe(
     'ravi@nadi.test',
   );
+});
+
+test('an invitation without the password is not sent', async () => {
+  const { seen } = await openSettings(unexpected, 'brand');
+  await teamPart().findByText('Nobody else works in your account yet.');
+  await type('Email address of a colleague', 'ravi@nadi.test');
+  await press('Send Invitation');
+  await teamPart().findByText('Password is required');
+  expect(seen).toEqual([]);
 });
 
 test('an invitation is sent again and withdrawn', async () => {

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '@setu/contracts';
+import { recoveryLinkDays, resetLinkMinutes } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../../../base-model';
 import { linkTokenHash, makeLinkToken } from '../../../link-token';
@@ -9,42 +9,68 @@ class PasswordResetModel extends BaseModel {
 
   declare tokenHash: string;
   declare userId: string;
+  /** Of a recovery link: when the ways in began that it ends too. Null: the person asked for a new password. */
+  declare endsSince: Date | null;
   declare expiresAt: Date;
 }
 
-/** Makes a link's token of 256 random bits for a user; only its hash is stored. */
-export const addResetToken = async (db: Knex, userId: string, now: Date): Promise<string> => {
+/** What a link was for, and what it ends. */
+export interface ResetLink {
+  userId: string;
+  endsSince: Date | null;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+const addLink = async (db: Knex, link: ResetLink, expiresAt: Date): Promise<string> => {
   const token = makeLinkToken();
-  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
-  await PasswordResetModel.query(db).insert({ tokenHash: linkTokenHash(token), userId, expiresAt });
+  await PasswordResetModel.query(db).insert({ ...link, tokenHash: linkTokenHash(token), expiresAt });
   return token;
 };
 
-/** The user whose token this is; undefined when it has expired, was used, or never existed. */
-export const findResetUser = async (db: Knex, token: string, now: Date): Promise<string | undefined> => {
-  const found = await PasswordResetModel.query(db)
-    .findById(linkTokenHash(token))
-    .where('expires_at', '>', now);
-  return found?.userId;
+/** Makes the token of a link to choose a new password, of 256 random bits; only its hash is stored. */
+export const addResetToken = (db: Knex, userId: string, now: Date): Promise<string> =>
+  addLink(db, { userId, endsSince: null }, new Date(now.getTime() + resetLinkMinutes * minuteMs));
+
+/** The same for a recovery link, which also ends the ways in that began at this instant or later. */
+export const addRecoveryToken = (db: Knex, userId: string, endsSince: Date, now: Date): Promise<string> =>
+  addLink(db, { userId, endsSince }, new Date(now.getTime() + recoveryLinkDays * dayMs));
+
+/** The link of a token; undefined when it has expired, was used, or never existed. */
+export const findResetLink = (db: Knex, token: string, now: Date): Promise<ResetLink | undefined> =>
+  PasswordResetModel.query(db).findById(linkTokenHash(token)).where('expires_at', '>', now).execute();
+
+/** Ends the links to choose a new password that a person asked for. */
+export const endResetLinks = async (trx: Knex.Transaction, userId: string): Promise<void> => {
+  await PasswordResetModel.query(trx).where({ user_id: userId }).whereNull('ends_since').delete();
 };
 
-/** Removes the tokens of a user, so that links which were sent before do not work any more. */
-export const removeResetTokens = async (trx: Knex.Transaction, userId: string): Promise<void> => {
-  await PasswordResetModel.query(trx).where({ user_id: userId }).delete();
+/** Ends the recovery links of an account. */
+export const endRecoveryLinks = async (trx: Knex.Transaction, userId: string): Promise<void> => {
+  await PasswordResetModel.query(trx).where({ user_id: userId }).whereNotNull('ends_since').delete();
 };
 
-/** Uses up all tokens of the user of this one. @returns the user; undefined when the token is not valid (any more) */
+/**
+ * Uses up a link.
+ * @returns for a recovery link, with the earliest instant of all such links of the account: they end together
+ */
 export const useResetToken = async (
   trx: Knex.Transaction,
   token: string,
   now: Date,
-): Promise<string | undefined> => {
-  const used = await PasswordResetModel.query(trx)
+): Promise<ResetLink | undefined> => {
+  const [used] = await PasswordResetModel.query(trx)
     .where('token_hash', linkTokenHash(token))
     .where('expires_at', '>', now)
     .delete()
     .returning('*');
-  const [{ userId } = { userId: undefined }] = used;
-  if (userId !== undefined) await removeResetTokens(trx, userId);
-  return userId;
+  if (!used?.endsSince) return used;
+  const earlier = await PasswordResetModel.query(trx)
+    .where({ user_id: used.userId })
+    .where('ends_since', '<', used.endsSince)
+    .where('expires_at', '>', now)
+    .orderBy('ends_since')
+    .first();
+  return { userId: used.userId, endsSince: earlier?.endsSince ?? used.endsSince };
 };

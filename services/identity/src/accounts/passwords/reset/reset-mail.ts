@@ -2,6 +2,7 @@ import { product, resetLinkMinutes, resetPasswordPage } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { MailKind } from '../../../mail-kind';
 import { findUserToSignIn } from '../../user.model';
+import { hasPasswordSince } from '../credential.model';
 import { addResetToken } from './password-reset.model';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
@@ -14,9 +15,11 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
 export const makeResetMail = ({ db, clock, site, mayUsePassword }: Deps): MailKind => ({
   name: 'password-reset',
   worthMs: resetLinkMinutes * 60_000,
-  compose: async ({ recipient }) => {
+  compose: async ({ recipient, createdAt }) => {
     const user = await findUserToSignIn(db, recipient ?? '');
     if (!user || !mayUsePassword(user.id)) return null;
+    // Another password has ended the links that were asked for before it, also those that are not sent yet.
+    if (await hasPasswordSince(db, user.id, createdAt)) return null;
     const token = await addResetToken(db, user.id, clock.now());
     return {
       userId: user.id,

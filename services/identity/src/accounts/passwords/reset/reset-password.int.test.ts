@@ -65,7 +65,7 @@ test('the person is told by mail that the password was changed', async () => {
   const token = await tokenFor(sent.email);
   await reset(token);
   const mail = await mailbox.mailTo(sent.email, { subject: 'Your password was changed' });
-  expect(mail.text).toContain('https://setu.example/api/forgot-password');
+  expect(mail.text).toContain('https://setu.example/api/reset-password?token=');
 });
 
 test('a link works once, and its use ends all other links of the account', async () => {
@@ -131,12 +131,31 @@ test('an address without an account gets the same reply, and no mail', async () 
   expect(await identity.db('mails').where({ recipient: nobody })).toEqual([]);
 });
 
-test('an address gets at most five links an hour, whoever asks', async () => {
-  const { sent } = await register(identity.service);
+/** Asks several times. @param headers of each try */
+const askOften = async (email: string, times: number, headers: () => Record<string, string>) => {
   const replies = [];
-  for (let n = 0; n < 8; n += 1) replies.push(await ask(sent.email));
-  expect(replies.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429, 429, 429]);
+  for (let n = 0; n < times; n += 1) replies.push(await ask(email, headers()));
+  return replies;
+};
+const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status);
+
+test('a network gets at most five links an hour to one address', async () => {
+  const { sent } = await register(identity.service);
+  const network = aNetwork();
+  const replies = await askOften(sent.email, 7, () => network);
+  expect(statuses(replies)).toEqual([202, 202, 202, 202, 202, 429, 429]);
   expect(replies.at(-1)?.body).toMatchObject({ detail: expect.stringContaining('may be in your mailbox') });
+});
+
+test('strangers who ask for links do not keep the person from asking, from a new network or a known one', async () => {
+  const home = aNetwork();
+  const { sent } = await register(identity.service, {}, home);
+  const stranger = aNetwork();
+  expect(statuses(await askOften(sent.email, 6, () => stranger)).at(-1)).toBe(429);
+  expect((await ask(sent.email)).status).toBe(202);
+  // Many networks together are stopped, so that the mailbox is not flooded.
+  expect(statuses(await askOften(sent.email, 6, aNetwork))).toEqual([202, 202, 202, 202, 429, 429]);
+  expect(statuses(await askOften(sent.email, 5, () => home))).toEqual([202, 202, 202, 202, 202]);
 });
 
 test('a suspended account gets a new password, and not in', async () => {

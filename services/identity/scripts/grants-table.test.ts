@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withGrantsTable } from './grants-table';
+
+test('the table of grants in docs/threat-model.md is what npm run docs:grants writes', () => {
+  const page = readFileSync(join(__dirname, '../../../docs/threat-model.md'), 'utf8');
+  expect(page).toBe(withGrantsTable(page));
+});

@@ -1,0 +1,33 @@
+import { product } from '@setu/contracts';
+import type { MailKind, QueueMail } from '../../mail-kind';
+import {
+  makeSafetyMails,
+  makeTellOwner,
+  type SafetyMailDeps,
+  type SafetyWords,
+  type TellOwner,
+} from '../../safety-mails';
+
+/** What happened: somebody asked for another address, with the password. */
+type Happening = 'change-requested';
+
+const matter = 'email';
+
+/** Queues the mail to the present address. */
+export type TellEmailChange = TellOwner<Happening>;
+
+export const makeTellEmailChange = (queueMail: QueueMail): TellEmailChange =>
+  makeTellOwner(matter, queueMail);
+
+const words: SafetyWords<Happening> = {
+  'change-requested': {
+    subject: 'Another email address was entered for your account',
+    paragraphs: [
+      `Your account at ${product.name} changes to another email address once a link that we sent there is opened. It was entered in the settings, with your password.`,
+    ],
+  },
+};
+
+/** To a person whose account is to get another address. */
+export const makeEmailNotices = (deps: SafetyMailDeps): readonly MailKind[] =>
+  makeSafetyMails(matter, words, deps);

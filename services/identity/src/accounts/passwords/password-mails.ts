@@ -1,0 +1,40 @@
+import { product } from '@setu/contracts';
+import type { MailKind, QueueMail } from '../../mail-kind';
+import {
+  makeSafetyMails,
+  makeTellOwner,
+  type SafetyMailDeps,
+  type SafetyWords,
+  type TellOwner,
+} from '../../safety-mails';
+
+/** What happened: the password was changed in the settings, or replaced by a link. */
+type Happening = 'changed' | 'replaced';
+
+const matter = 'password';
+
+/** Queues the mail about another password. */
+export type TellPassword = TellOwner<Happening>;
+
+export const makeTellPassword = (queueMail: QueueMail): TellPassword => makeTellOwner(matter, queueMail);
+
+const subject = 'Your password was changed';
+
+const words: SafetyWords<Happening> = {
+  changed: {
+    subject,
+    paragraphs: [
+      `The password of your account at ${product.name} was changed in the settings. All other sessions have ended, with links to choose a password, a change of the address that was under way, and open invitations to your team.`,
+    ],
+  },
+  replaced: {
+    subject,
+    paragraphs: [
+      `The password of your account at ${product.name} was replaced by a link that we sent you. All sessions have ended, with passkeys, connections with a sign-in provider, notifications in browsers, a change of the address that was under way, and open invitations to your team. You can add them again in your settings.`,
+    ],
+  },
+};
+
+/** To a person whose password changed. */
+export const makePasswordMails = (deps: SafetyMailDeps): readonly MailKind[] =>
+  makeSafetyMails(matter, words, deps);

@@ -1,0 +1,228 @@
+/** What happens to an account, and the words for it. */
+export const accountEvents = {
+  'password-change': 'password changed',
+  reset: 'password reset',
+  recovery: 'recovery link used',
+  'address-change': 'address changed',
+  suspension: 'suspended',
+  'role-change': 'role changed',
+  deletion: 'deleted',
+  restore: 'restored',
+} as const;
+export type AccountEvent = keyof typeof accountEvents;
+
+/**
+ * What an event does to a grant. `ends`: it is worth nothing any more, for good. `stays`: it works as before. `refused`: it works
+ * again when the account is restored. `returns`: it was refused and works again. `partly`: some end, as the text says.
+ */
+export type Effect = 'ends' | 'stays' | 'refused' | 'returns' | { readonly partly: string };
+
+interface Grant {
+  /** What the docs call it. */
+  readonly title: string;
+  /** What it lets its holder do. */
+  readonly gives: string;
+  /** The tables of this service that hold it; none: it is held elsewhere. */
+  readonly tables: readonly string[];
+  readonly on: Readonly<Record<AccountEvent, Effect>>;
+}
+
+/** Ends with every event after which only who owns the account may go on. */
+const untilAnyChange = {
+  'password-change': 'ends',
+  reset: 'ends',
+  recovery: 'ends',
+  'address-change': 'ends',
+  suspension: 'ends',
+  'role-change': 'ends',
+  deletion: 'ends',
+  restore: 'stays',
+} as const satisfies Grant['on'];
+
+/** A way in that the person chose: kept by somebody who knows the password, ended by somebody who had to prove the address. */
+const wayIn = {
+  'password-change': 'stays',
+  reset: 'ends',
+  recovery: 'ends',
+  'address-change': 'stays',
+  suspension: 'refused',
+  'role-change': 'stays',
+  deletion: 'ends',
+  restore: 'returns',
+} as const satisfies Grant['on'];
+
+/** Ends with the sessions. */
+const withSessions = {
+  ...untilAnyChange,
+  'address-change': 'stays',
+  'role-change': 'stays',
+} as const satisfies Grant['on'];
+
+/**
+ * Everything that lets somebody act in an account or get into it, and what each event does to it. `end-grants.ts` carries it out, and
+ * docs/threat-model.md shows it.
+ */
+export const grants = {
+  sessions: {
+    title: 'sessions',
+    gives: 'acts as the person, or as the administrator',
+    tables: [],
+    on: {
+      ...withSessions,
+      'password-change': { partly: 'all end but the one that changed it, which gets a new id' },
+      'role-change': { partly: 'those of an administrator who is none any more, and of a member' },
+    },
+  },
+  streams: {
+    title: 'streams of notifications',
+    gives: 'reads that there are news, of the person or of the brand',
+    tables: [],
+    on: {
+      ...withSessions,
+      'password-change': { partly: 'with their session' },
+      'role-change': { partly: 'with their session, or with the membership' },
+    },
+  },
+  exports: {
+    title: 'downloads under way',
+    gives: 'reads what is stored about the person, page by page, each with the session',
+    tables: [],
+    on: {
+      ...withSessions,
+      'password-change': { partly: 'with their session' },
+      'role-change': { partly: 'with their session' },
+    },
+  },
+  password: {
+    title: 'password',
+    gives: 'signs in, and confirms changes of the account',
+    tables: ['credentials'],
+    on: {
+      ...wayIn,
+      'password-change': { partly: 'the former one' },
+      reset: { partly: 'the former one' },
+      recovery: { partly: 'the former one' },
+    },
+  },
+  tickets: {
+    title: 'tickets between password and code',
+    gives: 'signs in with a code',
+    tables: ['sign_in_tickets'],
+    on: withSessions,
+  },
+  'reset-links': {
+    title: 'links to choose a new password',
+    gives: 'resets the password',
+    tables: ['password_resets'],
+    on: { ...untilAnyChange, suspension: 'stays', 'role-change': 'stays' },
+  },
+  'recovery-links': {
+    title: 'recovery links in notices',
+    gives: 'resets the password, and ends what began since the notice',
+    tables: ['password_resets'],
+    // Somebody at an open session could otherwise disarm the notice by a new password, and a reset would lock out who needs it next.
+    on: {
+      ...untilAnyChange,
+      'password-change': 'stays',
+      reset: 'stays',
+      suspension: 'stays',
+      'role-change': 'stays',
+    },
+  },
+  'email-changes': {
+    title: 'change of the address under way',
+    gives: 'moves the account to another address',
+    tables: ['email_changes'],
+    on: { ...untilAnyChange, 'role-change': 'stays' },
+  },
+  'confirm-links': {
+    title: 'links that confirm the address',
+    gives: 'records that the address is the person’s; no way in',
+    tables: ['email_links'],
+    on: {
+      'password-change': 'stays',
+      reset: 'ends',
+      recovery: 'ends',
+      'address-change': 'ends',
+      suspension: 'stays',
+      'role-change': 'stays',
+      deletion: 'ends',
+      restore: 'stays',
+    },
+  },
+  passkeys: {
+    title: 'passkeys',
+    gives: 'signs in, without password and code',
+    tables: ['passkeys'],
+    on: wayIn,
+  },
+  'passkey-challenges': {
+    title: 'passkeys that are being added',
+    gives: 'becomes a passkey',
+    tables: ['passkey_challenges'],
+    on: withSessions,
+  },
+  providers: {
+    title: 'connections with the sign-in provider',
+    gives: 'signs in, without the password',
+    tables: ['provider_identities'],
+    on: wayIn,
+  },
+  'provider-joins': {
+    title: 'connections that are being made',
+    gives: 'becomes a connection',
+    tables: ['provider_joins'],
+    on: withSessions,
+  },
+  'second-factor': {
+    title: 'second factor and recovery codes',
+    gives: 'is asked for after the password, and keeps out who lacks it',
+    tables: ['two_step', 'recovery_codes'],
+    on: {
+      ...wayIn,
+      'password-change': { partly: 'one that is being set up' },
+      reset: {
+        partly:
+          'one that is being set up, and one from before the address was proven; another one is asked for',
+      },
+      recovery: { partly: 'the same, and one since the notice' },
+    },
+  },
+  'push-browsers': {
+    title: 'browsers with notifications',
+    gives: 'is woken when there are news; no text, no way in',
+    tables: ['push_browsers'],
+    on: { ...wayIn, suspension: 'stays', restore: 'stays' },
+  },
+  invitations: {
+    title: 'invitations to the team',
+    gives: 'makes an account that acts for the brand',
+    tables: ['team_invitations'],
+    on: { ...untilAnyChange, 'address-change': 'stays', suspension: 'refused', restore: 'returns' },
+  },
+  members: {
+    title: 'members of the team',
+    gives: 'acts for the brand, with a password of their own',
+    tables: [],
+    on: {
+      'password-change': 'stays',
+      reset: 'stays',
+      recovery: { partly: 'those who joined since the notice' },
+      'address-change': 'stays',
+      suspension: { partly: 'their sessions; signing in is refused' },
+      'role-change': 'ends',
+      deletion: 'ends',
+      restore: 'returns',
+    },
+  },
+} as const satisfies Record<string, Grant>;
+export type GrantName = keyof typeof grants;
+
+/** Tables with rows of accounts that let nobody in. Every table that refers to accounts is here or held by a grant. */
+export const tablesWithoutGrants = [
+  'brand_profiles',
+  'brand_verifications',
+  'mail_settings',
+  'mails',
+  'news',
+];

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import type { TestReply, TestUser } from '@setu/service-kit/test';
+import { Secret, TOTP } from 'otpauth';
+import { aNetwork, register } from '../test/builders';
+import { passkeySteps } from '../test/passkey-steps';
+import { setUpIdentityWithMailbox } from '../test/with-mailbox';
+
+// The address of the site can have passkeys, and mail can be sent.
+const { identity, mailbox } = setUpIdentityWithMailbox({
+  TWO_STEP_KEY: randomBytes(32).toString('base64url'),
+  PUBLIC_URL: 'http://localhost:8080',
+});
+const passkeys = passkeySteps({
+  get service() {
+    return identity.service;
+  },
+} as typeof identity);
+
+const newPassword = 'a loud evening in Pune';
+const post = (path: string, body: unknown, as: TestUser | null = null): Promise<TestReply> =>
+  identity.service.call('POST', path, { as, body, headers: aNetwork() });
+const tokenIn = ({ text = '' }: { text?: string }): string => /\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
+const linkOf = async (to: string, subject: string) => tokenIn(await mailbox.mailTo(to, { subject }));
+const anAddress = () => `${crypto.randomUUID()}@people.test`;
+
+interface Person {
+  sent: { email: string; password: string };
+  user: TestUser;
+}
+const person = (more: object = {}): Promise<Person> => register(identity.service, { ...more });
+/** A person who has proven the address. */
+const owner = async (more: object = {}): Promise<Person> => {
+  const one = await person(more);
+  const token = await linkOf(one.sent.email, 'Confirm your email address');
+  expect((await post('/api/confirm-email', { token })).status).toBe(200);
+  return one;
+};
+/** What the person does whose mailbox it is. */
+const forgot = async (email: string): Promise<TestReply> => {
+  await post('/api/forgot-password', { email });
+  const token = await linkOf(email, 'Choose a new password');
+  return post('/api/reset-password', { token, password: newPassword });
+};
+const changeTo = ({ sent, user }: Person, email: string) =>
+  post('/api/auth/email', { email, currentPassword: sent.password }, user);
+const confirm = (token: string) => post('/api/confirm-email', { token });
+const turnOn = async ({ sent, user }: Person) => {
+  const { body } = await post('/api/auth/two-step/set-up', { currentPassword: sent.password }, user);
+  const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
+  expect((await post('/api/auth/two-step', { code }, user)).status).toBe(200);
+  return body.secret as string;
+};
+
+describe('somebody who registers the address of another person', () => {
+  test.each([
+    ['a passkey', '/api/auth/passkeys/options', {}],
+    ['a second factor', '/api/auth/two-step/set-up', {}],
+    ['a member', '/api/team/invitations', { email: 'accomplice@people.test' }],
+  ])('cannot prepare %s', async (_what, path, more) => {
+    const { sent, user } = await person({ role: 'brand', brandName: 'Nadi' });
+    const refused = await post(path, { currentPassword: sent.password, ...more }, user);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'email_unconfirmed' } });
+    // A wrong password is still told first: the refusal says nothing about an account to who does not know it.
+    const wrong = await post(path, { currentPassword: 'not this one', ...more }, user);
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'currentPassword' }] } });
+  });
+
+  test('cannot move the account to another address once its owner has reset the password', async () => {
+    const victim = await person();
+    const elsewhere = anAddress();
+    await changeTo(victim, elsewhere);
+    const token = await linkOf(elsewhere, 'Confirm your new email address');
+    expect((await forgot(victim.sent.email)).status).toBe(200);
+    const page = await identity.service.call('GET', `/api/confirm-email?token=${token}`);
+    expect(page.status).toBe(400);
+    expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+    expect((await post('/api/login', { email: victim.sent.email, password: newPassword })).status).toBe(200);
+  });
+
+  test('who mistyped the address can still correct it', async () => {
+    const mistyped = await person();
+    const right = anAddress();
+    await changeTo(mistyped, right);
+    expect((await confirm(await linkOf(right, 'Confirm your new email address'))).status).toBe(200);
+    expect((await post('/api/login', { email: right, password: mistyped.sent.password })).status).toBe(200);
+  });
+});
+
+describe('a change of the address', () => {
+  test('that was asked for last wins, in whatever order the links are opened', async () => {
+    const one = await owner();
+    const [first, second] = [anAddress(), anAddress()];
+    await changeTo(one, first);
+    const old = await linkOf(first, 'Confirm your new email address');
+    await changeTo(one, second);
+    const newest = await linkOf(second, 'Confirm your new email address');
+    expect((await confirm(old)).status).toBe(400);
+    expect((await confirm(newest)).status).toBe(200);
+    expect((await confirm(old)).status).toBe(400);
+    expect((await post('/api/login', { email: second, password: one.sent.password })).status).toBe(200);
+  });
+
+  test('ends with a new password, also while its mail is not sent yet', async () => {
+    const one = await owner();
+    const elsewhere = anAddress();
+    mailbox.refuse({ code: 451, message: 'Try later' });
+    await changeTo(one, elsewhere);
+    const change = { currentPassword: one.sent.password, newPassword };
+    expect((await post('/api/auth/password', change, one.user)).status).toBe(200);
+    mailbox.refuse(null);
+    identity.clock.ahead += 60_000;
+    await linkOf(one.sent.email, 'Your password was changed');
+    while ((await identity.db('mails').whereIn('state', ['waiting', 'sending'])).length > 0)
+      identity.clock.ahead += 60_000;
+    expect(JSON.stringify(mailbox.mails.map(({ to }) => to))).not.toContain(elsewhere);
+    identity.clock.ahead = 0;
+  });
+
+  test('is told to the present address when it is asked for, with a link that ends it', async () => {
+    const one = await owner();
+    const elsewhere = anAddress();
+    await changeTo(one, elsewhere);
+    const link = await linkOf(elsewhere, 'Confirm your new email address');
+    const stop = await linkOf(one.sent.email, 'Another email address was entered for your account');
+    expect((await post('/api/reset-password', { token: stop, password: newPassword })).status).toBe(200);
+    expect((await confirm(link)).status).toBe(400);
+  });
+});
+
+test('a new password ends links to choose one', async () => {
+  const one = await owner();
+  await post('/api/forgot-password', { email: one.sent.email });
+  const token = await linkOf(one.sent.email, 'Choose a new password');
+  await post('/api/auth/password', { currentPassword: one.sent.password, newPassword }, one.user);
+  expect((await post('/api/reset-password', { token, password: 'a third quiet morning' })).status).toBe(400);
+});
+
+describe('somebody who knows the password', () => {
+  test('adds a passkey that ends with the reset', async () => {
+    const victim = await owner();
+    const { passkey } = await passkeys.add(victim);
+    expect((await passkeys.signIn(passkey)).status).toBe(200);
+    expect((await forgot(victim.sent.email)).status).toBe(200);
+    expect((await passkeys.signIn(passkey)).status).toBe(401);
+  });
+
+  test('begins to add a passkey before the reset, and cannot finish it after it', async () => {
+    const victim = await owner();
+    const { answer } = passkeys.authenticator.create(await passkeys.begin(victim));
+    await forgot(victim.sent.email);
+    const late = await post('/api/auth/passkeys', { name: 'Late', answer }, victim.user);
+    expect(late).toMatchObject({ status: 400, body: { code: 'passkey_expired' } });
+  });
+
+  test('adds a second factor and a new password; the link in the mail gives the account back without a code', async () => {
+    const victim = await owner();
+    await turnOn(victim);
+    const stop = await linkOf(victim.sent.email, 'Two-step verification is on');
+    await post('/api/auth/password', { currentPassword: victim.sent.password, newPassword }, victim.user);
+    // Without the link a reset asks for the code, as for a person who turned it on.
+    expect((await forgot(victim.sent.email)).status).toBe(202);
+    const back = await post('/api/reset-password', { token: stop, password: 'a third quiet morning' });
+    expect(back.status).toBe(200);
+    expect(
+      (await post('/api/login', { email: victim.sent.email, password: 'a third quiet morning' })).status,
+    ).toBe(200);
+  });
+
+  test('makes new recovery codes, and the owner is told', async () => {
+    const victim = await owner();
+    const secret = await turnOn(victim);
+    identity.clock.ahead = 30_000;
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
+    const proof = { currentPassword: victim.sent.password, code };
+    expect((await post('/api/auth/two-step/recovery-codes', proof, victim.user)).status).toBe(200);
+    identity.clock.ahead = 0;
+    await linkOf(victim.sent.email, 'New recovery codes were made');
+  });
+});
+
+test('a recovery link works once, and not after seven days', async () => {
+  const one = await owner();
+  await passkeys.add(one);
+  const token = await linkOf(one.sent.email, 'A passkey was added');
+  identity.clock.ahead = 7 * 24 * 60 * 60_000 + 1_000;
+  expect((await post('/api/reset-password', { token, password: newPassword })).status).toBe(400);
+  identity.clock.ahead = 0;
+  expect((await post('/api/reset-password', { token, password: newPassword })).status).toBe(200);
+  expect((await post('/api/reset-password', { token, password: newPassword })).status).toBe(400);
+});
+
+test('a form that is refused keeps what the page says about a recovery', async () => {
+  const one = await owner();
+  await passkeys.add(one);
+  const token = await linkOf(one.sent.email, 'A passkey was added');
+  const reply = await fetch(`${identity.service.url}/api/reset-password`, {
+    method: 'POST',
+    headers: aNetwork(),
+    body: new URLSearchParams({ token, recovery: '1', password: 'short' }),
+  });
+  expect([reply.status, await reply.text()]).toEqual([400, expect.stringContaining('members who joined')]);
+});
+
+test('a reset and a joining at the same time leave either no invitation or a member, never both', async () => {
+  const brand = await owner({ role: 'brand', brandName: 'Nadi' });
+  const email = anAddress();
+  await post('/api/team/invitations', { email, currentPassword: brand.sent.password }, brand.user);
+  const invitation = await linkOf(email, 'You are invited to a team');
+  await post('/api/forgot-password', { email: brand.sent.email });
+  const token = await linkOf(brand.sent.email, 'Choose a new password');
+  const [reset, joined] = await Promise.all([
+    post('/api/reset-password', { token, password: newPassword }),
+    post('/api/join-team', {
+      token: invitation,
+      firstName: 'Meera',
+      lastName: 'Iyer',
+      password: newPassword,
+      acceptTerms: true,
+    }),
+  ]);
+  expect(reset.status).toBe(200);
+  expect([201, 400]).toContain(joined.status);
+  const members = await identity.db('users').where({ works_for: brand.user.id });
+  expect(members).toHaveLength(joined.status === 201 ? 1 : 0);
+  expect(await identity.db('team_invitations').where({ owner_id: brand.user.id })).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { product } from '@setu/contracts';
+import type { MailKind, QueueMail } from '../mail-kind';
+import {
+  makeSafetyMails,
+  makeTellOwner,
+  type SafetyMailDeps,
+  type SafetyWords,
+  type TellOwner,
+} from '../safety-mails';
+import { InvitationModel } from './invitation.model';
+
+/** What happened to the team of a brand. */
+type Happening = 'invited' | 'joined';
+
+const matter = 'team';
+
+/** Queues the mail to the owner of a brand; it is about an invitation or a member. */
+export type TellTeam = TellOwner<Happening>;
+
+export const makeTellTeam = (queueMail: QueueMail): TellTeam => makeTellOwner(matter, queueMail);
+
+const wordsWith = ({ db, findUser }: Pick<SafetyMailDeps, 'db' | 'findUser'>): SafetyWords<Happening> => ({
+  invited: async (invitationId) => {
+    const who = (await InvitationModel.query(db).findById(invitationId))?.email ?? 'A person';
+    return {
+      subject: 'You invited a person to your team',
+      paragraphs: [
+        `${who} was invited to work in your account at ${product.name}, with your password. A member reads all inquiries of your brand and answers them. Your settings show who is invited, and withdraw an invitation.`,
+      ],
+    };
+  },
+  joined: async (memberId) => {
+    const who = (await findUser(db, memberId))?.email ?? 'A person';
+    return {
+      subject: 'A person joined your team',
+      paragraphs: [
+        `${who} works in your account at ${product.name} from now on, and reads all inquiries of your brand. Your settings show who works there, and remove a member.`,
+      ],
+    };
+  },
+});
+
+/** To the owner of a brand whose team grows. */
+export const makeTeamMails = (deps: SafetyMailDeps): readonly MailKind[] =>
+  makeSafetyMails(matter, wordsWith(deps), deps);

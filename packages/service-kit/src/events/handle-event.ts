@@ -56,8 +56,6 @@ export interface ConsumerDefinition {
   name: string;
   from: ServiceName;
   subscriptions: readonly Subscription[];
-  /** True when applying an event may publish others. Only a consumer that uses `onAll` alone has to say so. */
-  publishes?: boolean;
   /**
    * True for a projection that nobody looks at right after their change, such as statistics. It gathers the events of 50 ms, which share a
    * transaction, and leaves the processors to what people wait for.

@@ -77,11 +77,8 @@ it('a duplicate is acknowledged after the disk has the commit of the first', asy
   await eventually(() => expect(order).toEqual(['on the disk', 'acknowledged']));
 });
 
-it.each([
-  ['handles single events', countsConsumer],
-  ['publishes events', { ...countsInBatchesConsumer, publishes: true }],
-])('a consumer that %s waits for the disk with each commit', async (_, definition) => {
-  const { consumer, commits } = watched(definition);
+it('a consumer that handles single events waits for the disk with each commit', async () => {
+  const { consumer, commits } = watched(countsConsumer);
   const order = watchOrder();
   reader.start(consumer);
   const id = randomUUID();

@@ -3,11 +3,11 @@ import type { ConsumerDefinition } from './handle-event';
 
 /**
  * True for a consumer that only builds a projection. Its commits are visible before the disk has them: a crash of the database
- * undoes them, and the broker, which had no acknowledgement yet, delivers the events again. A consumer that publishes events waits
- * for the disk, because its events could otherwise be published while their cause is undone.
+ * undoes them, and the broker, which had no acknowledgement yet, delivers the events again. A transaction that records an event waits
+ * for the disk all the same: `recordEvent` sees to that.
  */
-const isProjection = ({ publishes = false, subscriptions }: ConsumerDefinition): boolean =>
-  !publishes && subscriptions.every(({ applyAll }) => applyAll !== undefined);
+const isProjection = ({ subscriptions }: ConsumerDefinition): boolean =>
+  subscriptions.every(({ applyAll }) => applyAll !== undefined);
 
 /** Records events in the inbox. @returns the ids of those that were not there */
 export const recordInInbox = async (

@@ -16,13 +16,26 @@ interface Options {
   tracing?: Tracing | null;
 }
 
-/** Writes an event into the outbox, in the transaction of the change that it describes. */
+/**
+ * Writes an event into the outbox, in the transaction of the change that it describes. Its commit waits for the disk, also where the
+ * consumer of another event did without that (`recordInInbox`) or the database does: others see the row when the disk has it, so the
+ * relay sends no event whose cause a crash of the database undoes.
+ */
 export type RecordEvent = <D extends EventDefinition>(
   trx: Knex.Transaction,
   definition: D,
   aggregateId: string,
   data: z.input<D['data']>,
 ) => Promise<void>;
+
+/** Settings that wait for more than the disk of this server stay as they are. */
+const insertStatement = `
+  insert into outbox (event_id, type, aggregate_id, envelope)
+  select ?::uuid, ?::text, ?::text, ?::jsonb from set_config(
+    'synchronous_commit',
+    case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end,
+    true
+  )`;
 
 /**
  * Makes the service's `recordEvent`. Lock or insert the aggregate's row before you call it, so that the events of one
@@ -49,12 +62,7 @@ export const makeRecordEvent = ({
         ...trace,
         data,
       });
-      await trx('outbox').insert({
-        event_id: envelope.id,
-        type: envelope.type,
-        aggregate_id: aggregateId,
-        envelope: JSON.stringify(envelope),
-      });
+      await trx.raw(insertStatement, [envelope.id, envelope.type, aggregateId, JSON.stringify(envelope)]);
     });
     if (notify) await trx.raw('select pg_notify(?, ?)', [outboxChannel(schema), '']);
   };

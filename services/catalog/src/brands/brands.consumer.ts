@@ -40,7 +40,6 @@ export const makeBrandsConsumer = ({ followOwner }: Deps): ConsumerDefinition =>
   return {
     name: 'brands',
     from: 'identity',
-    publishes: true,
     subscriptions: [onAll(userRegisteredV1, apply), onAll(userUpdatedV1, apply)],
     // Listings refer to these rows, so they stay with a version decreased by one: the last event of each is applied again.
     // Earlier events are not, because listings would be hidden and restored as roles changed in the past.

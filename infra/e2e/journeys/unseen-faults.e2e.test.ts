@@ -187,26 +187,63 @@ test.each(faults)(
   },
 );
 
-test('a page that dies while it renders is counted by the next one, which shows the last good release', async () => {
-  const { page, context } = await newVisitor();
-  const before = await numbersOf(registry, remoteName, faulty);
-  // What a page of the same site has stored can be read in this one while that one is busy.
+/** The marker of the page that renders, as another page of the site reads it. */
+const markerIn = (beside: Page) =>
+  beside.evaluate(() => JSON.parse(localStorage.getItem('rendering') ?? '{}').at as number | undefined);
+
+/** A page of the site that stores nothing itself. What others have stored can be read in it while they are busy. */
+const openBeside = async (context: BrowserContext) => {
   const beside = await context.newPage();
   await beside.goto('/favicon.svg');
+  return beside;
+};
+
+/** Opens a page that renders without end, waits until others may take its marker for that of an ended page, and ends its process. */
+const dieWhileRendering = async (context: BrowserContext, beside: Page) => {
+  const page = await context.newPage();
+  const earlier = await markerIn(beside);
   await page.goto('/mindmap?fault=endless', { waitUntil: 'commit' });
   const died = page.waitForEvent('crash');
   await eventually(async () => {
-    const marker = await beside.evaluate(() => localStorage.getItem('rendering'));
-    expect(Date.now() - JSON.parse(marker ?? '{}').at).toBeGreaterThan(deadMs);
+    const at = await markerIn(beside);
+    expect(at).not.toBe(earlier);
+    expect(Date.now() - (at ?? Date.now())).toBeGreaterThan(deadMs);
   });
   await endBusyPage();
   await died;
+};
+
+test('a screen that renders without end is counted after its second page in a row, and the third shows the last good release', async () => {
+  const { context } = await newVisitor();
+  const before = await numbersOf(registry, remoteName, faulty);
+  const beside = await openBeside(context);
+  await dieWhileRendering(context, beside);
+  await dieWhileRendering(context, beside);
   const next = await context.newPage();
   await next.goto('/mindmap?fault=endless', { waitUntil: 'commit' });
   await shown(next, good);
   await growsIn(registry, remoteName, before, ({ failures }) => failures);
   expect(await causesOf(faulty)).toContain('died');
   await siteWorks(next);
+});
+
+test('a browser that was killed while it rendered counts against no release, and every screen is shown again', async () => {
+  const { page, context } = await newVisitor();
+  const causes = (await causesOf(faulty)).length;
+  // A browser that is killed and started again has what its pages had stored, and nothing else.
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([name, version]) =>
+      localStorage.setItem('rendering', JSON.stringify({ name, version, screen: './mindmap', at: 1 })),
+    [remoteName, faulty] as const,
+  );
+  await page.goto('/mindmap');
+  await shown(page, faulty);
+  await siteWorks(page);
+  const next = await context.newPage();
+  await next.goto('/mindmap');
+  await shown(next, faulty);
+  expect((await causesOf(faulty)).slice(causes)).not.toContain('died');
 });
 
 test('errors of extensions and of other scripts count against no release', async () => {

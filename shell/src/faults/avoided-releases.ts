@@ -6,6 +6,8 @@ export interface Avoidance {
   version: string;
   cause: FailureCause;
   message: string;
+  /** True when no other release could be shown: then the tab takes this one again. */
+  isOver?: boolean;
 }
 
 const tab = () => sessionStorage;
@@ -15,7 +17,7 @@ const avoidanceOf = (name: string) => readStored<Avoidance>(tab, storageKey(name
 /** Why this tab uses the last good release of a remote instead of this one; null when it uses this one. */
 export const avoidanceFor = ({ name, version }: BootRemote): Avoidance | null => {
   const avoidance = avoidanceOf(name);
-  return avoidance?.version === version ? avoidance : null;
+  return avoidance?.version === version && !avoidance.isOver ? avoidance : null;
 };
 
 /**
@@ -25,3 +27,9 @@ export const avoidanceFor = ({ name, version }: BootRemote): Avoidance | null =>
  */
 export const avoidRelease = (name: string, avoidance: Avoidance): boolean =>
   avoidanceOf(name) === null && writeStored(tab, storageKey(name), avoidance);
+
+/** Makes this tab take a release again, because no other one can be shown. What is remembered of it still prevents another reload. */
+export const endAvoidance = (name: string): void => {
+  const avoidance = avoidanceOf(name);
+  if (avoidance) writeStored(tab, storageKey(name), { ...avoidance, isOver: true });
+};

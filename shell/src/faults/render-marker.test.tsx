@@ -5,7 +5,10 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });
   localStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 test('a page that keeps running, or is left, leaves no marker', () => {
   markRendering(rendering);
@@ -16,13 +19,62 @@ test('a page that keeps running, or is left, leaves no marker', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('the marker of a page that ended is found once, and only when its page cannot be running', () => {
+/** As when a page renders without end, or its browser is killed: no timer and no event comes any more. */
+const dieWhileRendering = (of = rendering) => {
+  markRendering(of);
+  const beganAt = Date.now();
+  jest.clearAllTimers();
+  jest.setSystemTime(beganAt + 6_000);
+};
+
+test('a page that cannot have ended yet is not looked at', () => {
   markRendering(rendering);
   jest.setSystemTime(Date.now() + 4_000);
   expect(takeUnfinished()).toBeNull();
-  jest.setSystemTime(Date.now() + 2_000);
-  expect(takeUnfinished()).toMatchObject(rendering);
+  expect(localStorage.getItem('rendering')).not.toBeNull();
+});
+
+test('one page that ended while it rendered proves nothing, the second in a row is found once', () => {
+  dieWhileRendering();
   expect(takeUnfinished()).toBeNull();
+  dieWhileRendering();
+  expect(takeUnfinished()).toEqual(rendering);
+  expect(takeUnfinished()).toBeNull();
+  dieWhileRendering();
+  expect(takeUnfinished()).toBeNull();
+});
+
+test.each([
+  ['screen', { ...rendering, screen: './listing' }],
+  ['release', { ...rendering, version: '1.0.1' }],
+  ['remote', { ...rendering, name: 'mfe-b' }],
+])('pages that ended in another %s are not counted together', (_, other) => {
+  dieWhileRendering();
+  expect(takeUnfinished()).toBeNull();
+  dieWhileRendering(other);
+  expect(takeUnfinished()).toBeNull();
+});
+
+test('a rendering that was finished in between ends the suspicion', () => {
+  dieWhileRendering();
+  expect(takeUnfinished()).toBeNull();
+  markRendering(rendering);
+  jest.advanceTimersByTime(2_000);
+  dieWhileRendering();
+  expect(takeUnfinished()).toBeNull();
+});
+
+const setVisibility = (state: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('a page that is hidden leaves no marker, because its browser may end it', () => {
+  markRendering(rendering);
+  setVisibility('hidden');
+  expect(localStorage).toHaveLength(0);
+  markRendering(rendering);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('a running page removes only its own marker', () => {

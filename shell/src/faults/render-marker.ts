@@ -15,37 +15,68 @@ interface Marker extends Rendering {
 
 const browser = () => localStorage;
 const storageKey = 'rendering';
+/** Key of the rendering that an earlier page did not finish, while it may still have had another reason. */
+const suspectKey = 'unfinished';
 /** A page that still runs takes its marker away after this long, ms. */
 const renderMs = 2_000;
 /** A marker of this age belongs to a page that does not run any more, ms. */
 const deadMs = 5_000;
 
-const remove = () => withStorage(browser, (there) => there.removeItem(storageKey), undefined);
+const remove = (key: string) => withStorage(browser, (there) => there.removeItem(key), undefined);
+
+const isSame = (one: Rendering, other: Rendering) =>
+  one.name === other.name && one.version === other.version && one.screen === other.screen;
 
 let own: Marker | null = null;
 const removeOwn = () => {
-  if (own && readStored<Marker>(browser, storageKey)?.at === own.at) remove();
+  if (own && readStored<Marker>(browser, storageKey)?.at === own.at) remove(storageKey);
   own = null;
 };
 
+/** Phones and browsers end pages that nobody looks at, and no page can notice that. */
+const isVisible = () => document.visibilityState === 'visible';
+const removeWhenHidden = () => {
+  if (!isVisible()) removeOwn();
+};
+
+/** Ends the suspicion against a screen that rendered. */
+const acquit = (rendered: Rendering) => {
+  const suspect = readStored<Rendering>(browser, suspectKey);
+  if (suspect && isSame(suspect, rendered)) remove(suspectKey);
+};
+
 /**
- * Sets a marker while a screen renders, and removes it when the page continues or is left. A page that renders
- * without end does neither, and can report nothing: the next page of this browser finds the marker.
+ * Sets a marker while a visible screen renders, and removes it when the page continues, is hidden or is left. A page that renders
+ * without end does none of these, and can report nothing: the next page of this browser finds the marker.
  */
 export const markRendering = ({ name, version, screen }: Rendering): void => {
+  if (!isVisible()) return;
   const marker = { name, version, screen, at: Date.now() };
   own = marker;
   writeStored(browser, storageKey, marker);
   setTimeout(() => {
-    if (own === marker) removeOwn();
+    if (own !== marker) return;
+    removeOwn();
+    acquit(marker);
   }, renderMs);
   addEventListener('pagehide', removeOwn);
+  document.addEventListener('visibilitychange', removeWhenHidden);
 };
 
-/** The screen during whose first render an earlier page ended; null when there is none. It is answered once. */
+/**
+ * The screen during whose first render two pages in a row ended; null when there is none. It is answered once. One page proves
+ * nothing: a phone that is short of memory kills browsers while they render anything.
+ */
 export const takeUnfinished = (): Rendering | null => {
   const marker = readStored<Marker>(browser, storageKey);
   if (!marker || Date.now() - marker.at < deadMs) return null;
-  remove();
-  return marker;
+  remove(storageKey);
+  const suspect = readStored<Rendering>(browser, suspectKey);
+  const { name, version, screen } = marker;
+  if (!suspect || !isSame(suspect, marker)) {
+    writeStored(browser, suspectKey, { name, version, screen });
+    return null;
+  }
+  remove(suspectKey);
+  return { name, version, screen };
 };

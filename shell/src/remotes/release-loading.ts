@@ -1,5 +1,5 @@
 import type { BootRemote, FailureStep } from '@setu/contracts';
-import { avoidanceFor } from '../faults/avoided-releases';
+import { avoidanceFor, endAvoidance } from '../faults/avoided-releases';
 import { askLastGood } from './ask-last-good';
 import { type Failure, failureOf, ScreenLost } from './failure';
 import type { Federation, Screen } from './federation';
@@ -45,7 +45,7 @@ type Reason = Pick<Failure, 'cause' | 'message'>;
 
 interface Options {
   federation: Federation;
-  report: (remote: BootRemote, screen: string, step: FailureStep, failure: Reason) => void;
+  report: (remote: BootRemote, screen: string, step: FailureStep | 'none', failure: Reason) => void;
   /** Whether the page still shows the screen it was loaded with. */
   isFirstPage: () => boolean;
   /** Called after the files of a screen ran, or failed to. */
@@ -60,18 +60,35 @@ export const makeReleaseLoading = ({ federation, report, isFirstPage, onRan }: O
     federation.importScreen(remote, screen).finally(() => onRan(remote, screen)),
   );
 
-  const fallBack = async (remote: BootRemote, screen: string, failure: Reason): Promise<LoadedScreen> => {
+  /**
+   * Loads a screen of the last good release.
+   * @param otherwise what the page shows without it
+   * @returns null when there is no such release, or it fails too
+   */
+  const loadLastGood = async (
+    remote: BootRemote,
+    screen: string,
+    failure: Reason,
+    otherwise: 'error-panel' | 'none',
+  ): Promise<LoadedScreen | null> => {
     const other = fallen.has(remote.name) ? null : await askLastGood(remote);
-    report(remote, screen, other ? 'fallback' : 'error-panel', failure);
-    if (!other) throw new ScreenLost(failure.message);
+    if (other) report(remote, screen, 'fallback', failure);
+    else if (otherwise === 'error-panel') report(remote, screen, otherwise, failure);
+    if (!other) return null;
     try {
       const Screen = await attempt(other, screen);
       fallen.set(other.name, other);
       return { Screen, remote: other, screen, step: 'fallback' };
     } catch (error) {
-      report(other, screen, 'error-panel', await failureOf(other, screen, error, 'load'));
-      throw new ScreenLost(failure.message);
+      report(other, screen, otherwise, await failureOf(other, screen, error, 'load'));
+      return null;
     }
+  };
+
+  const fallBack = async (remote: BootRemote, screen: string, failure: Reason): Promise<LoadedScreen> => {
+    const loaded = await loadLastGood(remote, screen, failure, 'error-panel');
+    if (!loaded) throw new ScreenLost(failure.message);
+    return loaded;
   };
 
   const retry = async (remote: BootRemote, screen: string): Promise<LoadedScreen> => {
@@ -87,7 +104,9 @@ export const makeReleaseLoading = ({ federation, report, isFirstPage, onRan }: O
 
   const begin = async (remote: BootRemote, screen: string): Promise<LoadedScreen> => {
     const avoided = avoidanceFor(remote);
-    if (avoided) return fallBack(remote, screen, avoided);
+    const other = avoided && (await loadLastGood(remote, screen, avoided, 'none'));
+    if (other) return other;
+    if (avoided) endAvoidance(remote.name);
     const step = fallen.has(remote.name) ? 'fallback' : 'none';
     try {
       return { Screen: await attempt(remote, screen), remote, screen, step };

@@ -1,4 +1,5 @@
 import type { BootRemote } from '@setu/contracts';
+import { avoidRelease } from '../faults/avoided-releases';
 import { ScreenLost } from './failure';
 import { makeScreenLoader } from './screen-loader';
 
@@ -56,4 +57,74 @@ test('a reply that does not come from the platform names no other release', asyn
     .mockImplementation(async () => new Response('<h1>Sign in to this network</h1>'));
   const elsewhere = { ...remote, name: 'mfe-b', container: 'setu_mfe_b' };
   await expect(makeScreenLoader().load(elsewhere, './landing')).rejects.toThrow(ScreenLost);
+});
+
+describe('a tab that avoids a release', () => {
+  const avoided = { version: remote.version, cause: 'died', message: 'An earlier page ended' };
+  /** Where the federation leaves a container that ran. */
+  const run = (container: string) =>
+    Reflect.set(globalThis, container, {
+      init: () => undefined,
+      get: async () => () => ({ default: () => null }),
+    });
+
+  beforeEach(() => sessionStorage.setItem('avoided:mfe-a', JSON.stringify(avoided)));
+  afterEach(() => {
+    sessionStorage.clear();
+    Reflect.deleteProperty(globalThis, remote.container);
+  });
+
+  /** Scripts run, but for those of these releases. */
+  const runScripts = (broken: string[] = []) => {
+    failing.disconnect();
+    Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
+    failing = new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLScriptElement) {
+          asked.push(new URL(node.src).pathname);
+          const isBroken = broken.some((version) => node.src.includes(version));
+          if (!isBroken) run(remote.container);
+          node.dispatchEvent(new Event(isBroken ? 'error' : 'load'));
+        }
+    });
+    failing.observe(document, { childList: true, subtree: true });
+  };
+  const answer = (reply: () => Response) =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => reply());
+  const shown = async () => {
+    const { remote: of, step } = await makeScreenLoader().load(remote, './landing');
+    return [of.version, step];
+  };
+
+  test('shows the last good release when there is one', async () => {
+    runScripts();
+    answer(() => Response.json({ ...remote, version: '0.9.0' }));
+    expect(await shown()).toEqual(['0.9.0', 'fallback']);
+    expect(await shown()).toEqual(['0.9.0', 'fallback']);
+  });
+
+  test.each([
+    ['there is no other', () => Response.json({ code: 'not_found' }, { status: 404 })],
+    ['the platform does not answer', () => Response.error()],
+    ['a network asks to sign in first', () => new Response('<h1>Sign in to this network</h1>')],
+  ])('takes the release again when %s, on this page and all that follow', async (_, reply) => {
+    runScripts();
+    const fetched = answer(reply);
+    expect(await shown()).toEqual(['1.0.0', 'none']);
+    expect(await shown()).toEqual(['1.0.0', 'none']);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes the release again when the last good one fails too', async () => {
+    runScripts(['0.9.0']);
+    answer(() => Response.json({ ...remote, version: '0.9.0' }));
+    expect(await shown()).toEqual(['1.0.0', 'none']);
+  });
+
+  test('does not avoid the release a second time, so that no page is loaded again and again', async () => {
+    runScripts();
+    answer(() => Response.json({}, { status: 404 }));
+    await shown();
+    expect(avoidRelease('mfe-a', { version: '1.0.0', cause: 'header', message: 'gone' })).toBe(false);
+  });
 });

@@ -17,7 +17,7 @@ export const makeScreenReports = () => {
   return {
     states,
     /** A screen failed, and what was done about it. */
-    failed: (remote: BootRemote, screen: string, step: FailureStep, { cause, message }: Cause) => {
+    failed: (remote: BootRemote, screen: string, step: FailureStep | 'none', { cause, message }: Cause) => {
       const { name, version } = remote;
       if (step === 'error-panel') states.note(name, { version, step });
       if (!remote.base)

@@ -11,6 +11,7 @@ import { bootQueryClient, Root } from './frame/root';
 import { beginScrollMemory } from './frame/scroll-memory';
 import { dropFailedStyles } from './page/drop-failed-styles';
 import { noteEarlyInput } from './page/early-input';
+import { isTranslated, withstandForeignChanges } from './page/foreign-changes';
 import { readBoot } from './page/read-boot';
 import { reloadRestoredPage } from './page/reload-restored-page';
 import { endOtherServiceWorkers } from './push/service-worker';
@@ -25,6 +26,7 @@ const rootId = 'root';
 const start = (page: Document, { boot, tools }: Prepared): void => {
   const root = page.getElementById(rootId);
   if (!root) throw new Error(`The page has no element with the id ${rootId}`);
+  withstandForeignChanges();
   dropFailedStyles(page);
   beginScrollMemory();
   if (boot.user) beginDraftsOf(boot.user.id);
@@ -46,13 +48,14 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   if (root.dataset.rendered === undefined) createRoot(root).render(app);
   else {
     noteEarlyInput(root);
+    const wasTranslated = isTranslated(root);
     hydrateRoot(root, app, {
       onRecoverableError: (error, { componentStack }) => {
         // The server left a screen to the browser, and counted why.
         if (error instanceof Error && 'digest' in error) return;
         // biome-ignore lint/suspicious/noConsole: developers should see the fault; the page continues
         console.error('A part of the page was rendered again', error);
-        loader.noteMismatch(error, componentStack ?? '');
+        if (!wasTranslated && !isTranslated(root)) loader.noteMismatch(error, componentStack ?? '');
       },
     });
   }

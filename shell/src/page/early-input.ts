@@ -42,6 +42,22 @@ const fill = (control: Control, value: string | boolean): void => {
   }
 };
 
+/** What a person did to a control, and its place among all controls. */
+interface Filled {
+  value: string | boolean;
+  index: number;
+}
+
+const isSameControl = (one: Control, other: Control) =>
+  one.type === other.type && one.name === other.name && one.ariaLabel === other.ariaLabel;
+
+/** The control itself, or the one in its place when React rendered the page again, as it does with one that was translated before. */
+const presentOf = (root: HTMLElement, control: Control, index: number): Control | null => {
+  if (control.isConnected) return control;
+  const other = root.querySelectorAll<Control>(controls)[index];
+  return other && isSameControl(control, other) ? other : null;
+};
+
 let replay = (): void => {};
 
 /**
@@ -49,9 +65,14 @@ let replay = (): void => {};
  * was called.
  */
 export const noteEarlyInput = (root: HTMLElement): void => {
-  const filled = new Map<Control, string | boolean>();
-  const note = (control: Control) => filled.set(control, isBox(control) ? control.checked : control.value);
-  for (const control of root.querySelectorAll<Control>(controls)) if (isChanged(control)) note(control);
+  const filled = new Map<Control, Filled>();
+  const all = [...root.querySelectorAll<Control>(controls)];
+  const note = (control: Control) =>
+    filled.set(control, {
+      value: isBox(control) ? control.checked : control.value,
+      index: all.indexOf(control),
+    });
+  for (const control of all) if (isChanged(control)) note(control);
   const handleInput = ({ target }: Event) => {
     if (isControl(target)) note(target);
   };
@@ -59,7 +80,10 @@ export const noteEarlyInput = (root: HTMLElement): void => {
   replay = () => {
     root.removeEventListener('input', handleInput, true);
     replay = () => {};
-    for (const [control, value] of filled) if (control.isConnected) fill(control, value);
+    for (const [control, { value, index }] of filled) {
+      const present = presentOf(root, control, index);
+      if (present) fill(present, value);
+    }
   };
 };
 

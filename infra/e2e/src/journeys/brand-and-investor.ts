@@ -52,7 +52,10 @@ export const brandAndInvestor = async (kit: BrowserKit, look = shoot): Promise<v
   await dialog.getByText('Minimum investment cannot be greater than maximum investment').waitFor();
   await dialog.getByLabel('Maximum Investment').fill('4000000');
   await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
-  await brand.page.getByText('Franchise opportunity created successfully!', { exact: true }).waitFor();
+  await brand.page
+    .getByText('Franchise opportunity created successfully!', { exact: true })
+    .first()
+    .waitFor();
   await dialog.waitFor({ state: 'hidden' });
   await brand.page.getByRole('tab', { name: 'Franchises' }).click();
   await brand.page.getByRole('heading', { name: title }).waitFor();
@@ -71,7 +74,10 @@ export const brandAndInvestor = async (kit: BrowserKit, look = shoot): Promise<v
   await inquiry.getByLabel('Subject').fill('A counter in Baner');
   await inquiry.getByLabel('Message').fill('What does the first year look like?');
   await sendUntilTaken(inquiry, 'Send Inquiry');
-  await investor.page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
+  await investor.page
+    .getByText('Your inquiry has been sent successfully!', { exact: true })
+    .first()
+    .waitFor();
 
   await brand.page.goto('/dashboard?tab=inquiries');
   await brand.page.getByText('Investor Inquiries').first().waitFor();

@@ -47,7 +47,7 @@ const postRequirement = async ({ brand, title, look }: Deal): Promise<void> => {
   await post.getByLabel('Preferred Locations').press('Enter');
   await post.getByLabel('Timeline').fill('Immediate');
   await post.getByRole('button', { name: 'Post Property Requirement' }).click();
-  await brand.page.getByText('Property requirement posted successfully!', { exact: true }).waitFor();
+  await brand.page.getByText('Property requirement posted successfully!', { exact: true }).first().waitFor();
 };
 
 const createProfile = async ({ agent, look }: Deal): Promise<void> => {
@@ -63,7 +63,7 @@ const createProfile = async ({ agent, look }: Deal): Promise<void> => {
     .getByRole('button', { name: /profile/i })
     .last()
     .click();
-  await agent.page.getByText('Profile created successfully!', { exact: true }).waitFor();
+  await agent.page.getByText('Profile created successfully!', { exact: true }).first().waitFor();
   await agent.page.getByRole('tab', { name: 'Profile' }).waitFor();
   await withoutMessage(agent.page);
   await look(agent.page, 'agent-profile');
@@ -98,7 +98,7 @@ const sendOffer = async ({ agent, title, look }: Deal): Promise<void> => {
   await agent.page.getByText(title).first().waitFor();
   await look(agent.page, 'agent-demands');
   const card = agent.page.getByRole('article').filter({ hasText: title });
-  await card.getByText('Restaurant', { exact: true }).waitFor();
+  await card.getByText('Restaurant', { exact: true }).first().waitFor();
   await card.getByRole('button', { name: 'Contact' }).click();
   const offer = agent.page.getByRole('dialog');
   await offer.getByLabel('Your property').selectOption({ index: 1 });
@@ -124,7 +124,8 @@ const acceptOffer = async ({ brand, title, look }: Deal): Promise<void> => {
   for (const text of ['MH-RE-20931', '9 years', 'No ratings yet', 'Not verified by FranchiseSetu.'])
     await who.getByText(text).waitFor();
   const what = offers.getByRole('region', { name: 'Property offered: Ground floor on Baner Road' });
-  for (const text of ['₹78,000', '₹120', 'of 100']) await what.getByText(text, { exact: true }).waitFor();
+  for (const text of ['₹78,000', '₹120', 'of 100'])
+    await what.getByText(text, { exact: true }).first().waitFor();
   await what.getByText(/12 Baner Road, Pune, Maharashtra/).waitFor();
   await offers.getByText('2% of the deal').waitFor();
   await look(brand.page, 'brand-offers');

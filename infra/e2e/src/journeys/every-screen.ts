@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { type ApiSession, apiSession, signedInAdmin, signedInDemo } from '../visitors/api-client';
+
+interface Role {
+  name: string;
+  /** Null for a visitor. */
+  session: () => Promise<ApiSession | null>;
+  /** Addresses of the screens. */
+  screens: () => Promise<string[]>;
+}
+
+const open = [
+  '/',
+  '/franchises',
+  '/mindmap',
+  '/calculator',
+  '/guide',
+  '/help',
+  '/contact',
+  '/privacy',
+  '/terms',
+];
+
+/** What everybody may open: with the page of a franchise, and of none. */
+const openScreens = async () => {
+  const [franchise] = (await apiSession().call('GET', '/api/franchises?limit=1')).body;
+  return [...open, `/franchises/${franchise.id}`, '/no/such/page'];
+};
+
+const withTabs = (tabs: string[]) => async () => [
+  ...(await openScreens()),
+  '/settings',
+  '/properties',
+  ...tabs.map((tab) => `/dashboard?tab=${tab}`),
+];
+
+const adminTabs = ['overview', 'users', 'content', 'inquiries', 'settings'];
+
+/** Every screen of every role, with the demo account that opens it. */
+export const everyScreen: readonly Role[] = [
+  { name: 'a visitor', session: async () => null, screens: openScreens },
+  {
+    name: 'an investor',
+    session: () => signedInDemo('investor@demo.test'),
+    screens: withTabs(['browse', 'interests', 'calculator', 'insights']),
+  },
+  {
+    name: 'a brand',
+    session: () => signedInDemo('brand@demo.test'),
+    screens: withTabs(['overview', 'franchises', 'requirements', 'inquiries']),
+  },
+  {
+    name: 'an agent',
+    session: () => signedInDemo('agent@demo.test'),
+    screens: withTabs(['profile', 'demands', 'assignments']),
+  },
+  {
+    name: 'an administrator',
+    session: () => signedInAdmin(),
+    screens: async () => ['/admin/login', ...adminTabs.map((tab) => `/admin?tab=${tab}`)],
+  },
+];
+
+/** Opens and closes each dialog of a screen that a button announces. @param look called while one is open */
+export const openDialogs = async (
+  page: Page,
+  look: () => Promise<unknown> = async () => {},
+): Promise<void> => {
+  const openers = page.getByRole('main').locator('button[aria-haspopup="dialog"]:visible');
+  for (let index = 0; index < (await openers.count()); index += 1) {
+    await openers.nth(index).click();
+    const dialog = page.getByRole('dialog').first();
+    await dialog.waitFor();
+    await look();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+};
+
+/** Expects that the screen was not lost: its header leads to the first page. */
+export const leadsHome = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};

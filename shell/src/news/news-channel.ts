@@ -1,4 +1,5 @@
 import type { AnnouncedNews } from '@setu/contracts';
+import { openChannel } from '../page/open-channel';
 
 /** What the tabs of a browser say to each other about the news of a person. */
 export type NewsMessage =
@@ -11,7 +12,7 @@ export const newsChannel = (userId: string): string => `news:${userId}`;
 
 /** Tells all tabs that news were read in this one. */
 export const tellRead = (userId: string): void => {
-  const channel = new BroadcastChannel(newsChannel(userId));
-  channel.postMessage({ kind: 'read' } satisfies NewsMessage);
-  channel.close();
+  const channel = openChannel(newsChannel(userId));
+  channel?.postMessage({ kind: 'read' } satisfies NewsMessage);
+  channel?.close();
 };

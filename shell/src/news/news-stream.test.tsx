@@ -179,3 +179,25 @@ test('a browser without locks opens a stream in each tab', async () => {
   openTab();
   await streamOf(1);
 });
+
+test('a browser that forbids storage, and so locks and channels, opens a stream in each tab', async () => {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: async () => refuse() },
+  });
+  Object.assign(globalThis, {
+    BroadcastChannel: class {
+      constructor() {
+        refuse();
+      }
+    },
+  });
+  const [one, other] = [openTab(), openTab()];
+  (await streamOf(0)).send(item(6));
+  (await streamOf(1)).send(item(6));
+  tellRead(userId);
+  expect([one.got, other.got]).toEqual([[6], [6]]);
+});

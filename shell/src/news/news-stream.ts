@@ -1,4 +1,5 @@
 import { type AnnouncedNews, type NewsSummary, streamNews } from '@setu/contracts';
+import { openChannel } from '../page/open-channel';
 import { type NewsMessage, newsChannel } from './news-channel';
 
 /** Waits after a refused stream, ms: the first one, and the longest. */
@@ -28,7 +29,7 @@ export interface NewsFollower {
  */
 export const startNewsStream = ({ userId, readSummary, onNews, onGap, onRead }: Options): NewsFollower => {
   const name = newsChannel(userId);
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
   const stopping = new AbortController();
   let last: number | null = null;
   let source: EventSource | null = null;
@@ -45,12 +46,13 @@ export const startNewsStream = ({ userId, readSummary, onNews, onGap, onRead }: 
     last = newest;
     onGap();
   };
-  const send = (message: NewsMessage) => channel.postMessage(message);
-  channel.onmessage = ({ data }: MessageEvent<NewsMessage>) => {
+  const send = (message: NewsMessage) => channel?.postMessage(message);
+  const handleMessage = ({ data }: MessageEvent<NewsMessage>) => {
     if (data.kind === 'news') take(data.news);
     else if (data.kind === 'gap') jump(data.newest);
     else onRead();
   };
+  channel?.addEventListener('message', handleMessage);
 
   /** Reads the summary; @returns false when it could not be read */
   const catchUp = async (): Promise<boolean> => {
@@ -104,7 +106,8 @@ export const startNewsStream = ({ userId, readSummary, onNews, onGap, onRead }: 
   void catchUp();
   if (navigator.locks)
     navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => {
-      // It was stopped while it waited for its turn.
+      // It was stopped while it waited for its turn, or the browser forbids locks: then each tab has a stream.
+      if (!stopping.signal.aborted) void lead();
     });
   else void lead();
 
@@ -113,7 +116,7 @@ export const startNewsStream = ({ userId, readSummary, onNews, onGap, onRead }: 
     stopping.abort();
     clearTimeout(timer);
     source?.close();
-    channel.close();
+    channel?.close();
     removeEventListener('pagehide', stop);
   };
   // A page that holds a lock or a stream cannot be restored from memory.

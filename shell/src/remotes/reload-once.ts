@@ -1,17 +1,12 @@
 import type { BootRemote } from '@setu/contracts';
 import { reloadPage } from '../page/reload-page';
+import { readStored, writeStored } from '../page/stored-json';
+
+const tab = () => sessionStorage;
 
 /** Without storage nothing can be remembered, and the page might reload endlessly: then it never reloads. */
-const firstTime = (key: string): boolean => {
-  try {
-    if (sessionStorage.getItem(key) !== null) return false;
-    sessionStorage.setItem(key, new Date().toISOString());
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException) return false;
-    throw error;
-  }
-};
+const firstTime = (key: string): boolean =>
+  readStored<string>(tab, key) === null && writeStored(tab, key, new Date().toISOString());
 
 /**
  * Loads the page of the current address again, with the releases that are live now. Once per tab and version, so that a

@@ -74,6 +74,15 @@ describe('session', () => {
 });
 
 describe('intent', () => {
+  test('an intent is forgotten by a browser that forbids cookies, which goes on to the sign-in', () => {
+    const refused = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    expect(() => rememberIntent()).not.toThrow();
+    refused.mockRestore();
+    expect(intentOf()).toBeNull();
+  });
+
   test('an intent returns to the present page unless it names another one', () => {
     window.history.replaceState(null, '', '/franchises/7?tab=b');
     rememberIntent();

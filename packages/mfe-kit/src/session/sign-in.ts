@@ -26,8 +26,13 @@ const currentPath = () => location.pathname + location.search + location.hash;
 /** Stores the intent in a cookie for ten minutes; the URL of the sign-in page stays the same. */
 export const rememberIntent = ({ form, role, returnTo = currentPath() }: SignInIntent = {}): void => {
   const value = encodeURIComponent(JSON.stringify({ form, role, returnTo }));
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page is left right after
-  document.cookie = `${intentCookie.name}=${value}; Max-Age=${intentCookie.maxAgeSeconds}; Path=/; SameSite=Lax`;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page is left right after
+    document.cookie = `${intentCookie.name}=${value}; Max-Age=${intentCookie.maxAgeSeconds}; Path=/; SameSite=Lax`;
+  } catch (error) {
+    // Where cookies are forbidden nobody can sign in; the page of the sign-in is shown all the same.
+    if (!(error instanceof DOMException)) throw error;
+  }
 };
 
 /** Leaves the page to sign in, and comes back to where the user was. */

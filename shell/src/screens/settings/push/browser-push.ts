@@ -17,7 +17,13 @@ export const readBrowserPush = async (): Promise<BrowserPush> => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return { state: 'unsupported', canInstall: 'standalone' in navigator && navigator.standalone === false };
   if (Notification.permission === 'denied') return { state: 'blocked' };
-  return { state: 'ready', endpoint: (await subscriptionHere())?.endpoint ?? null };
+  try {
+    return { state: 'ready', endpoint: (await subscriptionHere())?.endpoint ?? null };
+  } catch (error) {
+    // Browsers that forbid storage forbid service workers too.
+    if (error instanceof DOMException && error.name === 'SecurityError') return { state: 'blocked' };
+    throw error;
+  }
 };
 
 /** The person was asked and did not allow it. */

@@ -187,3 +187,15 @@ test('a state that could not be loaded shows Retry', async () => {
   await pushPart().findByText('The state of notifications could not be loaded.');
   pushPart().getByRole('button', { name: 'Retry' });
 });
+
+test('a browser that forbids the data of sites, and so service workers, counts as blocked', async () => {
+  aBrowser();
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+  await openSettings(unexpected, 'investor', stored());
+  await pushPart().findByText(/^This browser blocks notifications/);
+});

@@ -41,6 +41,7 @@ import { apiReference } from './reference/api-reference';
 import { platformRoutes } from './registry/routes/platform-routes';
 import { hasFiles, isDeployed } from './releases/registry-state';
 import { ownSessionRoutes } from './sessions/own-sessions';
+import { sameAccountOnly } from './sessions/page-account';
 import { signOutRoute } from './sessions/sign-out';
 import { pageVitals } from './vitals/page-vitals';
 import { type GatewayDeps, type GatewayParts, wire } from './wire';
@@ -134,6 +135,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     // Public reads are stored; all other calls of the API go to their services.
     apiOnly(
       signOutRoute(sessions),
+      sameAccountOnly,
       ownSessionRoutes(sessions),
       newsStream({
         streams: parts.streams,

@@ -4,6 +4,7 @@ import '@setu/ui/global.css';
 import { beginDraftsOf } from '@setu/mfe-kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { followAccounts } from './account/follow-accounts';
 import type { Prepared } from './devtools/page-tools';
 import { prepareBoot } from './devtools/prepare-boot';
 import { App } from './frame/app';
@@ -29,6 +30,8 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   withstandForeignChanges();
   dropFailedStyles(page);
   beginScrollMemory();
+  const client = bootQueryClient(boot);
+  followAccounts(client, boot);
   if (boot.user) beginDraftsOf(boot.user.id);
   if (boot.user || boot.isAdministrator) reloadRestoredPage();
   const loader = makeScreenLoader();
@@ -39,7 +42,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   measurePage(boot.vitals, first, loader.states);
 
   const app = (
-    <Root client={bootQueryClient(boot)}>
+    <Root client={client}>
       <BrowserRouter>
         <App boot={boot} loader={loader} tools={tools} />
       </BrowserRouter>

@@ -22,6 +22,7 @@ import type {
 } from '../renderer/page-renderer';
 import type { PageWaits } from '../renderer/page-waits';
 import type { SignCaller } from '../sessions/caller-token';
+import { accountOf } from '../sessions/page-account';
 import type { Sessions } from '../sessions/sessions';
 import { sessionOf } from '../sessions/signed-in-session';
 import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
@@ -181,15 +182,17 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
   const { ctx, live, parts, releases, match, path, query, tools } = request;
   const visitorRead = visitorReads(ctx, live, deps);
   const { read, watched } = watchReads(visitorRead, deps.tagsOfRead);
-  const [pageUser, preparation, site] = await Promise.all([
+  const [{ account, ...pageUser }, preparation, site] = await Promise.all([
     readPageUser(ctx, read, deps),
     prepare(request, read, deps),
     request.isShared ? readSettings(visitorRead, deps.waits.settingsMs) : null,
   ]);
   const prepared = preparation.kind === 'done' ? preparation.page : unprepared;
+  const admin = sessionOf(ctx, 'admin').signedIn;
   const bootJson = pageBootJson(parts, {
     ...pageUser,
-    isAdministrator: sessionOf(ctx, 'admin').signedIn !== null,
+    isAdministrator: admin !== null,
+    accounts: { user: account, admin: admin ? accountOf(admin) : undefined },
     stateJson: prepared.stateJson,
     demo: deps.demo,
     vitals:

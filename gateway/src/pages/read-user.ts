@@ -1,7 +1,8 @@
-import { CurrentUser, getCurrentUser } from '@setu/contracts';
+import { CurrentUser, getCurrentUser, noPageAccount } from '@setu/contracts';
 import { type Logger, traceOf } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { ReadApi } from '../renderer/page-renderer';
+import { accountOf } from '../sessions/page-account';
 import { sessionChangesIn } from '../sessions/session-changes';
 import type { Sessions } from '../sessions/sessions';
 import { sessionOf } from '../sessions/signed-in-session';
@@ -11,6 +12,8 @@ import type { UpstreamReply } from '../upstreams/upstreams';
 export interface PageUser {
   user: CurrentUser | null;
   userKnown: boolean;
+  /** The account that the page is made for; undefined while it is not known, or when the session has outlived it. */
+  account: string | undefined;
 }
 
 interface Deps {
@@ -18,8 +21,10 @@ interface Deps {
   logger: Logger;
 }
 
+type KnownUser = Omit<PageUser, 'account'>;
+
 /** The user in a reply of the identity service. 401 means that the account is gone, so nobody is signed in. */
-const userIn = (reply: UpstreamReply, logger: Logger): PageUser => {
+const userIn = (reply: UpstreamReply, logger: Logger): KnownUser => {
   if (reply.status === 401) return { user: null, userKnown: true };
   if (reply.status !== 200) return { user: null, userKnown: false };
   const parsed = CurrentUser.safeParse(JSON.parse(reply.body));
@@ -35,14 +40,19 @@ export const readPageUser = async (
   { sessions, logger }: Deps,
 ): Promise<PageUser> => {
   const { signedIn, isKnown } = sessionOf(ctx, 'user');
-  if (!signedIn) return { user: null, userKnown: isKnown };
+  if (!signedIn) return { user: null, userKnown: isKnown, account: isKnown ? noPageAccount : undefined };
   try {
     const reply = await read(getCurrentUser.path);
-    await sessions.applyChanges(ctx, sessionChangesIn(reply.headers));
-    return userIn(reply, logger);
+    const changes = sessionChangesIn(reply.headers);
+    await sessions.applyChanges(ctx, changes);
+    const known = userIn(reply, logger);
+    // The brand that the next call finds, which identity may have known before the sessions did.
+    const worksFor = changes.account?.worksFor === undefined ? signedIn.worksFor : changes.account.worksFor;
+    const isGone = known.userKnown && known.user === null;
+    return { ...known, account: isGone ? undefined : accountOf({ ...signedIn, worksFor }) };
   } catch (err) {
     const { requestId } = ctx.state;
     logger.warn({ err, requestId, traceId: traceOf(ctx)?.traceId }, 'a page is served without its user');
-    return { user: null, userKnown: false };
+    return { user: null, userKnown: false, account: accountOf(signedIn) };
   }
 };

@@ -1,13 +1,14 @@
 import { signOut } from '@setu/contracts';
 import type { Middleware } from 'koa';
 import { refuseMethod } from '../http/allowed-methods';
+import { accountConflict } from './page-account';
 import type { Sessions } from './sessions';
 import { signOutPageHtml } from './sign-out-page';
 import { sessionOf } from './signed-in-session';
 
 /**
  * POST /api/logout ends the session and goes to the landing page. GET changes nothing, whoever linked to it: it answers
- * the page that asks, whose form sends the POST. Our own pages send the POST at once.
+ * the page that asks, whose form sends the POST. Our own pages send the POST at once; one that was made for another account is asked too.
  */
 export const signOutRoute =
   (sessions: Sessions): Middleware =>
@@ -21,7 +22,9 @@ export const signOutRoute =
       ctx.body = signOutPageHtml;
       return;
     }
-    if (ctx.method === 'POST') await sessions.end(ctx);
-    ctx.redirect('/');
+    // The page of another account asks first, as a link does.
+    const isAsked = accountConflict(ctx) === 'other_account';
+    if (ctx.method === 'POST' && !isAsked) await sessions.end(ctx);
+    ctx.redirect(isAsked ? signOut.path : '/');
     ctx.status = 303;
   };

@@ -105,6 +105,7 @@ export * from './protocol/endpoint';
 export * from './protocol/event';
 export * from './protocol/idempotency';
 export * from './protocol/own-data';
+export * from './protocol/page-account';
 export * from './protocol/paging';
 export * from './protocol/problem';
 export * from './protocol/trace-context';

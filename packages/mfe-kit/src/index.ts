@@ -26,6 +26,13 @@ export { useTypedText } from './routing/use-typed-text';
 export { currentUser } from './session/current-user';
 export { beginDraftsOf, forgetDrafts } from './session/draft-storage';
 export {
+  type AccountKind,
+  onOtherAccount,
+  pageAccount,
+  setPageAccount,
+  withPageAccountIn,
+} from './session/page-account';
+export {
   handleUnauthorized,
   rememberIntent,
   type SignInIntent,

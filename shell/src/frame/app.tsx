@@ -4,6 +4,7 @@ import { FullPageSpinner, SkipLink } from '@setu/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { AccountNotice } from '../account/account-notice';
 import { LazyDevTools } from '../devtools/lazy-devtools';
 import type { PageTools } from '../devtools/page-tools';
 import { Header } from '../header/header';
@@ -68,6 +69,7 @@ export function App({ boot, loader, tools = null, footer }: AppProps) {
         </PageFooterPlace>
       </Main>
       <FooterArea place={browserFooter.ref} />
+      <AccountNotice user={session.user} />
       <Toasts />
       <Tooltips />
       {tools ? <LazyDevTools tools={tools} loader={loader} /> : null}

@@ -1,4 +1,5 @@
 import { type AnnouncedNews, type NewsSummary, streamNews } from '@setu/contracts';
+import { withPageAccountIn } from '@setu/mfe-kit';
 import { openChannel } from '../page/open-channel';
 import { type NewsMessage, newsChannel } from './news-channel';
 
@@ -69,7 +70,7 @@ export const startNewsStream = ({ userId, readSummary, onNews, onGap, onRead }: 
 
   const connect = () => {
     if (stopping.signal.aborted) return;
-    const opened = new EventSource(`${streamNews.path}?after=${last ?? 0}`);
+    const opened = new EventSource(withPageAccountIn(`${streamNews.path}?after=${last ?? 0}`));
     source = opened;
     opened.addEventListener('open', () => {
       waitMs = retryMs.first;

@@ -26,6 +26,7 @@ interface BootContent {
   user: CurrentUser | null;
   userKnown: boolean;
   isAdministrator: boolean;
+  accounts: NonNullable<Boot['accounts']>;
   /** Dehydrated query state as JSON. */
   stateJson: string;
   demo: boolean;
@@ -53,7 +54,7 @@ const optionalJson = (key: keyof Boot, value: Boot['vitals'] | BootTools | null)
 
 /** The boot data of a page as JSON that is safe in a script element. */
 export const pageBootJson = (parts: PageParts, boot: BootContent): string =>
-  `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${optionalJson('vitals', boot.vitals)}${optionalJson('tools', boot.tools)}}`;
+  `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"accounts":${escapeJson(JSON.stringify(boot.accounts))},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${optionalJson('vitals', boot.vitals)}${optionalJson('tools', boot.tools)}}`;
 
 /**
  * The tags and the body of a page. A rendered page has its scripts after its HTML, because both would share the connection. A

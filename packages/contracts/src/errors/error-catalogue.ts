@@ -31,6 +31,19 @@ export const errorCatalogue = {
     cause: 'The call needs a session, and there is none or it has ended.',
     cure: 'Log in and repeat the call.',
   },
+  other_account: {
+    statuses: [409],
+    sentence:
+      'Another account is logged in now than when this page was opened, so nothing was done. Reload the page and try again.',
+    cause: 'The header `X-Page-Account` names another account than the session of the call.',
+    cure: 'Reload the page, or log in with the account that it was opened with.',
+  },
+  session_ended: {
+    statuses: [409],
+    sentence: 'You were logged out after this page was opened, so nothing was done. Log in and try again.',
+    cause: 'The header `X-Page-Account` names an account, and the call has no session.',
+    cure: 'Log in and repeat the call.',
+  },
   wrong_role: {
     statuses: [403],
     sentence: 'Your role does not allow this.',

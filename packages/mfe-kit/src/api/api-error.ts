@@ -46,9 +46,13 @@ export class ApiError extends Error {
   }
 }
 
-/** An authorization failure, recognised by its message: it begins with `401: ` and contains `Unauthorized`. */
+/**
+ * An authorization failure, recognised by its message: it begins with `401: ` and contains `Unauthorized`. A change by a page whose
+ * session has ended is refused with a code of its own.
+ */
 export const isUnauthorized = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
+  (error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized')) ||
+  (error instanceof ApiError && error.code === 'session_ended');
 
 /** True for a reply that says the thing is not there, as opposed to a call that failed. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

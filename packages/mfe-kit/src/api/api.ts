@@ -10,10 +10,9 @@ import {
   totalCountHeader,
   totalIsBoundHeader,
 } from '@setu/contracts';
-import { ApiError } from './api-error';
+import { exchange } from './exchange';
 import { sendOnce } from './idempotency';
 import { buildRequest } from './request';
-import { send } from './transport';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -33,12 +32,6 @@ export interface Page<Item> {
 }
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
-
-const exchange = async (url: string, init: RequestInit): Promise<Response> => {
-  const reply = await send(url, init);
-  if (!reply.ok) throw new ApiError(reply.status, reply.statusText, await reply.text());
-  return reply;
-};
 
 const isJson = (reply: Response) => /[/+]json\b/.test(reply.headers.get('content-type') ?? '');
 

@@ -1,5 +1,5 @@
 import { idempotencyKeyHeader } from '@setu/contracts';
-import { ApiError } from './api-error';
+import { ApiError, isUnauthorized } from './api-error';
 
 /** Requests whose outcome is unknown, by their content, with the key they were sent with. */
 const unanswered = new Map<string, string>();
@@ -12,8 +12,12 @@ const makeKey = (): string =>
     '',
   );
 
+/** Refusals of the session: they say nothing of an earlier attempt, which had another one. */
+const isOfSession = (error: ApiError): boolean => isUnauthorized(error) || error.code === 'other_account';
+
 /** A reply that says what became of the request: it was refused. After any other failure it may have been carried out. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && !isOfSession(error);
 
 /**
  * Sends a creating request with an idempotency key. The same request again, after an answer that was lost or while the

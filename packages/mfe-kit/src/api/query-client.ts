@@ -4,19 +4,17 @@ import {
   type QueryKey,
   type SetDataOptions,
 } from '@tanstack/react-query';
-import { ApiError } from './api-error';
-import { send } from './transport';
+import { exchange } from './exchange';
 
 /** The default query function: the parts of the key, joined with slashes, are the address. */
 const readByKey = async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
   if (queryKey.some((part) => typeof part === 'object'))
     throw new TypeError('A read whose key holds an object needs a queryFn of its own');
-  const reply = await send(queryKey.join('/'), {
+  const reply = await exchange(queryKey.join('/'), {
     credentials: 'include',
     headers: { accept: 'application/json' },
     signal,
   });
-  if (!reply.ok) throw new ApiError(reply.status, reply.statusText, await reply.text());
   return reply.json();
 };
 

@@ -1,5 +1,6 @@
 import { type Intent, intentCookie, signInRedirectDelayMs } from '@setu/contracts';
 import { toastError } from '../feedback/toasts';
+import { withPageAccountIn } from './page-account';
 
 /** Where one signs in or registers: a page of the server, not a screen of ours. */
 export const signInPath = '/api/login';
@@ -10,7 +11,7 @@ export const signOutPath = '/api/logout';
 export const signOut = (): void => {
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = signOutPath;
+  form.action = withPageAccountIn(signOutPath);
   document.body.append(form);
   form.submit();
 };

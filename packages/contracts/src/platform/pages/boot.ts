@@ -30,6 +30,11 @@ export const Boot = z.object({
   userKnown: z.boolean(),
   /** True when this browser has an administrator session, which is separate from the user's. */
   isAdministrator: z.boolean().optional(),
+  /**
+   * The accounts that the page was made for: the user's and the administrator's, as `pageAccountHeader` names them. One is left out where
+   * it is not known, and the administrator's where there is none.
+   */
+  accounts: z.object({ user: z.string().optional(), admin: z.string().optional() }).optional(),
   remotes: z.array(BootRemote),
   /** Files (absolute paths) and integrity of the shell's on-demand shared chunks by share key. */
   shared: z.record(z.string(), z.array(z.object({ url: z.string(), integrity: z.string() }))),

@@ -1,0 +1,71 @@
+import { type AdminRecord, type Boot, getAdminUser, getCurrentUser, noPageAccount } from '@setu/contracts';
+import {
+  type AccountKind,
+  api,
+  isUnauthorized,
+  onOtherAccount,
+  pageAccount,
+  setPageAccount,
+} from '@setu/mfe-kit';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { endAccountChange, hasAccountChange, showAccountChange } from './account-change';
+import { type Accounts, openAccountChannel } from './account-channel';
+
+const adminKey = [getAdminUser.path];
+const isVisitors = () => pageAccount('user') === noPageAccount;
+
+/** Asks whether the session is the one that the page was made for. What cannot be found out changes nothing. */
+const compare = async (kind: AccountKind, client: QueryClient): Promise<void> => {
+  try {
+    await api.call(kind === 'user' ? getCurrentUser : getAdminUser, {});
+    endAccountChange(kind);
+  } catch (error) {
+    if (!isUnauthorized(error)) return;
+    if (kind === 'admin') client.setQueryData<AdminRecord | null>(adminKey, null);
+    else if (isVisitors()) endAccountChange(kind);
+    else showAccountChange({ kind, change: 'logged-out' });
+  }
+};
+
+/** Administrators log in and out without another page. */
+const followAdmin = (client: QueryClient, onChange: () => void): (() => void) => {
+  const adminHash = hashKey(adminKey);
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== adminHash || query.state.data === undefined) return;
+    const account = (query.state.data as AdminRecord | null)?.id;
+    if (account === pageAccount('admin')) return;
+    setPageAccount('admin', account);
+    endAccountChange('admin');
+    onChange();
+  });
+};
+
+/**
+ * Lets the calls of the page name the accounts that it was made for, and tells people when another one is logged in. Tabs learn of a
+ * sign-in or a sign-out from the page that comes after it.
+ * @returns ends it
+ */
+export const followAccounts = (client: QueryClient, { accounts }: Boot): (() => void) => {
+  if (!accounts) return () => {};
+  setPageAccount('user', accounts.user);
+  setPageAccount('admin', accounts.admin);
+  onOtherAccount((kind) =>
+    showAccountChange({ kind, change: kind === 'user' && isVisitors() ? 'logged-in' : 'other-account' }),
+  );
+  const handleAccounts = (others: Accounts) => {
+    for (const kind of ['user', 'admin'] as const) {
+      const [own, other] = [pageAccount(kind), others[kind]];
+      if (own === undefined || other === undefined) continue;
+      if (own !== other || hasAccountChange(kind)) void compare(kind, client);
+    }
+  };
+  const announce = () =>
+    channel.announce({ user: pageAccount('user'), admin: pageAccount('admin') ?? noPageAccount });
+  const channel = openAccountChannel(handleAccounts, () => void compare('user', client));
+  const stop = followAdmin(client, announce);
+  announce();
+  return () => {
+    stop();
+    channel.close();
+  };
+};

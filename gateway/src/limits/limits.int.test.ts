@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { allEndpoints, clientAddressHeader } from '@setu/contracts';
-import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/test';
+import { eventually, served, startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import { json } from '../../test/peer';
 import { startTestGateway, stoppedClock, type TestGateway } from '../../test/test-gateway';
 import { readEnvironment } from '../process/env';
@@ -230,6 +230,8 @@ describe('overload', () => {
       for (const n of [5, 6, 5, 6, 5, 6]) await begin(n, 'GET /api/my-franchises?large HTTP/1.1');
       const call = () =>
         gateway.send('/api/my-franchises', { headers: { 'x-forwarded-for': '203.0.113.99' } });
+      // Until the connections of the slow ones are full.
+      await served(call);
       for (let n = 0; n < 10; n += 1) expect((await call()).status).toBe(200);
     } finally {
       for (const socket of sockets) socket.destroy();

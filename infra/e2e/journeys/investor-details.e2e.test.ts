@@ -24,7 +24,7 @@ test('an investor says budget, city and number once, and withdraws the number fr
   await dialog.getByLabel('Share my phone number with this brand').check();
   await dialog.getByLabel('Mobile number').fill('12345');
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
-  await dialog.getByText(/^Enter an Indian mobile number/).waitFor();
+  await dialog.getByText(/^Enter a valid 10-digit mobile number: /).waitFor();
   await shoot(page, 'investor-details-open');
   await dialog.getByLabel('Mobile number').fill('098765 43210');
   await dialog.getByLabel('You may also contact me on WhatsApp').check();

@@ -159,7 +159,7 @@ const wrong: [string, Record<string, unknown>, string, string][] = [
     'Choose one of: food_beverage, ',
   ],
   ['a strange model', { franchiseModel: 'FOXO' }, 'franchiseModel', 'Choose one of: FOCO, '],
-  ['an area in words', { areaRequired: 'large' }, 'areaRequired', 'Enter the area in whole sq ft'],
+  ['an area in words', { areaRequired: 'large' }, 'areaRequired', '“large” cannot be part of it'],
   ['a flag in words', { featured: 'yes' }, 'featured', 'Invalid input'],
 ];
 

@@ -48,7 +48,7 @@ describe('account', () => {
     await type(/^Photo address/, 'http://example.test/a.png');
     await press('Save Changes');
     await screen.findByText('First name is required');
-    screen.getByText('Enter a valid 10-digit mobile number');
+    screen.getByText('Enter a valid 10-digit mobile number: this one has 5 digits');
     screen.getByText('Enter an https:// address');
     expect(document.activeElement).toBe(box('First name'));
     expect(seen).toEqual([]);

@@ -1,6 +1,6 @@
 import { type AdminRecord, type CurrentUser, getAdminUser } from '@setu/contracts';
 import { signIn } from '@setu/mfe-kit';
-import { Text } from '@setu/ui';
+import { Stack, Text } from '@setu/ui';
 import { ConfirmDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { fullName } from '../page/full-name';
@@ -27,8 +27,10 @@ export function AccountDialog({ kind, change, user }: AccountDialogProps) {
         onConfirm={reloadPage}
         onClose={dismissAccountChange}
       >
-        <Text>You logged in after this page was opened. Reload it to go on with your account.</Text>
-        <Text>Your drafts are kept.</Text>
+        <Stack $gap={12}>
+          <Text>You logged in after this page was opened. Reload it to go on with your account.</Text>
+          <Text>Your drafts are kept.</Text>
+        </Stack>
       </ConfirmDialog>
     );
   if (change === 'logged-out')
@@ -42,8 +44,10 @@ export function AccountDialog({ kind, change, user }: AccountDialogProps) {
         // Whoever comes next must not see the page.
         onClose={() => location.assign('/')}
       >
-        <Text>You logged out after this page was opened. Log in again to continue here.</Text>
-        <Text>Your drafts are kept.</Text>
+        <Stack $gap={12}>
+          <Text>You logged out after this page was opened. Log in again to continue here.</Text>
+          <Text>Your drafts are kept.</Text>
+        </Stack>
       </ConfirmDialog>
     );
   const name = (kind === 'admin' ? admin?.name : user && fullName(user)) ?? 'another account';
@@ -56,13 +60,15 @@ export function AccountDialog({ kind, change, user }: AccountDialogProps) {
       onConfirm={reloadPage}
       onClose={dismissAccountChange}
     >
-      <Text>
-        This page was opened as {name}, so it cannot send anything now. Reload it to go on with the other
-        account.
-      </Text>
-      <Text>
-        To send what you typed here, log in as {name} in another tab. Your text stays here until you reload.
-      </Text>
+      <Stack $gap={12}>
+        <Text>
+          This page was opened as {name}, so it cannot send anything now. Reload it to go on with the other
+          account.
+        </Text>
+        <Text>
+          To send what you typed here, log in as {name} in another tab. Your text stays here until you reload.
+        </Text>
+      </Stack>
     </ConfirmDialog>
   );
 }

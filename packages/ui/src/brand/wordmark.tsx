@@ -8,7 +8,8 @@ const Root = styled.span`
   align-items: center;
   gap: 10px;
   color: ${token.color.ink};
-  font: 600 1.25rem / 1 ${token.font.text};
+  /* Doubled text must leave room for the buttons of the header on a phone. */
+  font: 600 min(1.25rem, max(20px, 5.5vw)) / 1 ${token.font.text};
   letter-spacing: -0.03em;
   white-space: nowrap;
 `;

@@ -92,6 +92,26 @@ describe('a canary that the platform stopped', () => {
   });
 });
 
+test('a promotion or a rollback against the gates needs a right of its own', async () => {
+  await publishTo(gateway().registry, smallRemote('own', '1'), files);
+  const { db } = gateway().running;
+  const team = await makeToken(db, 'team', { deployables: ['own'] });
+  const lead = await makeToken(db, 'lead', { deployables: ['own'], rights: ['override'] });
+  const override = 'the launch is today';
+  const ask = (request: object, token: string) =>
+    call('POST', platformPaths.deployments('own'), request, token);
+  const together = { releases: [{ name: 'own', version: '1' }], override };
+  for (const reply of [
+    await ask({ action: 'promote', version: '1', override }, team),
+    await ask({ action: 'canary', version: '1', percent: 5, override }, team),
+    await ask({ action: 'rollback', override }, team),
+    await call('POST', platformPaths.promotions, together, team),
+  ])
+    expect([reply.status, reply.json().code]).toEqual([403, 'right_missing']);
+  expect((await ask({ action: 'promote', version: '1' }, team)).status).toBe(201);
+  expect((await ask({ action: 'promote', version: '1', override }, lead)).status).toBe(201);
+});
+
 describe('a first release', () => {
   it('a rollback removes a first release with its pages, and promote restores it', async () => {
     await releaseTo(gateway().registry, smallRemote('first', '1'), files);

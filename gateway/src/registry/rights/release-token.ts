@@ -98,6 +98,19 @@ export const assertMayRelease = (holder: TokenHolder, deployable: string): void 
 };
 
 /**
+ * Results of a deployable are recorded by its own team's verifier, or by one that can release nothing.
+ * @throws ForbiddenError when the token may not verify this deployable
+ */
+export const assertMayVerify = (holder: TokenHolder, deployable: string): void => {
+  assertHasRight(holder, 'verify', 'Recording verifications');
+  if (holder.deployables.length > 0) assertMayRelease(holder, deployable);
+};
+
+/** Deployables whose runs this verifier may claim; null: of all. */
+export const verifiedBy = ({ deployables }: TokenHolder): readonly string[] | null =>
+  deployables.length === 0 || deployables.includes('*') ? null : deployables;
+
+/**
  * @param doing what needs the right, as the subject of a sentence
  * @throws ForbiddenError when the token lacks the right
  */

@@ -56,7 +56,7 @@ test('rights are given and listed by name, and a token for every deployable has 
   expect(listed).toMatch(/ Operators .* \* +all$/m);
   expect(await run('revoke', verifier)).toBe('The token of Verifier for the rights verify is revoked.');
   await expect(run('create', 'Team', 'mfe-x', '--rights', 'publish')).rejects.toThrow(
-    'Rights are create-remote, create-service, create-shell, verify, separated by commas',
+    'Rights are create-remote, create-service, create-shell, override, verify, separated by commas',
   );
   for (const args of [
     ['create', 'Team', 'mfe-x', '--right', 'verify'],

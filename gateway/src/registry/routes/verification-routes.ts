@@ -17,8 +17,10 @@ import { saveMeasurements } from '../budgets/measurements';
 import {
   assertHasRight,
   assertMayRelease,
+  assertMayVerify,
   authenticateReleaseToken,
   type TokenHolder,
+  verifiedBy,
 } from '../rights/release-token';
 import { readMatrix } from '../verifications/matrix';
 import { claimRun, endRun, listRuns, requestRun, runById, saveProgress } from '../verifications/runs';
@@ -47,6 +49,12 @@ export const addVerificationRoutes = (router: Router, db: Knex): void => {
     return holder;
   };
 
+  const verifierOfRun = async (ctx: Context): Promise<TokenHolder> => {
+    const holder = await verifierOf(ctx);
+    assertMayVerify(holder, (await runById(db, runIn(ctx))).name);
+    return holder;
+  };
+
   router.get(platformPaths.matrix, async (ctx) => {
     await authenticateReleaseToken(db, ctx);
     replyJson(ctx, await readMatrix(db, deployableFilterIn(ctx)));
@@ -55,7 +63,7 @@ export const addVerificationRoutes = (router: Router, db: Knex): void => {
   router.post(platformPaths.verificationRuns, async (ctx) => {
     const holder = await authenticateReleaseToken(db, ctx);
     const request = await readJsonBody(ctx, VerificationRunRequest);
-    if (request.isOwn) assertHasRight(holder, 'verify', 'Running a verification');
+    if (request.isOwn) assertMayVerify(holder, request.name);
     // A team may request runs of its own releases, and of their providers' releases against them.
     else if (!isVerifier(holder)) {
       const own = [request.name, request.consumer?.name].find(
@@ -73,7 +81,8 @@ export const addVerificationRoutes = (router: Router, db: Knex): void => {
   });
 
   router.post(platformPaths.nextVerificationRun, async (ctx) => {
-    const run = await claimRun(db, (await verifierOf(ctx)).name);
+    const holder = await verifierOf(ctx);
+    const run = await claimRun(db, holder.name, verifiedBy(holder));
     if (run) replyJson(ctx, run);
     else ctx.status = 204;
   });
@@ -84,20 +93,23 @@ export const addVerificationRoutes = (router: Router, db: Knex): void => {
   });
 
   router.put(platformPaths.verificationProgress(':id'), async (ctx) => {
-    await verifierOf(ctx);
+    await verifierOfRun(ctx);
     await saveProgress(db, runIn(ctx), await readJsonBody(ctx, VerificationProgress, maxRunBytes));
     ctx.status = 204;
   });
 
   router.put(platformPaths.verificationEnd(':id'), async (ctx) => {
-    const holder = await verifierOf(ctx);
-    await endRun(db, runIn(ctx), await readJsonBody(ctx, VerificationEnd, maxRunBytes), holder.name);
+    const holder = await verifierOfRun(ctx);
+    const end = await readJsonBody(ctx, VerificationEnd, maxRunBytes);
+    if ('reports' in end.outcome) for (const { name } of end.outcome.reports) assertMayVerify(holder, name);
+    await endRun(db, runIn(ctx), end, holder.name);
     ctx.status = 204;
   });
 
   router.put(platformPaths.measurements(':name', ':version'), async (ctx) => {
     const { name, version } = releaseIn(ctx);
-    const holder = await verifierOf(ctx);
+    const holder = await authenticateReleaseToken(db, ctx);
+    assertMayVerify(holder, name);
     const { measurements } = await readJsonBody(ctx, LabReport, maxLabBytes);
     await requireRelease(db, name, version);
     await saveMeasurements(db, name, version, measurements, holder.name);
@@ -107,7 +119,8 @@ export const addVerificationRoutes = (router: Router, db: Knex): void => {
   // For command lines without runs. Their claims replace no failure.
   router.put(platformPaths.verifications(':name', ':version'), async (ctx) => {
     const { name, version } = releaseIn(ctx);
-    const holder = await verifierOf(ctx);
+    const holder = await authenticateReleaseToken(db, ctx);
+    assertMayVerify(holder, name);
     const report = await readJsonBody(ctx, VerificationReport);
     await saveReport(db, name, version, report, { actor: holder.name, runId: null });
     ctx.status = 204;

@@ -86,6 +86,34 @@ describe('a team', () => {
   });
 });
 
+describe('the verifier of a team', () => {
+  it('a verifier whose token names deployables claims and ends runs of those, and states nothing of others', async () => {
+    const ofProvider = await makeToken(gateway.running.db, 'team', {
+      deployables: ['provider'],
+      rights: ['verify'],
+    });
+    const foreign = (await ask({ name: 'asking', version: '1' })).json();
+    expect((await take(ofProvider)).status).toBe(204);
+    await take();
+    const report = { name: 'asking', version: '1', report: { contracts: [], schemas: [] } };
+    const result = { deployable: 'provider', version: '1', pairs: [], schemas: [], isReady: true, notes: [] };
+    for (const reply of [
+      await progress(foreign.id, 1, 'mine', ofProvider),
+      await end(foreign.id, 1, problem, ofProvider),
+      await ask({ name: 'asking', version: '1', isOwn: true }, ofProvider),
+    ])
+      expect([reply.status, reply.json().detail]).toEqual([
+        403,
+        'This token is for provider, not for asking.',
+      ]);
+    await end(foreign.id, 1, problem);
+
+    const own = (await ask({ name: 'provider', version: '1', isOwn: true }, ofProvider)).json();
+    expect((await end(own.id, 1, { result, reports: [report] }, ofProvider)).status).toBe(403);
+    expect((await end(own.id, 1, problem, ofProvider)).status).toBe(204);
+  });
+});
+
 describe('a verifier', () => {
   it('a verifier claims the run that has waited longest, and concurrent verifiers claim different ones', async () => {
     const ids = [];

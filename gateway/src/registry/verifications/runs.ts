@@ -81,13 +81,23 @@ const failLostRuns = (trx: Knex) =>
       problem: `${maxAttempts} verifiers ended without a result. The log of the last one is kept.`,
     });
 
-/** Claims the run that has waited longest, or whose verifier is silent; null when there is none. */
-export const claimRun = (db: Knex, verifier: string): Promise<VerificationRun | null> =>
+/**
+ * Claims the run that has waited longest, or whose verifier is silent; null when there is none.
+ * @param deployables those whose runs it may claim; null: all
+ */
+export const claimRun = (
+  db: Knex,
+  verifier: string,
+  deployables: readonly string[] | null,
+): Promise<VerificationRun | null> =>
   db.transaction(async (trx) => {
     await failLostRuns(trx);
     const waiting = await trx('gateway.verification_runs')
       .where({ ended_at: null })
       .andWhereRaw('coalesce(lease_until < now(), true)')
+      .modify((query) => {
+        if (deployables) void query.whereIn('name', deployables);
+      })
       .orderBy('id')
       .forUpdate()
       .skipLocked()

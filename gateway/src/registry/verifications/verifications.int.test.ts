@@ -22,6 +22,12 @@ it('recording a verification needs the right to verify and a published version',
   const verifier = await makeToken(gateway().running.db, 'verifier', { deployables: [], rights: ['verify'] });
   expect((await report('shaky', '2', {}, verifier)).status).toBe(204);
   expect((await verify('shaky', '2', {}, verifier)).status).toBe(204);
+  const other = await makeToken(gateway().running.db, 'other', {
+    deployables: ['wants'],
+    rights: ['verify'],
+  });
+  for (const reply of [await report('shaky', '2', {}, other), await verify('shaky', '2', {}, other)])
+    expect([reply.status, reply.json().detail]).toEqual([403, 'This token is for wants, not for shaky.']);
   expect((await report('shaky', '99', {})).status).toBe(404);
   const bad = await report('shaky', '2', { contracts: [{ consumer: 'wants' }] });
   expect([bad.status, bad.json().errors.map(({ path }: { path: string }) => path)]).toEqual([

@@ -55,9 +55,10 @@ export const platformPaths = {
 
 /**
  * What a release token may do beyond releasing the deployables it names. `create-…`: publish the first release of a name,
- * which binds the name to that kind. `verify`: record whether contracts and schemas hold, of any deployable.
+ * which binds the name to that kind. `override`: promote against the gates. `verify`: record whether contracts and schemas hold, of the
+ * deployables that it names; a token that names none releases nothing and verifies every deployable.
  */
-export const TokenRight = z.enum(['create-remote', 'create-service', 'create-shell', 'verify']);
+export const TokenRight = z.enum(['create-remote', 'create-service', 'create-shell', 'override', 'verify']);
 export type TokenRight = z.output<typeof TokenRight>;
 
 /** What the caller's token is for. */

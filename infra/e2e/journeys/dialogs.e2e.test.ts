@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { resizeTo } from '../src/browser/resize';
 import { pictureOfWindow, settle, shoot } from '../src/browser/screenshots';
+import { eventually } from '../src/platform/platform';
 import { signedInAdmin, signedInDemo } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
@@ -101,5 +102,39 @@ test('the dialogs of the public pages open without errors', async () => {
   await page.getByRole('dialog').waitFor();
   await settle(page);
   await pictureOfWindow(page, 'phone-menu-360');
+  expect(errors).toEqual([]);
+});
+
+test('in a low window all of a dialog can be reached and what has the focus is seen', async () => {
+  const { page, errors } = await browserOf(kit, await signedInDemo('investor@demo.test'));
+  for (const size of [
+    { width: 320, height: 256 },
+    { width: 640, height: 320 },
+    { width: 844, height: 390 },
+  ]) {
+    await resizeTo(page, size);
+    await open(page, '/dashboard');
+    await page
+      .getByRole('button', { name: /^Inquire/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog').last();
+    const fields = dialog.locator('input:visible, select:visible, textarea:visible, button:visible');
+    await fields.first().waitFor();
+    for (const field of await fields.all()) {
+      await field.focus();
+      await eventually(() =>
+        field.evaluate((element) => {
+          const { top, bottom, height } = element.getBoundingClientRect();
+          const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+          // Of a field of several lines, the one with the caret.
+          if (seen < Math.min(height, 24) - 1) throw new Error(`hidden: ${element.outerHTML}`);
+        }),
+      );
+    }
+    await pictureOfWindow(page, `investor-inquire-${size.width}x${size.height}`);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
   expect(errors).toEqual([]);
 });

@@ -36,6 +36,17 @@ const Overlay = styled(Radix.Overlay)`
   animation: ${fade} ${token.motion.base} ${token.motion.ease};
 `;
 
+/** The part that scrolls. Has room below the last control for its focus ring. */
+const Middle = styled.div`
+  /* Its content is its basis: WebKit takes the percentage of flex: 1 for zero where the panel has the height of its content. */
+  flex: auto;
+  min-height: 0;
+  padding: ${token.space[4]} ${token.space[24]} ${token.space[24]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scroll-padding-block: ${token.space[8]} ${token.space[24]};
+`;
+
 type Side = 'middle' | 'bottom' | 'right' | 'edge';
 
 const bottom = css`
@@ -47,8 +58,26 @@ const bottom = css`
   animation: ${fromBottom} ${token.motion.slow} ${token.motion.ease};
 `;
 
+/** In a low window the whole panel scrolls. */
+const wholeWhenLow = css`
+  ${media.low} {
+    max-height: calc(100dvh - ${token.space[16]});
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scroll-padding-block: ${token.space[8]} ${token.space[24]};
+
+    ${Middle} {
+      flex: none;
+      overflow: visible;
+    }
+  }
+`;
+
 const places = {
-  bottom,
+  bottom: css`
+    ${bottom}
+    ${wholeWhenLow}
+  `,
   right: css`
     top: var(${toastRoom}, 0);
     right: 0;
@@ -86,6 +115,7 @@ const places = {
       border-radius: ${token.radius.dialog};
       animation-name: ${rise};
     }
+    ${wholeWhenLow}
   `,
 };
 
@@ -131,17 +161,6 @@ const Description = styled(Radix.Description)`
   color: ${token.color.muted};
   font-size: ${token.text[14]};
   overflow-wrap: anywhere;
-`;
-
-/** The only part that scrolls. Has room below the last control for its focus ring. */
-const Middle = styled.div`
-  /* Its content is its basis: WebKit takes the percentage of flex: 1 for zero where the panel has the height of its content. */
-  flex: auto;
-  min-height: 0;
-  padding: ${token.space[4]} ${token.space[24]} ${token.space[24]};
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  scroll-padding-block: ${token.space[8]} ${token.space[24]};
 `;
 
 const Foot = styled.div`

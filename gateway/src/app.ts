@@ -140,6 +140,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       newsStream({
         streams: parts.streams,
         sessions,
+        checkSessions: parts.checkSessions,
         readsOf: (ctx) =>
           visitorReads(ctx, parts.releasesOf(ctx), {
             upstreams,

@@ -283,6 +283,7 @@ export const wire = async (deps: GatewayDeps) => {
     upstreams,
     routes,
     streams,
+    checkSessions,
     current,
     releasesOf,
     releasesForPage,

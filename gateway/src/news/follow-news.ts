@@ -12,27 +12,29 @@ const storedAfterMs = 2_000;
 const checkIntervalMs = 60_000;
 
 const Added = eventEnvelope(newsAddedV1.data);
-const About = z.object({ subject: z.guid() });
+const Updated = eventEnvelope(userUpdatedV1.data);
 const Ended = z.object({ userId: z.guid() });
 
 const read = <T extends z.ZodType>(schema: T, bytes: Uint8Array): z.output<T> =>
   schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
 
-/** Ends streams whose session has ended. */
+/** Ends streams whose session has ended, or whose person does not act for this account any more. */
 export const makeCheckSessions =
   (db: Knex, streams: OpenStreams) =>
   async (userId?: string): Promise<void> => {
     const open = streams.of(userId);
     if (open.length === 0) return;
-    const rows: { sid_hash: Buffer }[] = await db('gateway.sessions')
+    const rows: { sid_hash: Buffer; reads: string }[] = await db('gateway.sessions as s')
+      .leftJoin('gateway.accounts as a', 'a.user_id', 's.user_id')
       .whereIn(
-        'sid_hash',
+        's.sid_hash',
         open.map(({ session }) => session),
       )
-      .where('expire', '>', db.fn.now())
-      .select('sid_hash');
-    const valid = new Set(rows.map((row) => row.sid_hash.toString('base64')));
-    for (const stream of open) if (!valid.has(stream.session.toString('base64'))) stream.end();
+      .where('s.expire', '>', db.fn.now())
+      .select('s.sid_hash', db.raw('coalesce(a.works_for, s.user_id) as reads'));
+    const readBy = new Map(rows.map((row) => [row.sid_hash.toString('base64'), row.reads]));
+    for (const stream of open)
+      if (readBy.get(stream.session.toString('base64')) !== stream.userId) stream.end();
   };
 
 interface Options {
@@ -81,7 +83,11 @@ export const followNews = (broker: Broker, { streams, checkSessions, logger }: O
     }),
     // Suspension, deletion, another password.
     on(userUpdatedV1.type, (bytes) => {
-      const { subject } = read(About, bytes);
+      const { subject, data } = read(Updated, bytes);
+      // At once, so that nothing of a team reaches who has left it. Events of older releases do not say for whom a person works.
+      if (data.worksFor !== undefined)
+        for (const stream of streams.of(subject))
+          if (stream.userId !== (data.worksFor ?? subject)) stream.end();
       if (streams.of(subject).length > 0) setTimeout(() => void check(subject), storedAfterMs).unref();
     }),
     on(endedSubject, (bytes) => void check(read(Ended, bytes).userId)),

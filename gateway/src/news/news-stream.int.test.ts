@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
-import { type AnnouncedNews, mostMissedNews, newsAddedV1 } from '@setu/contracts';
+import { type AnnouncedNews, mostMissedNews, newsAddedV1, userUpdatedV1 } from '@setu/contracts';
 import {
   envelopeOf,
   eventually,
@@ -270,6 +270,61 @@ test('a suspended account loses its streams', async () => {
     body: JSON.stringify({ userId, role: 'brand', version: 2, sessionsFrom: 2 }),
   });
   await eventually(() => expect([here.hasEnded(), there.hasEnded()]).toEqual([true, true]));
+});
+
+/** A signed-in member of a brand's team. */
+const memberOf = async (brandId: string) => {
+  const userId = randomUUID();
+  caller = brandId;
+  const cookie = await gateway.signIn('', { userId, role: 'brand', version: 1, worksFor: brandId });
+  return { userId, cookie };
+};
+
+test('a member who left gets nothing more of the brand, at any gateway, and stays signed in', async () => {
+  const brandId = randomUUID();
+  const [left, stays] = [await memberOf(brandId), await memberOf(brandId)];
+  const [here, there, colleague] = [
+    await stream(left.cookie),
+    await stream(left.cookie, { at: other }),
+    await stream(stays.cookie),
+  ];
+  await add(brandId, 1);
+  for (const one of [here, there, colleague]) await arrive(one, [1]);
+  const admin = await gateway.logIn();
+  await gateway.send(`/api/admin/users/${left.userId}/role`, {
+    method: 'PATCH',
+    headers: { cookie: admin, 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: left.userId, role: 'brand', version: 2, sessionsFrom: 0, worksFor: null }),
+  });
+  await eventually(() => expect([here.hasEnded(), there.hasEnded()]).toEqual([true, true]));
+  await add(brandId, 2);
+  await arrive(colleague, [1, 2]);
+  expect([here.sequences(), there.sequences()]).toEqual([[1], [1]]);
+  caller = left.userId;
+  expect((await stream(left.cookie)).reply.statusCode).toBe(200);
+});
+
+test('the event that a member left ends the stream before later news of the brand', async () => {
+  const brandId = randomUUID();
+  const { userId, cookie } = await memberOf(brandId);
+  const one = await stream(cookie);
+  const account = { id: userId, version: 2, role: 'brand' as const, displayName: 'Meera', sessionsFrom: 0 };
+  const createdAt = new Date().toISOString();
+  const names = { firstName: null, lastName: null };
+  await publishEvent(
+    broker.url,
+    userUpdatedV1,
+    envelopeOf(userUpdatedV1, userId, {
+      ...account,
+      ...names,
+      createdAt,
+      isSuspended: false,
+      worksFor: null,
+    }),
+  );
+  await add(brandId, 1);
+  await eventually(() => expect(one.hasEnded()).toBe(true));
+  expect(one.sequences()).toEqual([]);
 });
 
 test('a lost broker ends the streams when it is back, and what came meanwhile is read', async () => {

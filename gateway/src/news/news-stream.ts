@@ -31,6 +31,8 @@ const Summary = getNewsSummary.response[200];
 interface Deps {
   streams: OpenStreams;
   sessions: Pick<Sessions, 'streaming' | 'commit'>;
+  /** Ends streams of a person that may not go on. */
+  checkSessions: (personId: string) => Promise<void>;
   /** Reads as the caller. */
   readsOf: (ctx: Context) => ReadApi;
   logger: Logger;
@@ -72,7 +74,7 @@ const beginAfter = async (stream: NewsStream, read: ReadApi, after: number): Pro
 
 /** Answers the stream of news. It is no request in flight: the reply begins at once and goes on. */
 export const newsStream =
-  ({ streams, sessions, readsOf, logger }: Deps): Middleware =>
+  ({ streams, sessions, checkSessions, readsOf, logger }: Deps): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== streamNews.path) return next();
     ctx._matchedRoute = streamNews.path;
@@ -85,6 +87,8 @@ export const newsStream =
     if (!stream) throw new AppError(429, 'too_many_streams', undefined, { retryAfter: retryAfterSeconds });
     ctx.res.once('close', () => stream.body.destroy());
     try {
+      // The session may have ended after it was read, and before there was a stream to end.
+      await checkSessions(own.personId);
       if (after === null) stream.begin([]);
       else await beginAfter(stream, readsOf(ctx), after);
       await sessions.commit(ctx);

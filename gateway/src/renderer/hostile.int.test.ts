@@ -152,6 +152,39 @@ it('a service that is down is no failure of the release whose pages need it', as
   );
 });
 
+it('what server code changes on the classes that it gets changes nothing for the program that runs it', async () => {
+  const server = `
+    const seen = [];
+    const spied = [TextEncoder, TextDecoder, URL, Headers, Response].flatMap((one) => [
+      one.prototype,
+      Object.getPrototypeOf(one.prototype),
+    ]);
+    for (const prototype of spied)
+      for (const name of ['encode', 'decode', 'toString', 'get', 'text'])
+        try {
+          const original = prototype[name];
+          prototype[name] = function (...given) {
+            seen.push(name);
+            return original.apply(this, given);
+          };
+        } catch {}
+    export const prepare = async (_, fetch) => {
+      await fetch('/api/franchises');
+      const own = new TextEncoder().encode('x').length;
+      const isInstance = new Request('http://a.test/', { headers: { a: '1' } }).headers instanceof Headers;
+      const data = { own, isInstance, seen: seen.filter((name) => name !== 'get') };
+      return { state: { queries: [{ queryKey: ['got'], state: { data } }], mutations: [] }, head: null, status: 200 };
+    };`;
+  await releaseTo(gateway.registry, serverRemote('patching'), filesWithServer(server));
+  await open('/patching?1', visitorCookies(1));
+  // What the first page made the program write would have passed the second one's spies.
+  const { queries } = await open('/patching?2', visitorCookies(2));
+  const { own, isInstance, seen } = queries[0].state.data;
+  expect({ own, isInstance }).toEqual({ own: 1, isInstance: true });
+  // One for each page: its own use of its own copy.
+  expect(seen.filter((name: string) => name === 'encode')).toHaveLength(2);
+});
+
 it('server code may have several files and use AsyncLocalStorage', async () => {
   const server = `
     import { createRequire } from 'node:module';

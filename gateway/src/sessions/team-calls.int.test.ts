@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountState } from '@setu/contracts';
+import { type AccountState, ownDataCalls } from '@setu/contracts';
 import { importSPKI, jwtVerify } from 'jose';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
@@ -54,6 +54,12 @@ test.each([
 ])('a member makes %s %s as the person', async (method, path) => {
   const { userId, cookie } = await member();
   expect(await callerAt('identity', path, cookie, method)).toBe(userId);
+});
+
+test('the download of a member is about the person at every service, not about the brand', async () => {
+  expect(ownDataCalls.filter(({ onBehalf }) => onBehalf)).toEqual([]);
+  const { userId, cookie } = await member();
+  expect(await callerAt('catalog', '/api/own-data/catalog', cookie)).toBe(userId);
 });
 
 test('a member who is removed is nobody from the next request on', async () => {

@@ -22,6 +22,26 @@ it('both sides download an inquiry and its messages, and no other person does', 
   expect(await ownDataOf(inquiries.service, 'inquiry', someone('brand'))).toEqual([]);
 });
 
+it('a member downloads the notes that the member wrote, and nothing else of the brand', async () => {
+  const from = await makePerson(inquiries.db);
+  const [brand, member] = [
+    await makePerson(inquiries.db, someone('brand')),
+    await makePerson(inquiries.db, someone('brand')),
+  ];
+  const { id: inquiryId } = await makeInquiry(inquiries.db, { from, to: brand });
+  const note = (authorId: string, text: string) => ({
+    id: randomUUID(),
+    inquiry_id: inquiryId,
+    owner_id: brand.id,
+    author_id: authorId,
+    text,
+    created_at: new Date(),
+  });
+  await inquiries.db('inquiry_notes').insert([note(member.id, 'Call on Monday'), note(brand.id, 'Ours')]);
+  const own = await ownDataOf(inquiries.service, 'inquiry', member);
+  expect(own).toMatchObject([{ kind: 'inquiry-note', content: { text: 'Call on Monday' } }]);
+});
+
 it('hundreds of records come page by page, each once', async () => {
   const from = await makePerson(inquiries.db);
   const to = await makePerson(inquiries.db, someone('brand'));

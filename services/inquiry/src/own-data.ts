@@ -46,7 +46,8 @@ export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>
     }),
     ownRows(NoteModel, {
       kind: 'inquiry-note',
-      of: (rows, { id }) => rows.where('owner_id', id),
+      // Those of the own team, and those that the person wrote as a member of another one.
+      of: (rows, { id }) => rows.where((note) => note.where('owner_id', id).orWhere('author_id', id)),
       content: ({ inquiryId, text, createdAt }) => ({ inquiryId, text, createdAt }),
     }),
     ownRows(LabelModel, {

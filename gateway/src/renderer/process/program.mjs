@@ -60,7 +60,28 @@ const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
 /** The context's own language: what is handed in is made by it, so that `instanceof` holds inside. */
 const inside = vm.runInContext('({ Error, JSON, Promise, TypeError })', context);
 
-Object.assign(context, Object.fromEntries(globalNames.map((name) => [name, globalThis[name]])), {
+/**
+ * A copy of a class for the context. What server code changes on it changes nothing here, where the same class writes the answers.
+ * Objects that Node makes, such as the headers of a response, count as instances of the copy too.
+ */
+const copyOf = (Original) => {
+  // Read before it is frozen, because a member of a frozen class cannot be replaced, as polyfills do.
+  const { constructor: _, ...members } = Object.getOwnPropertyDescriptors(Original.prototype);
+  Object.freeze(Original);
+  Object.freeze(Original.prototype);
+  const copy = class extends Original {
+    static [Symbol.hasInstance](value) {
+      return value instanceof Original;
+    }
+  };
+  Object.defineProperties(copy.prototype, members);
+  Object.defineProperty(copy, 'name', { value: Original.name });
+  return copy;
+};
+const isClass = (value) => typeof value === 'function' && value.prototype?.constructor === value;
+const handedIn = (name) => (isClass(globalThis[name]) ? copyOf(globalThis[name]) : globalThis[name]);
+
+Object.assign(context, Object.fromEntries(globalNames.map((name) => [name, handedIn(name)])), {
   console: inside.JSON.parse('{}'),
   process: inside.JSON.parse('{"env":{}}'),
   setInterval: numbered(setInterval),
@@ -76,9 +97,12 @@ process.on('unhandledRejection', crash);
 for (const name of ['process', 'fetch', 'WebSocket', 'EventSource', 'global', 'navigator'])
   delete globalThis[name];
 
+const encoder = new TextEncoder();
+const encode = encoder.encode.bind(encoder);
+
 const send = (head, body = '') => {
-  const headBytes = new TextEncoder().encode(JSON.stringify(head));
-  const bodyBytes = new TextEncoder().encode(body);
+  const headBytes = encode(JSON.stringify(head));
+  const bodyBytes = encode(body);
   const frame = new Uint8Array(8 + headBytes.length + bodyBytes.length);
   const sizes = new DataView(frame.buffer);
   sizes.setUint32(0, headBytes.length);

@@ -27,6 +27,8 @@ const ownDataOf = (service: ServiceName) =>
     query: z.object({ cursor: storable(z.string().max(500), 'A cursor').optional() }),
     response: { 200: OwnDataPage },
     errors: ['invalid_cursor'],
+    // A member of a team gets what is stored about the member, and nothing of the brand.
+    onBehalf: false,
   });
 
 export const ownIdentityData = ownDataOf('identity');

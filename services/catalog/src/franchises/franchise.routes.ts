@@ -41,6 +41,9 @@ import { makeGetSharePicture, type SharePictureDeps } from './share-picture/get-
 import type { StoreFranchise } from './store-franchise';
 import { makeUpdateFranchise, type UpdateDeps } from './update-franchise';
 
+/** Short: what an administrator hides, or its brand closes, must not stay in caches. */
+const pictureCaching = 'public, max-age=60';
+
 interface Deps extends ServiceDeps, BrochureDeps, SharePictureDeps, Pick<UpdateDeps, 'endDraft'> {
   lockBrand: LockBrand;
   storeFranchise: StoreFranchise;
@@ -118,7 +121,7 @@ export const franchiseRoutes = (deps: Deps): Route[] => {
       return new RawReply(png, {
         status: 200,
         contentType: 'image/png',
-        headers: { 'cache-control': isPublic ? 'public, max-age=3600' : 'no-store' },
+        headers: { 'cache-control': isPublic ? pictureCaching : 'no-store' },
       });
     }),
   ];

@@ -19,7 +19,7 @@ it('a share picture is a PNG of the size that pages state, for everybody and for
   const { reply, png } = await fetchPicture(id);
   expect(reply.status).toBe(200);
   expect(reply.headers.get('content-type')).toBe('image/png');
-  expect(reply.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=60');
   expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual(sharePictureSize);
   expect(png.length).toBeLessThan(300_000);
 });

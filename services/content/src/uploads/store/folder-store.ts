@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { chmodSync, createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -16,12 +16,24 @@ const unavailable = (cause: unknown) =>
 
 let writes = 0;
 
+/** Other users of the machine read no upload: files of conversations are private. */
+const [folderMode, fileMode] = [0o700, 0o600];
+
+/** Closes a folder that an earlier release left open. On a shared disk it may belong to another user, who decides then. */
+const closeFolder = (root: string): void => {
+  try {
+    chmodSync(root, folderMode);
+  } catch (error) {
+    if (!['EPERM', 'ENOENT', 'EROFS'].includes(codeOf(error))) throw error;
+  }
+};
+
 /** Writes a file under another name and gives it its own when it is whole, if `write` says so. */
 const whole = async (file: string, write: (unfinished: string) => Promise<boolean>): Promise<void> => {
   writes += 1;
   const unfinished = `${file}.${process.pid}-${writes}.part`;
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await mkdir(dirname(file), { recursive: true, mode: folderMode });
     if (await write(unfinished)) await rename(unfinished, file);
   } catch (error) {
     throw unavailable(error);
@@ -31,58 +43,61 @@ const whole = async (file: string, write: (unfinished: string) => Promise<boolea
 };
 
 /** Uploads in a folder of this machine, or of a disk that all instances share. Bytes go through this service. */
-export const folderStore = (root: string): UploadStore => ({
-  presign: async () => null,
-  write: (key, bytes) =>
-    whole(join(root, key), async (unfinished) => {
-      await writeFile(unfinished, bytes);
-      return true;
-    }),
-  receive: async (key, body, bytes) => {
-    let came = 0;
-    await whole(join(root, key), async (unfinished) => {
-      const counted = async function* () {
-        try {
-          // The connection stays open, so that a refusal reaches the client.
-          for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-            came += chunk.length;
-            if (came > bytes) return;
-            yield chunk;
+export const folderStore = (root: string): UploadStore => {
+  closeFolder(root);
+  return {
+    presign: async () => null,
+    write: (key, bytes) =>
+      whole(join(root, key), async (unfinished) => {
+        await writeFile(unfinished, bytes, { mode: fileMode });
+        return true;
+      }),
+    receive: async (key, body, bytes) => {
+      let came = 0;
+      await whole(join(root, key), async (unfinished) => {
+        const counted = async function* () {
+          try {
+            // The connection stays open, so that a refusal reaches the client.
+            for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+              came += chunk.length;
+              if (came > bytes) return;
+              yield chunk;
+            }
+          } catch {
+            // The connection broke off: fewer bytes came than were announced.
           }
-        } catch {
-          // The connection broke off: fewer bytes came than were announced.
-        }
-      };
-      await pipeline(counted, createWriteStream(unfinished));
-      return came === bytes;
-    });
-    return came;
-  },
-  open: async (key) => {
-    try {
-      const file = await open(join(root, key));
-      const { size } = await file.stat();
-      return { bytes: size, stream: file.createReadStream() };
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return null;
-      throw unavailable(error);
-    }
-  },
-  read: async (key) => {
-    try {
-      return await readFile(join(root, key));
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return null;
-      throw unavailable(error);
-    }
-  },
-  remove: async (key) => {
-    try {
-      await rm(join(root, key), { force: true });
-      // Fails while the folder holds other sizes.
-      await rmdir(dirname(join(root, key))).catch(() => undefined);
-    } catch (error) {
-      throw unavailable(error);
-    }
-  },
-});
+        };
+        await pipeline(counted, createWriteStream(unfinished, { mode: fileMode }));
+        return came === bytes;
+      });
+      return came;
+    },
+    open: async (key) => {
+      try {
+        const file = await open(join(root, key));
+        const { size } = await file.stat();
+        return { bytes: size, stream: file.createReadStream() };
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null;
+        throw unavailable(error);
+      }
+    },
+    read: async (key) => {
+      try {
+        return await readFile(join(root, key));
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null;
+        throw unavailable(error);
+      }
+    },
+    remove: async (key) => {
+      try {
+        await rm(join(root, key), { force: true });
+        // Fails while the folder holds other sizes.
+        await rmdir(dirname(join(root, key))).catch(() => undefined);
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from './folder-store';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'setu-folder-store-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+test('other users of the machine read neither folders nor files', async () => {
+  const root = join(folder, 'data', 'uploads');
+  await folderStore(root).write('some-id/original', Buffer.from('private'));
+  expect(await modeOf(root)).toBe('700');
+  expect(await modeOf(join(root, 'some-id'))).toBe('700');
+  expect(await modeOf(join(root, 'some-id/original'))).toBe('600');
+});
+
+test('a folder that an earlier release left open is closed, with what it holds', async () => {
+  const root = join(folder, 'uploads');
+  await mkdir(root, { mode: 0o755 });
+  const store = folderStore(root);
+  expect(await modeOf(root)).toBe('700');
+  await store.write('some-id/original', Buffer.from('private'));
+  expect(await store.read('some-id/original')).toEqual(Buffer.from('private'));
+});

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@setu/service-kit';
+import type { Knex } from 'knex';
 import { migrations } from '../migrations';
 import { assetsFolder, brochureWorker, sharePictureWorker } from './assets';
 import { BaseModel } from './base-model';
@@ -33,6 +34,7 @@ import { reportRoutes } from './moderation/reports/report.routes';
 import { reportRetention } from './moderation/reports/report-retention';
 import { makeReleaseWaiting } from './moderation/review/release-waiting';
 import { reviewRoutes } from './moderation/review/review.routes';
+import { touchWaiting } from './moderation/review/waiting.model';
 import { makeOwnData } from './own-data';
 import { makeFindListed, makeFindOffered, makeFindProperties } from './properties/find-offered';
 import { makeFollowProvider } from './properties/follow-provider';
@@ -70,6 +72,8 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
       franchise: makeDeactivateFranchise(deps),
       requirement: makeDeactivateRequirement(deps),
     };
+    const noteShownChange = (trx: Knex.Transaction, ownerIds: readonly string[]) =>
+      touchWaiting(trx, ownerIds, deps.clock.now());
     const namesOf = makeNamesOf(deps);
     const findOwnRequirement = makeFindOwnRequirement(deps);
     const findFranchises = makeFindFranchises(deps);
@@ -126,12 +130,13 @@ export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefi
       ],
       consumers: [
         makeBrandsConsumer({
+          noteShownChange,
           followOwner: async (trx, owner) => {
             for (const bringInLine of Object.values(follow)) await bringInLine(trx, owner);
           },
         }),
         makeBrandVerificationsConsumer({ followOwner: follow.franchise }),
-        makeBrandLogosConsumer({ followOwner: follow.franchise }),
+        makeBrandLogosConsumer({ followOwner: follow.franchise, noteShownChange }),
         makeBrandReplyTimesConsumer({ followOwner: follow.franchise }),
         makeConfirmedDealsConsumer(deps),
         deletedSaversConsumer,

@@ -6,7 +6,7 @@ export const CatalogEnvironment = z
   .object({
     MODERATION: z.enum(['before', 'after']).default('after').meta({
       description:
-        '`before`: others see a new listing once an administrator has approved it; `after`: at once.',
+        '`before`: others see a new listing once an administrator has approved it. What its owner changes afterwards, and a new name or logo of the owner, is public at once, without a review. `after`: others see a new listing at once.',
     }),
   })
   .transform(({ MODERATION }) => ({ isReviewed: MODERATION === 'before' }));

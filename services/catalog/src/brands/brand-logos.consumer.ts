@@ -7,10 +7,12 @@ import { newestOfEach } from './newest-of-each';
 interface Deps {
   /** Brings the owner's listings in line with its logo. */
   followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
+  /** Called for owners whose logo differs from what was shown before. */
+  noteShownChange: (trx: Knex.Transaction, ownerIds: readonly string[]) => Promise<void>;
 }
 
 /** Projects the logos of brands from identity's events. Their franchises follow. */
-export const makeBrandLogosConsumer = ({ followOwner }: Deps): ConsumerDefinition => ({
+export const makeBrandLogosConsumer = ({ followOwner, noteShownChange }: Deps): ConsumerDefinition => ({
   name: 'brand-logos',
   from: 'identity',
   subscriptions: [
@@ -24,6 +26,7 @@ export const makeBrandLogosConsumer = ({ followOwner }: Deps): ConsumerDefinitio
         await brand.$query(trx).patch({ logo, logoVersion: version });
         changed.push(userId);
       }
+      await noteShownChange(trx, changed);
       for (const owner of await findOwners(trx, changed)) await followOwner(trx, owner);
     }),
   ],

@@ -79,6 +79,14 @@ export const makeNameOfBrand =
 export const lockOwnerById = (trx: Knex.Transaction, id: string): Promise<Brand> =>
   Brand.query(trx).findById(id).forNoKeyUpdate().throwIfNotFound().execute();
 
+/** These users, as far as they are known, locked in one order. */
+export const lockOwners = (trx: Knex.Transaction, userIds: readonly string[]): Promise<Brand[]> =>
+  Brand.query(trx)
+    .findByIds([...userIds])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 /** Of these users, those who own a listing. */
 export const findOwners = (trx: Knex.Transaction, userIds: readonly string[]): Promise<Brand[]> =>
   Brand.query(trx)

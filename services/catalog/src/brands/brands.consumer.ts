@@ -1,11 +1,13 @@
 import { type EventData, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { type ConsumedEvent, type ConsumerDefinition, onAll, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { type Brand, capabilitiesOf, findOwners } from './brand.model';
+import { type Brand, capabilitiesOf, findOwners, lockOwners } from './brand.model';
 
 interface Deps {
   /** Brings the owner's listings in line with its name and capabilities. */
   followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
+  /** Called for owners whose name differs from what was shown before. */
+  noteShownChange: (trx: Knex.Transaction, ownerIds: readonly string[]) => Promise<void>;
 }
 
 const rowOf = ({ data: user }: ConsumedEvent<EventData<typeof userUpdatedV1>>) => {
@@ -23,17 +25,21 @@ const rowOf = ({ data: user }: ConsumedEvent<EventData<typeof userUpdatedV1>>) =
  * Projects names and capabilities of listing owners from identity's events. Listings follow the newest state of a batch:
  * states between two events of one batch are not published.
  */
-export const makeBrandsConsumer = ({ followOwner }: Deps): ConsumerDefinition => {
+export const makeBrandsConsumer = ({ followOwner, noteShownChange }: Deps): ConsumerDefinition => {
   const apply = async (
     trx: Knex.Transaction,
     events: readonly ConsumedEvent<EventData<typeof userUpdatedV1>>[],
   ) => {
     const rows = events.map(rowOf);
+    const ids = rows.map(({ id }) => id);
+    const names = new Map((await lockOwners(trx, ids)).map(({ id, name }) => [id, name]));
     // Locks the owners. Requests lock one owner and then its listings, so they wait for this transaction and cannot deadlock.
     await upsertIfNewer(trx, 'brands', rows, { replaced: ['name', 'is_brand', 'is_provider', 'version'] });
-    const owners = await findOwners(
+    const owners = await findOwners(trx, ids);
+    const isRenamed = ({ id, name }: Brand) => names.has(id) && names.get(id) !== name;
+    await noteShownChange(
       trx,
-      rows.map(({ id }) => id),
+      owners.filter(isRenamed).map(({ id }) => id),
     );
     for (const owner of owners) await followOwner(trx, owner);
   };

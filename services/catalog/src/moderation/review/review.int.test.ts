@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { userRoles } from '@setu/contracts';
-import { someone, type TestReply, type TestUser } from '@setu/service-kit/test';
+import { eventually, someone, type TestReply, type TestUser } from '@setu/service-kit/test';
 import {
   aDraft,
   addFranchise,
   addProperty,
   addRequirement,
+  publishUser,
   runSweeps,
   setUpCatalog,
 } from '../../../test/builders';
@@ -106,6 +107,41 @@ describe('a new franchise when reviews come before publication', () => {
     expect((await approve(id, body.updatedAt)).body.state).toBe('approved');
     before.clock.ahead = 0;
   });
+
+  it.each([
+    ['franchise', addFranchise, 'brand'],
+    ['requirement', addRequirement, 'brand'],
+    ['property', addProperty, 'agent'],
+  ] as const)(
+    'nobody approves a %s whose owner has another name since it was read',
+    async (kind, add, role) => {
+      const owner = someone(role);
+      const known = { version: 1, displayName: 'Nadi Naturals' };
+      await publishUser(before.broker, owner, known);
+      const { id, updatedAt } = (await add(before.service, owner)) as { id: string; updatedAt: string };
+      await eventually(async () =>
+        expect((await queue()).find(({ listing }) => listing.id === id)).toMatchObject({
+          ownerName: 'Nadi Naturals',
+        }),
+      );
+      before.clock.ahead = 1_000;
+      // The same name again changes nothing that was read.
+      await publishUser(before.broker, owner, { ...known, version: 2 });
+      await publishUser(before.broker, owner, { version: 3, displayName: 'Buy here: rich.example' });
+      await eventually(async () =>
+        expect((await queue()).find(({ listing }) => listing.id === id)).toMatchObject({
+          ownerName: 'Buy here: rich.example',
+        }),
+      );
+      expect(await reviewer.approve(kind, id, updatedAt)).toMatchObject({
+        status: 409,
+        body: { code: 'listing_changed' },
+      });
+      const read = (await queue()).find(({ listing }) => listing.id === id)?.listing as { updatedAt: string };
+      expect((await reviewer.approve(kind, id, read.updatedAt)).status).toBe(200);
+      before.clock.ahead = 0;
+    },
+  );
 
   it('an earlier dashboard, which names no kind, decides about franchises', async () => {
     const { id, updatedAt: seen } = await addFranchise(before.service, someone('brand'));

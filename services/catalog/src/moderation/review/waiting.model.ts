@@ -35,3 +35,20 @@ export const waitingOf = (
   kinds: readonly ListingKind[] = listingKinds,
 ): QueryBuilder<Waiting, Waiting[]> =>
   Waiting.query(db).with('waiting', raw(kinds.map(rowsOf).join(' union all ')));
+
+/**
+ * Makes a decision that is under way read the waiting listings of these owners again: what is shown with them, a name or a logo, has
+ * changed. The owners' rows must be locked.
+ */
+export const touchWaiting = async (
+  trx: Knex.Transaction,
+  ownerIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  if (ownerIds.length === 0) return;
+  for (const { table, ownerColumn } of listingKinds.map(storageOf))
+    await trx(table)
+      .whereIn(ownerColumn, [...ownerIds])
+      .where('review_state', 'waiting')
+      .update({ updated_at: now });
+};

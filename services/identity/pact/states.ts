@@ -12,7 +12,7 @@ import {
 import { makePactWorld, type StateKit, type TestService, type TestUser } from '@setu/service-kit/test';
 import { linkTokenHash } from '../src/link-token';
 import { makeSecretBox } from '../src/two-step/secret-box';
-import { aNetwork, callAsAdmin, makeAdmin, register } from '../test/builders';
+import { aNetwork, callAsAdmin, confirmAddress, makeAdmin, register } from '../test/builders';
 
 type Parameters = Record<string, unknown>;
 type Kit = StateKit<Parameters>;
@@ -76,6 +76,7 @@ const addSignedInStates = ({ world, state }: Kit, { aBrand, saveProfile }: Steps
   for (const role of ['investor', 'brand', 'agent'])
     state(`signed in as ${role}`, async (fields) => {
       const { user } = await register(service, { role, ...fields });
+      await confirmAddress(service, user);
       world.caller = { user, kind: 'user' };
     });
   state('signed in as brand with a profile', async (fields) => {

@@ -101,7 +101,7 @@ describe('a reply', () => {
 
   it('a reply of any Unicode, markup and 5,000 characters is stored as written', async () => {
     const { id, to } = await between();
-    const message = '₹25L 🪔 \u202Bمرحبا\u202C <script>alert(1)</script> ಬೆಂಗಳೂರು\n\t'
+    const message = '₹25L 🪔 \u200Fمرحبا\u200F <script>alert(1)</script> ಬೆಂಗಳೂರು\n\t'
       .padEnd(4_999, 'x')
       .concat('y');
     const answer = await reply(to, id, { message });

@@ -185,6 +185,38 @@ it('what server code changes on the classes that it gets changes nothing for the
   expect(seen.filter((name: string) => name === 'encode')).toHaveLength(2);
 });
 
+it('server code finds what browsers have, and can call it', async () => {
+  const server = `
+    export const prepare = async () => {
+      const later = await new Promise((resolve) => queueMicrotask(() => setTimeout(() => resolve('later'), 0)));
+      const bytes = new TextEncoder().encode(atob(btoa('chai')));
+      const { signal } = new AbortController();
+      const data = {
+        later,
+        text: new TextDecoder().decode(bytes),
+        copy: structuredClone({ deep: [1] }),
+        path: new URL('/a?b=1', 'https://x.test').pathname,
+        body: await new Response(new ReadableStream({ start: (stream) => { stream.enqueue(bytes); stream.close(); } })).text(),
+        isAborted: signal.aborted,
+        hasTime: performance.now() > 0,
+        id: crypto.randomUUID().length,
+      };
+      return { state: { queries: [{ queryKey: ['got'], state: { data } }], mutations: [] }, head: null, status: 200 };
+    };`;
+  await releaseTo(gateway.registry, serverRemote('calling'), filesWithServer(server));
+  const { queries } = await open('/calling');
+  expect(queries[0]?.state.data).toEqual({
+    later: 'later',
+    text: 'chai',
+    copy: { deep: [1] },
+    path: '/a',
+    body: 'chai',
+    isAborted: false,
+    hasTime: true,
+    id: 36,
+  });
+});
+
 it('server code may have several files and use AsyncLocalStorage', async () => {
   const server = `
     import { createRequire } from 'node:module';

@@ -78,8 +78,9 @@ const copyOf = (Original) => {
   Object.defineProperty(copy, 'name', { value: Original.name });
   return copy;
 };
-const isClass = (value) => typeof value === 'function' && value.prototype?.constructor === value;
-const handedIn = (name) => (isClass(globalThis[name]) ? copyOf(globalThis[name]) : globalThis[name]);
+/** By its name: some plain functions of Node, such as queueMicrotask, look like classes. */
+const isClass = (name) => /^[A-Z]/.test(name);
+const handedIn = (name) => (isClass(name) ? copyOf(globalThis[name]) : globalThis[name]);
 
 Object.assign(context, Object.fromEntries(globalNames.map((name) => [name, handedIn(name)])), {
   console: inside.JSON.parse('{}'),

@@ -81,7 +81,7 @@ test('a brand cannot change a listing of another brand', async () => {
 test('emoji, right-to-left marks, markup and 5,000 characters are stored and returned unchanged', async () => {
   const investor = await registered('investor');
   const franchise = (await investor.call('GET', '/api/franchises?limit=1')).body[0];
-  const start = '<script>alert("👋🏽")</script> \u202Eright to left\u202C नमस्ते & "quotes" ';
+  const start = '<script>alert("👋🏽")</script> \u200Fright to left\u200F नमस्ते & "quotes" ';
   const message = start + 'x'.repeat(5000 - start.length);
   const subject = '<b>Bold</b> 🇮🇳 \u200Fשלום';
   const sent = await investor.call('POST', '/api/inquiries', {

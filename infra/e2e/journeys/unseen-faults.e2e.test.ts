@@ -194,7 +194,7 @@ const markerIn = (beside: Page) =>
 /** A page of the site that stores nothing itself. What others have stored can be read in it while they are busy. */
 const openBeside = async (context: BrowserContext) => {
   const beside = await context.newPage();
-  await beside.goto('/favicon.svg');
+  await beside.goto('/icon-192.png');
   return beside;
 };
 
@@ -231,7 +231,7 @@ test('a browser that was killed while it rendered counts against no release, and
   const { page, context } = await newVisitor();
   const causes = (await causesOf(faulty)).length;
   // A browser that is killed and started again has what its pages had stored, and nothing else.
-  await page.goto('/favicon.svg');
+  await page.goto('/icon-192.png');
   await page.evaluate(
     ([name, version]) =>
       localStorage.setItem('rendering', JSON.stringify({ name, version, screen: './mindmap', at: 1 })),

@@ -16,9 +16,12 @@ export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration
 
 /** Ends service workers of this site that are not the shell's. */
 export const endOtherServiceWorkers = async (): Promise<void> => {
-  const registrations = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? [];
-  for (const registration of registrations) {
-    const worker = registration.active ?? registration.waiting ?? registration.installing;
-    if (worker && new URL(worker.scriptURL).pathname !== serviceWorkerPath) await registration.unregister();
+  try {
+    for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
+      const worker = registration.active ?? registration.waiting ?? registration.installing;
+      if (worker && new URL(worker.scriptURL).pathname !== serviceWorkerPath) await registration.unregister();
+    }
+  } catch {
+    // A browser that forbids storage has no service workers either.
   }
 };

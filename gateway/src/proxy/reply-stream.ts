@@ -27,8 +27,8 @@ export class ReplyStream implements Dispatcher.DispatchHandler {
 
   /**
    * @param response the client's reply
-   * @param work pauses while the client does not take what was written
    * @param begin returns the stream for the reply's bytes: `response`, or one that leads to it
+   * @param work pauses while the client does not take what was written
    */
   constructor(
     private readonly response: ServerResponse,

@@ -314,6 +314,14 @@ export const errorCatalogue = {
     cause: 'Somebody registers an address that is registered.',
     cure: 'Log in, or register another address.',
   },
+  user_unconfirmed: {
+    statuses: [409],
+    sentence:
+      'This person has not confirmed their email address. Ask them to open the link in our mail, or to choose a new password.',
+    cause:
+      'An administrator gives the role of an administrator to an account whose address may belong to somebody else.',
+    cure: 'The person opens the link in the mail “Confirm your email address”, or chooses a new password with “Forgot password?”.',
+  },
   last_admin: {
     statuses: [409],
     sentence: 'This is the last administrator. Make somebody else an administrator first.',

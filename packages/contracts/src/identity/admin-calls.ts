@@ -130,12 +130,13 @@ export const changeUserRole = endpoint({
   service: 'identity',
   method: 'PATCH',
   path: '/api/admin/users/:userId/role',
-  summary: "Changes a user's role. The last administrator cannot be demoted: 409 last_admin.",
+  summary:
+    "Changes a user's role. The last administrator cannot be demoted: 409 last_admin. Only a person whose address is confirmed becomes one: 409 user_unconfirmed.",
   access: 'admin',
   params: z.object({ userId: UserId }),
   body: z.object({ role: AdminRole }),
   response: { 200: AdminUserView },
-  errors: ['validation_failed', 'user_not_found', 'last_admin'],
+  errors: ['validation_failed', 'user_not_found', 'last_admin', 'user_unconfirmed'],
 });
 
 export const suspendUser = endpoint({

@@ -1,12 +1,16 @@
 import { type UserRole, userRoleChangedV1 } from '@setu/contracts';
-import type { ServiceDeps } from '@setu/service-kit';
+import { ConflictError, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { EndGrants } from '../../end-grants';
 import { displayNameOf } from '../display-name';
 import type { SaveUser } from '../save-user';
 import type { UserModel } from '../user.model';
 
-/** Assigns a role to a user whose row is locked. Records two events: the new state, and who changed it. */
+/**
+ * Assigns a role to a user whose row is locked. Records two events: the new state, and who changed it. Nobody becomes an administrator with an address that
+ * may be somebody else's.
+ * @throws ConflictError 409 user_unconfirmed when the user would become an administrator and has not confirmed the address, where mail can be sent
+ */
 export type AssignRole = (
   trx: Knex.Transaction,
   user: UserModel,
@@ -17,12 +21,15 @@ export type AssignRole = (
 interface Deps extends Pick<ServiceDeps, 'recordEvent'> {
   saveUser: SaveUser;
   endGrants: EndGrants;
+  /** False when the installation names no mail server, so that nobody can confirm an address. */
+  isMailOn: boolean;
 }
 
 export const makeAssignRole =
-  ({ recordEvent, saveUser, endGrants }: Deps): AssignRole =>
+  ({ recordEvent, saveUser, endGrants, isMailOn }: Deps): AssignRole =>
   async (trx, user, to, by) => {
     const from = user.role;
+    if (to === 'admin' && isMailOn && !user.emailConfirmedAt) throw new ConflictError('user_unconfirmed');
     const ended = await endGrants(trx, user, 'role-change');
     const changed = await saveUser(trx, user, {
       ...ended,

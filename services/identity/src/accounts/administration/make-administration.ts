@@ -13,6 +13,7 @@ type SuspendDeps = Parameters<typeof makeSuspendUser>[0];
 
 interface Deps
   extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction' | 'recordEvent'>,
+    Pick<Parameters<typeof makeAssignRole>[0], 'isMailOn'>,
     Pick<SuspendDeps, 'saveUser' | 'endGrants'>,
     Pick<Parameters<typeof makeTurnOffTwoStep>[0], 'removeTwoStep'>,
     Pick<Parameters<typeof adminUserRoutes>[0], 'twoStepSinceOf'> {

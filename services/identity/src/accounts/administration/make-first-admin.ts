@@ -1,19 +1,25 @@
 import { Email } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
+import { displayNameOf } from '../display-name';
 import { lockAdmins, lockRoles, lockUserByEmail } from '../user.model';
 import type { AssignRole } from './assign-role';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
   assignRole: AssignRole;
+  /** False when the installation names no mail server, so that nobody can confirm an address. */
+  isMailOn: boolean;
 }
+
+const unproven = (email: string) =>
+  `${email} is not confirmed, so the account may belong to somebody else. Open the link in the mail “Confirm your email address”, or choose a new password with “Forgot password?”, then run this command again.`;
 
 /**
  * Makes a registered user an administrator. A command for the operators of the platform, who create the first administrator.
  * @returns what was done
- * @throws Error when the address is malformed or has no account
+ * @throws Error when the address is malformed, has no account, or is not confirmed where mail can be sent
  */
 export const makeFirstAdmin =
-  ({ inTransaction, assignRole }: Deps) =>
+  ({ inTransaction, assignRole, isMailOn }: Deps) =>
   (address: string | undefined): Promise<string> =>
     inTransaction(async (trx) => {
       const { data: email } = Email.safeParse(address);
@@ -23,6 +29,10 @@ export const makeFirstAdmin =
       const user = await lockUserByEmail(trx, email);
       if (!user) throw new Error(`Nobody is registered as ${email}`);
       if (user.role === 'admin') return `${email} is an administrator already`;
+      if (isMailOn && !user.emailConfirmedAt) throw new Error(unproven(email));
       await assignRole(trx, user, 'admin', { id: user.id, name: 'Whoever runs the platform' });
-      return `${email} is an administrator now, and logs in at /admin/login`;
+      const done = `${email} is an administrator now, and logs in at /admin/login`;
+      return isMailOn || user.emailConfirmedAt
+        ? done
+        : `${done}\nNo mail server is set, so nobody has confirmed this address. Make sure that you registered the account: ${displayNameOf(user)}, ${user.createdAt.toISOString()}.`;
     });

@@ -49,6 +49,7 @@ export { FinalStatusDialog, preloadFinalStatus } from './inquiry/status/final-st
 export { InquiryStatusBadge } from './inquiry/status/inquiry-status-badge';
 export { useChangeInquiryStatus } from './inquiry/status/use-change-inquiry-status';
 export { UnreadBadge } from './inquiry/unread-badge';
+export { useInquirySent } from './inquiry/use-inquiry-sent';
 export { HiddenBadge, HiddenNotice } from './moderation/hidden-notice';
 export { ReportButton } from './moderation/report/report-button';
 export { ReviewBadge, ReviewNotice } from './moderation/review-notice';

@@ -295,6 +295,7 @@ export const makeIdentityService = ({
           changePassword: passwords.change,
           changeEmail: emails.changeEmail,
           sendConfirmation: emails.sendConfirmation,
+          isMailOn: mailing.isMailOn,
           deleteAccount: deletion.deleteAccount,
         }),
         ...brandProfiles.routes,

@@ -137,6 +137,18 @@ test('the header links an administrator who logs in after the page was loaded', 
   await header.findByRole('link', { name: 'Admin Dashboard', hidden: true });
 });
 
+test.each([
+  ['a person whose address is not confirmed', '/franchises/7', { awaitsConfirmation: true as const }, 1],
+  ['on the settings page, which asks too', '/settings', { awaitsConfirmation: true as const }, 0],
+  ['a person who has confirmed it', '/franchises/7', { isEmailConfirmed: true }, 0],
+  ['where no mail can be sent', '/franchises/7', { isEmailConfirmed: false }, 0],
+])('every page asks to confirm the email address: %s', async (_who, path, more, notices) => {
+  await open(path, person('investor', more));
+  expect(screen.queryAllByRole('complementary', { name: 'Confirm your email address' })).toHaveLength(
+    notices,
+  );
+});
+
 test('the footer of a screen is outside of the main content', async () => {
   await open('/', null);
   expect(screen.getByRole('main').contains(screen.getByRole('contentinfo'))).toBe(false);

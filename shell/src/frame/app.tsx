@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountNotice } from '../account/account-notice';
+import { ConfirmEmailNotice } from '../account/confirm-email-notice';
 import { LazyDevTools } from '../devtools/lazy-devtools';
 import type { PageTools } from '../devtools/page-tools';
 import { Header } from '../header/header';
@@ -63,6 +64,9 @@ export function App({ boot, loader, tools = null, footer }: AppProps) {
     <Frame>
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
       <Header user={session.user} pathname={pathname} isAdministrator={isAdministrator} />
+      {session.user?.awaitsConfirmation && pathname !== '/settings' ? (
+        <ConfirmEmailNotice user={session.user} />
+      ) : null}
       <Main id={mainId} tabIndex={-1}>
         <PageFooterPlace value={footer ?? browserFooter}>
           <Page match={match} user={session.user} isDemo={boot.demo} loader={loader} />

@@ -1,5 +1,6 @@
 import { longestFigure, type PropertyDemand, sendInquiry } from '@setu/contracts';
-import { ApiError, api, toastSuccess } from '@setu/mfe-kit';
+import { useInquirySent } from '@setu/marketplace';
+import { ApiError, api } from '@setu/mfe-kit';
 import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
@@ -17,6 +18,7 @@ interface OfferDialogProps {
 /** An offer to the brand behind a demand: a message, a property if there is one, a commission. */
 export function OfferDialog({ demand, onClose }: OfferDialogProps) {
   const client = useQueryClient();
+  const sayInquirySent = useInquirySent();
   const form = useZodForm<OfferValues>(OfferForm, emptyOffer(demand));
   const { register, formState } = form;
   const { errors } = formState;
@@ -31,7 +33,7 @@ export function OfferDialog({ demand, onClose }: OfferDialogProps) {
     failure: 'Failed to send inquiry. Please try again.',
     onSent: () => {
       showContacted();
-      toastSuccess('Your inquiry has been sent successfully!');
+      sayInquirySent();
     },
     onRefused: (error) => {
       if (error instanceof ApiError && error.code === 'already_offered') showContacted();

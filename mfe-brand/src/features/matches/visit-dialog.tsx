@@ -5,7 +5,8 @@ import {
   type PropertyRequirement,
   sendInquiry,
 } from '@setu/contracts';
-import { api, toastSuccess } from '@setu/mfe-kit';
+import { useInquirySent } from '@setu/marketplace';
+import { api } from '@setu/mfe-kit';
 import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
@@ -28,6 +29,7 @@ interface VisitDialogProps {
 /** Requests a visit from the owner of a property, for one of the requirements of the brand. */
 export function VisitDialog({ requirement, property, onClose }: VisitDialogProps) {
   const client = useQueryClient();
+  const sayInquirySent = useInquirySent();
   const form = useZodForm<VisitValues>(InquiryText, {
     subject: `Visit: ${property.title}`.slice(0, subjectLength),
     message: `We would like to see this property for "${requirement.title}". Which days suit you?`,
@@ -46,7 +48,7 @@ export function VisitDialog({ requirement, property, onClose }: VisitDialogProps
     failure: 'Failed to send inquiry. Please try again.',
     onSent: () => {
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
-      toastSuccess('Your inquiry has been sent successfully!');
+      sayInquirySent();
     },
     onClose,
   });

@@ -10,6 +10,8 @@ export const CurrentUser = z.object({
   email: z.string(),
   /** Whether the person has used a link that was sent to the address; replies of older releases lack it. */
   isEmailConfirmed: z.boolean().optional(),
+  /** True while the address is not confirmed and a link can be sent to it: until then the person gets no mail of news. */
+  awaitsConfirmation: z.literal(true).optional(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),

@@ -24,12 +24,12 @@ const problem = (status: number, code: string, detail: string, errors?: object[]
 });
 
 /** Renders the open dialog with a server that answers as given. */
-const openDialog = async (answer: Answerer) => {
+const openDialog = async (answer: Answerer, user = aUser()) => {
   const franchise = aFranchise();
   const server = await startServer(answer);
   stop = server.stop;
   await renderScreen(<InquiryButton franchise={franchise}>Inquire</InquiryButton>, {
-    user: aUser(),
+    user,
     server: server.origin,
   });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Inquire' })));
@@ -58,6 +58,22 @@ test('the dialog names the franchise and requires both fields', async () => {
   submit();
   await screen.findByText('Message is required');
   expect(seen).toEqual([]);
+});
+
+test('a person whose address is not confirmed reads what keeps the reply from coming by mail', async () => {
+  await openDialog(
+    ({ body }) => stored(body),
+    aUser({ email: 'asha@example.test', awaitsConfirmation: true }),
+  );
+  write('Pune', 'May I visit?');
+  submit();
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Success',
+      description:
+        'Your inquiry has been sent successfully! To get the reply by mail too, open the link that we sent to asha@example.test.',
+    }),
+  );
 });
 
 test('an inquiry is sent once when the button is pressed twice, and the dialog closes', async () => {

@@ -20,6 +20,8 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
   changePassword: ReturnType<typeof makeChangePassword>;
   changeEmail: ReturnType<typeof makeChangeEmail>;
   sendConfirmation: ReturnType<typeof makeSendConfirmation>;
+  /** False when the installation names no mail server. */
+  isMailOn: boolean;
   deleteAccount: ReturnType<typeof makeDeleteAccount>;
 }
 
@@ -34,11 +36,11 @@ export const accountRoutes = (deps: Deps): Route[] => {
       const employer = user && (await employerOf(user));
       // The account of this session was deleted or has just been suspended, or the brand's was.
       if (!user || user.suspendedAt || employer?.suspendedAt) throw new UnauthenticatedError();
-      return new Reply(presentCaller(user, employer), { headers: accountStateOf(user) });
+      return new Reply(presentCaller(user, employer, deps.isMailOn), { headers: accountStateOf(user) });
     }),
     route(updateCurrentUser, async (input, actor) => {
       const user = await deps.updateAccount(input, actor);
-      return presentCaller(user, await employerOf(user));
+      return presentCaller(user, await employerOf(user), deps.isMailOn);
     }),
     route(changePassword, async (input, actor, client) => {
       const user = await deps.changePassword(input, actor, client.address);

@@ -20,9 +20,15 @@ export const presentUser = (user: UserModel): CurrentUser => ({
 /**
  * The signed-in user for the user's own client: of a member of a team, the id is the brand's, because the calls concern it.
  * @param employer the brand that the user works for
+ * @param isMailOn false when the installation names no mail server, so that nobody can confirm an address
  */
-export const presentCaller = (user: UserModel, employer: UserModel | undefined): CurrentUser => ({
+export const presentCaller = (
+  user: UserModel,
+  employer: UserModel | undefined,
+  isMailOn: boolean,
+): CurrentUser => ({
   ...presentUser(user),
+  ...(isMailOn && !user.emailConfirmedAt && { awaitsConfirmation: true }),
   ...(employer && { id: employer.id, worksFor: displayNameOf(employer) }),
 });
 

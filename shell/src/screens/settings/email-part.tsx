@@ -1,38 +1,15 @@
-import {
-  type CallInput,
-  type CurrentUser,
-  changeEmail,
-  EmailChange,
-  sendConfirmation,
-} from '@setu/contracts';
-import {
-  api,
-  handleUnauthorized,
-  isUnauthorized,
-  toastError,
-  toastSuccess,
-  userMessageOf,
-} from '@setu/mfe-kit';
+import { type CallInput, type CurrentUser, changeEmail, EmailChange } from '@setu/contracts';
+import { api, toastSuccess } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Badge, Button, Cluster, Field, PasswordInput, Text, TextInput } from '@setu/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useConfirmationLink } from '../../account/use-confirmation-link';
 import { Part } from './part';
 
 const nothing = { email: '', currentPassword: '' };
 
 /** The present address, and a link to confirm it where the person has not used one yet. */
 function PresentEmail({ user }: { user: CurrentUser }) {
-  const send = useMutation({
-    mutationFn: () => api.call(sendConfirmation, {}),
-    onSuccess: () => toastSuccess(`A link is on its way to ${user.email}.`),
-    onError: (error) => {
-      if (isUnauthorized(error)) return handleUnauthorized();
-      toastError({
-        title: 'The link could not be sent.',
-        description: userMessageOf(error) ?? 'Please try again.',
-      });
-    },
-  });
+  const link = useConfirmationLink(user);
   // A reply of an older release does not tell.
   const { isEmailConfirmed = true } = user;
   return (
@@ -46,9 +23,9 @@ function PresentEmail({ user }: { user: CurrentUser }) {
           <Button
             variant="secondary"
             size="sm"
-            busy={send.isPending}
+            busy={link.isSending}
             busyLabel="Sending..."
-            onClick={() => send.mutate()}
+            onClick={link.send}
           >
             Send the link again
           </Button>

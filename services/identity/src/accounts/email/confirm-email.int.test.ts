@@ -50,14 +50,15 @@ const tokenForNew = async (as: TestUser, email: string, password: string) => {
 describe('a new account', () => {
   test('gets a link; the page asks first, and the button confirms', async () => {
     const { sent, user } = await register(identity.service);
-    expect(await account(user)).toMatchObject({ isEmailConfirmed: false });
+    expect(await account(user)).toMatchObject({ isEmailConfirmed: false, awaitsConfirmation: true });
     const token = await firstToken(sent.email);
     const page = await open(`token=${token}`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(page.text).toContain(`Confirm that ${sent.email} is your address.`);
     expect(await account(user)).toMatchObject({ isEmailConfirmed: false });
     expect(await confirm(token)).toMatchObject({ status: 200, body: { confirmed: true } });
-    expect(await account(user)).toMatchObject({ isEmailConfirmed: true });
+    const confirmed = await account(user);
+    expect([confirmed.isEmailConfirmed, confirmed.awaitsConfirmation]).toEqual([true, undefined]);
     expect((await eventsAbout(identity.service, user.id)).at(-1)).toMatchObject({
       envelope: { data: { version: 2, sessionsFrom: 0 } },
     });
@@ -258,5 +259,8 @@ test('without a mail server both calls say so, and a registration works', async 
   const change = await silent.service.call('POST', '/api/auth/email', { as: user, body });
   expect([again.body.code, change.body.code]).toEqual(['mail_unavailable', 'mail_unavailable']);
   expect(await silent.db('mails')).toEqual([]);
+  // Nobody is asked for what cannot be done.
+  const own = (await silent.service.call('GET', '/api/auth/user', { as: user })).body;
+  expect([own.isEmailConfirmed, own.awaitsConfirmation]).toEqual([false, undefined]);
   await silent.stop();
 });

@@ -1,0 +1,70 @@
+import type { CurrentUser } from '@setu/contracts';
+import { type Session, useSession } from '@setu/mfe-kit';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { currentToasts, dismissToast } from '@setu/ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ConfirmEmailNotice } from './confirm-email-notice';
+
+afterEach(() => act(() => dismissToast()));
+
+const person: CurrentUser = {
+  id: '22222222-2222-4222-8222-222222222222',
+  email: 'asha@example.test',
+  isEmailConfirmed: false,
+  awaitsConfirmation: true,
+  firstName: 'Asha',
+  lastName: 'Iyer',
+  profileImageUrl: null,
+  role: 'investor',
+  phone: null,
+  city: null,
+  state: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+const reply = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** Keeps what the session says of the user. */
+function Watch({ seen }: { seen: Session[] }) {
+  seen.push(useSession());
+  return null;
+}
+
+test('says what the confirmation is for and where the link is, and sends another link', async () => {
+  const calls: string[] = [];
+  await renderScreen(<ConfirmEmailNotice user={person} />, {
+    user: person,
+    server: async (url, init) => {
+      calls.push(`${init?.method} ${url}`);
+      return reply({ accepted: true }, 202);
+    },
+  });
+  const notice = screen.getByRole('complementary', { name: 'Confirm your email address' });
+  expect(notice.textContent).toContain(
+    'Confirm your email address to get replies by mail. Open the link that we sent to asha@example.test.',
+  );
+  expect(screen.getByRole('link', { name: 'Change the address' }).getAttribute('href')).toBe('/settings');
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await waitFor(() =>
+    expect(currentToasts().at(-1)).toMatchObject({
+      description: 'A link is on its way to asha@example.test.',
+    }),
+  );
+  expect(calls).toEqual(['POST /api/auth/email/confirmation']);
+});
+
+test('somebody who comes back to the tab after opening the link is known as confirmed', async () => {
+  const seen: Session[] = [];
+  const { awaitsConfirmation: _, ...confirmed } = { ...person, isEmailConfirmed: true };
+  await renderScreen(
+    <>
+      <ConfirmEmailNotice user={person} />
+      <Watch seen={seen} />
+    </>,
+    { user: person, server: async () => reply(confirmed) },
+  );
+  expect(seen.at(-1)?.user?.awaitsConfirmation).toBe(true);
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(seen.at(-1)?.user).toEqual(confirmed));
+});

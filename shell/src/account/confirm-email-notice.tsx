@@ -1,0 +1,51 @@
+import type { CurrentUser } from '@setu/contracts';
+import { currentUser } from '@setu/mfe-kit';
+import { Button, Cluster, Container, Text, TextLink, token } from '@setu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useConfirmationLink } from './use-confirmation-link';
+
+const Bar = styled.aside`
+  padding-block: 10px;
+  border-bottom: 1px solid ${token.color.line};
+  background: ${token.color['turmeric-tint']};
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** Asks a person to confirm the address, and says what for, until a link was opened; also one that was opened in another tab. */
+export function ConfirmEmailNotice({ user }: { user: CurrentUser }) {
+  const { send, isSending } = useConfirmationLink(user);
+  const client = useQueryClient();
+  useEffect(() => {
+    const askAgain = () => {
+      if (document.visibilityState === 'visible') void client.invalidateQueries(currentUser());
+    };
+    document.addEventListener('visibilitychange', askAgain);
+    return () => document.removeEventListener('visibilitychange', askAgain);
+  }, [client]);
+  return (
+    <Bar aria-label="Confirm your email address">
+      <Container>
+        <Cluster $gap={12} $justify="space-between">
+          <Text $size={14} style={{ flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <strong>Confirm your email address to get replies by mail.</strong> Open the link that we sent to{' '}
+            {user.email}.
+          </Text>
+          <Cluster $gap={12}>
+            <Button variant="secondary" size="sm" busy={isSending} busyLabel="Sending..." onClick={send}>
+              Send the link again
+            </Button>
+            <TextLink as={Link} to="/settings">
+              Change the address
+            </TextLink>
+          </Cluster>
+        </Cluster>
+      </Container>
+    </Bar>
+  );
+}

@@ -38,6 +38,7 @@ export { InvestorDetails } from './inquiry/details/investor-details';
 export { lastSentInquiry } from './inquiry/details/last-inquiry.queries';
 export { InquiryButton } from './inquiry/inquiry-button';
 export { InquiryDialog, preloadInquiryDialog } from './inquiry/inquiry-dialog';
+export { ReplyByMail } from './inquiry/reply-by-mail';
 export {
   type ShownInquiries,
   ShownInquiriesChoice,
@@ -49,7 +50,6 @@ export { FinalStatusDialog, preloadFinalStatus } from './inquiry/status/final-st
 export { InquiryStatusBadge } from './inquiry/status/inquiry-status-badge';
 export { useChangeInquiryStatus } from './inquiry/status/use-change-inquiry-status';
 export { UnreadBadge } from './inquiry/unread-badge';
-export { useInquirySent } from './inquiry/use-inquiry-sent';
 export { HiddenBadge, HiddenNotice } from './moderation/hidden-notice';
 export { ReportButton } from './moderation/report/report-button';
 export { ReviewBadge, ReviewNotice } from './moderation/review-notice';

@@ -1,6 +1,6 @@
 import { longestFigure, type PropertyDemand, sendInquiry } from '@setu/contracts';
-import { useInquirySent } from '@setu/marketplace';
-import { ApiError, api } from '@setu/mfe-kit';
+import { ReplyByMail } from '@setu/marketplace';
+import { ApiError, api, toastSuccess } from '@setu/mfe-kit';
 import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
@@ -18,7 +18,6 @@ interface OfferDialogProps {
 /** An offer to the brand behind a demand: a message, a property if there is one, a commission. */
 export function OfferDialog({ demand, onClose }: OfferDialogProps) {
   const client = useQueryClient();
-  const sayInquirySent = useInquirySent();
   const form = useZodForm<OfferValues>(OfferForm, emptyOffer(demand));
   const { register, formState } = form;
   const { errors } = formState;
@@ -33,7 +32,7 @@ export function OfferDialog({ demand, onClose }: OfferDialogProps) {
     failure: 'Failed to send inquiry. Please try again.',
     onSent: () => {
       showContacted();
-      sayInquirySent();
+      toastSuccess('Your inquiry has been sent successfully!');
     },
     onRefused: (error) => {
       if (error instanceof ApiError && error.code === 'already_offered') showContacted();
@@ -82,6 +81,7 @@ export function OfferDialog({ demand, onClose }: OfferDialogProps) {
           autoComplete="off"
         />
       </Field>
+      <ReplyByMail />
     </FormDialog>
   );
 }

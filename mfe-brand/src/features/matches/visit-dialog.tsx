@@ -5,8 +5,8 @@ import {
   type PropertyRequirement,
   sendInquiry,
 } from '@setu/contracts';
-import { useInquirySent } from '@setu/marketplace';
-import { api } from '@setu/mfe-kit';
+import { ReplyByMail } from '@setu/marketplace';
+import { api, toastSuccess } from '@setu/mfe-kit';
 import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
@@ -29,7 +29,6 @@ interface VisitDialogProps {
 /** Requests a visit from the owner of a property, for one of the requirements of the brand. */
 export function VisitDialog({ requirement, property, onClose }: VisitDialogProps) {
   const client = useQueryClient();
-  const sayInquirySent = useInquirySent();
   const form = useZodForm<VisitValues>(InquiryText, {
     subject: `Visit: ${property.title}`.slice(0, subjectLength),
     message: `We would like to see this property for "${requirement.title}". Which days suit you?`,
@@ -48,7 +47,7 @@ export function VisitDialog({ requirement, property, onClose }: VisitDialogProps
     failure: 'Failed to send inquiry. Please try again.',
     onSent: () => {
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
-      sayInquirySent();
+      toastSuccess('Your inquiry has been sent successfully!');
     },
     onClose,
   });
@@ -72,6 +71,7 @@ export function VisitDialog({ requirement, property, onClose }: VisitDialogProps
       >
         <TextArea {...form.register('message')} maxLength={5000} rows={6} />
       </Field>
+      <ReplyByMail />
     </FormDialog>
   );
 }

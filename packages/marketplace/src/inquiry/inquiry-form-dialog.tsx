@@ -3,6 +3,7 @@ import { Field, TextArea, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import type { FormEvent } from 'react';
 import { InvestorDetailsFields } from './details/investor-details-fields';
+import { ReplyByMail } from './reply-by-mail';
 import { useSendInquiry } from './use-send-inquiry';
 
 export interface InquiryFormDialogProps {
@@ -64,6 +65,7 @@ export function InquiryFormDialog({ franchise, onClose }: InquiryFormDialogProps
         />
       </Field>
       <InvestorDetailsFields details={details} errors={errors} onChange={clearError} />
+      <ReplyByMail />
     </FormDialog>
   );
 }

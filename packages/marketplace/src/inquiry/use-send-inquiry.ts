@@ -1,10 +1,17 @@
 import { type CallInput, type FranchiseView, InquiryForm, listInquiries, sendInquiry } from '@setu/contracts';
-import { ApiError, api, handleUnauthorized, toastError, useDraft, userMessageOf } from '@setu/mfe-kit';
+import {
+  ApiError,
+  api,
+  handleUnauthorized,
+  toastError,
+  toastSuccess,
+  useDraft,
+  userMessageOf,
+} from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInvestorDetails } from './details/use-investor-details';
-import { useInquirySent } from './use-inquiry-sent';
 
 /** Error messages by the name of the field. */
 export type InquiryErrors = Partial<Record<(typeof fieldNames)[number], string>>;
@@ -32,7 +39,6 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
   const [errors, setErrors] = useState<InquiryErrors>({});
   const [reason, setReason] = useState<string | null>(null);
   const client = useQueryClient();
-  const sayInquirySent = useInquirySent();
 
   const { start, isSending } = useSender({
     name: `inquiry:${franchise.id}`,
@@ -43,7 +49,7 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
       forgetMessage();
       details.forget();
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
-      sayInquirySent();
+      toastSuccess('Your inquiry has been sent successfully!');
       onSent();
     },
     onUnauthorized: () => handleUnauthorized('Please login to send an inquiry.'),

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { PDFDocument, PDFName, PDFString } from '@pdfme/pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, PDFString } from '@pdfme/pdf-lib';
 import type { TestUser } from '@setu/service-kit/test';
 import LockedDocument from 'pdfkit';
 import type { Content } from './builders';
@@ -36,6 +36,45 @@ export const aLockedPdf = (): Promise<Buffer> => {
 
 /** An action of a document. @param kind `JavaScript`, `Launch` */
 export const anAction = (kind: string) => ({ S: kind, JS: PDFString.of('app.alert(1)') });
+
+/** A PDF whose page has a link to an address, which is written as a text, as numbers, or in an object of its own. */
+export const aPdfWithLink = async (
+  address: string,
+  { as = 'text', isPacked = true }: { as?: 'text' | 'numbers' | 'object'; isPacked?: boolean } = {},
+): Promise<Buffer> => {
+  const pdf = await aPdf();
+  const { context } = pdf;
+  const text = as === 'numbers' ? PDFHexString.fromText(address) : PDFString.of(address);
+  const Uri = as === 'object' ? context.register(text) : text;
+  const link = context.obj({
+    Type: 'Annot',
+    Subtype: 'Link',
+    Rect: [0, 0, 99, 99],
+    A: { S: 'URI', URI: Uri },
+  });
+  pdf.getPage(0).node.set(PDFName.of('Annots'), context.obj([context.register(link)]));
+  return written(pdf, isPacked);
+};
+
+/** A packed PDF with a script in its object stream, whose dictionary and bytes a function changes, and an empty object of the same number behind it. */
+export const aPdfWithShadowedScript = async (
+  change: (stream: { dict: string; bytes: Buffer }) => { dict: string; bytes: Buffer },
+): Promise<Buffer> => {
+  const pdf = await aPdf();
+  const { objectNumber } = pdf.context.register(pdf.context.obj(anAction('JavaScript')));
+  const file = (await written(pdf)).toString('latin1');
+  const stream = /<<([^<>]*\/ObjStm[^<>]*)>>\nstream\n([\s\S]*?)\nendstream\nendobj\n/.exec(file);
+  if (!stream) throw new Error('The PDF has no object stream');
+  const [all, dict = '', bytes = ''] = stream;
+  const changed = change({ dict, bytes: Buffer.from(bytes, 'latin1') });
+  const withLength = changed.dict.replace(/\/Length \d+/, `/Length ${changed.bytes.length}`);
+  const object = `<<${withLength}>>\nstream\n${changed.bytes.toString('latin1')}\nendstream\nendobj\n`;
+  const shadow = `${objectNumber} 0 obj\n<<>>\nendobj\n`;
+  return Buffer.from(
+    file.replace(all, () => object + shadow),
+    'latin1',
+  );
+};
 
 /** Announces, sends and completes a PDF. @returns the body of the last reply */
 export const uploadDocument = async (

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { PDFName, PDFString } from '@pdfme/pdf-lib';
 import { documentLimits, franchiseCreatedV1, franchiseUpdatedV1, userDeletedV1 } from '@setu/contracts';
 import { handleEvent, makeLogger } from '@setu/service-kit';
 import { envelopeOf, someone } from '@setu/service-kit/test';
 import { setUpContent } from '../../test/builders';
-import { aLockedPdf, anAction, aPdf, aPdfWith, uploadDocument, written } from '../../test/documents';
+import {
+  aLockedPdf,
+  anAction,
+  aPdf,
+  aPdfWith,
+  aPdfWithLink,
+  aPdfWithShadowedScript,
+  uploadDocument,
+  written,
+} from '../../test/documents';
 import { aFranchiseState } from '../../test/events';
 import { aPhoto, testUploads, uploadFile } from '../../test/pictures';
 import { deletedUploadersConsumer } from './deleted-accounts.consumer';
@@ -53,6 +63,36 @@ it.each([
   expect((await get(`/media/${done.id}/original`)).status).toBe(404);
 });
 
+it.each([
+  'https://nadi.example/menu.pdf?size=a4',
+  'HTTP://nadi.example',
+  'www.nadi.example',
+  'nadi.example:8080/menu',
+  'mailto:hello@nadi.example',
+  'tel:+919876543210',
+  'menu#data:starters',
+])('a PDF with a link to %s is taken', async (address) => {
+  expect(await uploadDocument(content, someone('brand'), await aPdfWithLink(address))).toMatchObject({
+    state: 'ready',
+  });
+});
+
+it.each<[string, Parameters<typeof aPdfWithLink>[1]]>([
+  ['javascript:app.alert(1)', {}],
+  ['javascript:app.alert(1)', { isPacked: false }],
+  ['javascript:app.alert(1)', { as: 'numbers' }],
+  ['javascript:app.alert(1)', { as: 'object' }],
+  ['  Java\tScript\n: app.alert(1)', { as: 'numbers' }],
+  ['vbscript:MsgBox(1)', { as: 'object' }],
+  ['data:text/html,<script>alert(1)</script>', {}],
+  ['file:///etc/passwd', {}],
+  ['smb://nadi.example/share', {}],
+  ['ms-word:ofe|u|https://nadi.example', {}],
+])('a PDF with a link to %j is refused (%j)', async (address, how) => {
+  const done = await uploadDocument(content, someone('brand'), await aPdfWithLink(address, how));
+  expect(done).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/has a link that is no/) });
+});
+
 it('a picture has no PDF, and a PDF that is announced as a picture is refused', async () => {
   const brand = someone('brand');
   const { id } = await uploadFile(content, brand, await aPhoto(300, 300).jpeg().toBuffer());
@@ -66,6 +106,14 @@ const withHiddenScript = async () => {
   const hidden = '1 0 obj\n<</S/J#61vaScript/JS(app.alert(1))>>\nendobj\n';
   const at = bytes.indexOf('1 0 obj');
   return Buffer.concat([bytes.subarray(0, at), Buffer.from(hidden), bytes.subarray(at)]);
+};
+/** A stream whose bytes are an object stream of their own, where the file's table may point. */
+const withHiddenStream = async () => {
+  const pdf = await aPdf();
+  const packed = deflateSync('7 0 <</S/JavaScript/JS(app.alert(1))>>').toString('hex');
+  const hidden = `7 %\n0 obj\n<</Type/ObjStm/N 1/First 4/Filter[/AHx/Fl]/Length ${packed.length + 1}>>\nstream\n${packed}>\nend`;
+  pdf.context.register(pdf.context.stream(hidden));
+  return written(pdf, false);
 };
 const aZip = (comment = 0) => {
   const end = Buffer.alloc(22);
@@ -93,6 +141,33 @@ describe('a refused PDF', () => {
       /contains a script/,
     ],
     ['a script in an object that is defined twice', withHiddenScript, /contains a script/],
+    [
+      'a script in an object stream that says so far from its bytes, behind which the object is defined once more',
+      () =>
+        aPdfWithShadowedScript(({ dict, bytes }) => ({ dict: `${dict}/Pad(${'x'.repeat(2_000)})`, bytes })),
+      /contains a script/,
+    ],
+    [
+      'the same in a stream that is packed in two ways',
+      () =>
+        aPdfWithShadowedScript(({ dict, bytes }) => ({
+          dict: dict.replace('/FlateDecode', '[/ASCIIHexDecode/FlateDecode]'),
+          bytes: Buffer.from(`${bytes.toString('hex')}>`),
+        })),
+      /contains a script/,
+    ],
+    ['an object stream inside of another stream', withHiddenStream, /something else as well/],
+    [
+      'something that happens when a page is opened',
+      async () => {
+        const pdf = await aPdf();
+        pdf
+          .getPage(0)
+          .node.set(PDFName.of('AA'), pdf.context.obj({ O: { S: 'URI', URI: PDFString.of('a') } }));
+        return written(pdf);
+      },
+      /acts by itself/,
+    ],
     [
       'scripts by name',
       async () => {

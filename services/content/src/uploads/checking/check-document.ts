@@ -1,6 +1,16 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@pdfme/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+  PDFString,
+} from '@pdfme/pdf-lib';
 import { documentLimits } from '@setu/contracts';
 import type { DocumentAnswer } from './document-job';
+import { readObjects } from './read-objects';
 import { unpackStreams } from './unpack-streams';
 
 const printAgain = 'Open it, save it with “Print to PDF”, and add the new file.';
@@ -12,6 +22,8 @@ const reasons = {
   locked:
     'This PDF is protected by a password or by permissions. Save it without protection and add it again.',
   script: `This PDF contains a script. ${printAgain}`,
+  automatic: `This PDF acts by itself while it is read. ${printAgain}`,
+  link: `This PDF has a link that is no address of the web, of mail or of a phone. ${printAgain}`,
   action: `This PDF starts a program, opens another file or sends a form. ${printAgain}`,
   files: `This PDF contains other files. ${printAgain}`,
   form: `This PDF is a form that changes itself (XFA). ${printAgain}`,
@@ -29,6 +41,7 @@ const refusedKeys: ReadonlyMap<string, Reason> = new Map([
   ['JS', 'script'],
   ['JavaScript', 'script'],
   ['XFA', 'form'],
+  ['AA', 'automatic'],
   ['EmbeddedFiles', 'files'],
   ['EF', 'files'],
   ['RichMediaContent', 'media'],
@@ -98,9 +111,32 @@ const findInBytes = (bytes: Buffer): Reason | null => {
   return findRefusedName(text);
 };
 
+const isText = (object: PDFObject): object is PDFString | PDFHexString =>
+  object instanceof PDFString || object instanceof PDFHexString;
+
+/** A link may say only where it leads on the web (also without `https:`), to whom a mail goes, or which phone to call. */
+const linkSchemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
+
+/** The scheme of a link as readers see it: without spaces and control characters. */
+const schemeOf = (text: PDFString | PDFHexString): string | undefined => {
+  const seen = text.decodeText().replace(/[\s\p{Cc}\ufeff]/gu, '');
+  return /^([a-z][a-z0-9+.-]*):/i.exec(seen)?.[1]?.toLowerCase();
+};
+
+/** `example.com:8080/menu` has a host before its colon. */
+const isLink = (text: PDFString | PDFHexString): boolean => {
+  const scheme = schemeOf(text);
+  return scheme === undefined || linkSchemes.has(scheme) || scheme.includes('.');
+};
+
+/** Texts that run when they are a link, wherever they stand: a link may name its text instead of containing it. */
+const isScriptLink = (object: PDFObject): boolean =>
+  isText(object) && /^(?:javascript|vbscript)$/.test(schemeOf(object) ?? '');
+
 const findInDict = (dict: PDFDict): Reason | null => {
   for (const [key, value] of dict.entries()) {
     const name = key.decodeText();
+    if (name === 'URI' && isText(value) && !isLink(value)) return 'link';
     const reason =
       refusedKeys.get(name) ??
       (kindKeys.has(name) && value instanceof PDFName ? refusedKinds.get(value.decodeText()) : undefined);
@@ -113,6 +149,7 @@ const findInDict = (dict: PDFDict): Reason | null => {
 const findInObjects = (roots: readonly PDFObject[]): Reason | null => {
   const open = [...roots];
   for (let object = open.pop(); object !== undefined; object = open.pop()) {
+    if (isScriptLink(object)) return 'link';
     const dict = object instanceof PDFStream ? object.dict : object;
     if (dict instanceof PDFDict) {
       const reason = findInDict(dict);
@@ -136,10 +173,8 @@ export const checkDocument = async (input: Uint8Array): Promise<DocumentAnswer> 
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
   const written = findInBytes(bytes);
   if (written) return refused(written);
-  const unpacked = unpackStreams(bytes);
-  if (unpacked.isBomb) return refused('bomb');
-  for (const text of unpacked.objects) {
-    const packed = findRefusedName(text);
+  for (const stream of unpackStreams(bytes)) {
+    const packed = stream ? findRefusedName(Buffer.from(stream).toString('latin1')) : 'bomb';
     if (packed) return refused(packed);
   }
   try {
@@ -150,7 +185,8 @@ export const checkDocument = async (input: Uint8Array): Promise<DocumentAnswer> 
       parseSpeed: Number.POSITIVE_INFINITY,
     });
     if (document.isEncrypted) return refused('locked');
-    const found = findInObjects(document.context.enumerateIndirectObjects().map(([, object]) => object));
+    const { objects, hidesObjects } = await readObjects(bytes);
+    const found = hidesObjects ? 'twoInOne' : findInObjects(objects);
     if (found) return refused(found);
     const pages = document.getPageCount();
     if (pages === 0) return refused('damaged', 'no pages');

@@ -6,8 +6,6 @@ const maxStreamBytes = 64 * 1024 * 1024;
 const maxDepth = 3;
 /** Most streams of a file: a brochure of 100 pages has some thousands. */
 const maxStreams = 20_000;
-/** Bytes before a stream in which its dictionary says what it is. */
-const dictBytes = 512;
 
 /** Whether bytes begin as zlib packs them. */
 const isPacked = (bytes: Uint8Array): boolean => {
@@ -32,25 +30,23 @@ const unpack = (packed: Uint8Array): Uint8Array | null => {
 };
 
 /**
- * Unpacks the streams of a PDF under a limit, before a parser does so without one.
- * @returns whether one of them is a bomb, and the texts of those that hold objects
+ * Unpacks the streams of a PDF under a limit, before a parser does so without one. Which of them hold objects is not asked: what the file says of a stream may
+ * stand anywhere.
+ * @returns what was packed, one after the other; null for a bomb, which is the last
  */
-export const unpackStreams = (bytes: Buffer): { isBomb: boolean; objects: string[] } => {
-  const objects: string[] = [];
+export function* unpackStreams(bytes: Buffer): Generator<Uint8Array | null> {
   const text = bytes.toString('latin1');
   let end = 0;
   let count = 0;
   for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n?/g)) {
     count += 1;
-    if (count > maxStreams) return { isBomb: true, objects };
+    if (count > maxStreams) return yield null;
     const start = index + keyword.length;
     if (end < start) end = text.indexOf('endstream', start);
     if (end < 0) end = bytes.length;
-    const unpacked = unpack(bytes.subarray(start, end));
-    if (unpacked === null) return { isBomb: true, objects };
-    const dict = text.slice(Math.max(0, index - dictBytes), index);
-    // `O` may be written as a number: `/#4fbjStm`.
-    if (/\/(?:Obj|[^\s/]*#)[^\s/]*/.test(dict)) objects.push(Buffer.from(unpacked).toString('latin1'));
+    const packed = bytes.subarray(start, end);
+    const unpacked = unpack(packed);
+    if (unpacked !== packed) yield unpacked;
+    if (unpacked === null) return;
   }
-  return { isBomb: false, objects };
-};
+}

@@ -23,6 +23,7 @@ import { createProviderJoins } from './20261126090000-create-provider-joins';
 import { addBrandLogo } from './20261126100000-add-brand-logo';
 import { createPasskeys } from './20261127090000-create-passkeys';
 import { recoverAccounts } from './20261127100000-recover-accounts';
+import { undoAddressChanges } from './20261127110000-undo-address-changes';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   addBrandLogo,
   createPasskeys,
   recoverAccounts,
+  undoAddressChanges,
 ];

@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
 import { endEmailChange } from './accounts/email/email-change.model';
 import { endEmailLinks } from './accounts/email/email-link.model';
-import { endRecoveryLinks, endResetLinks } from './accounts/passwords/reset/password-reset.model';
+import {
+  endRecoveryLinks,
+  endResetLinks,
+  keepRecoveryLinks,
+} from './accounts/passwords/reset/password-reset.model';
 import { type EndGrant, type EndGrants, makeEndGrants } from './end-grants';
 import { endChallenges } from './passkeys/challenge.model';
 import { endPasskeys } from './passkeys/passkey.model';
@@ -30,7 +34,8 @@ export const makeEndAllGrants = ({ releaseTeam, signOutTeam }: Deps): EndGrants 
   makeEndGrants({
     tickets: all(endTickets),
     'reset-links': all(endResetLinks),
-    'recovery-links': all(endRecoveryLinks),
+    'recovery-links': (trx, { userId, event, since }) =>
+      event === 'address-change' ? keepRecoveryLinks(trx, userId) : endRecoveryLinks(trx, userId, since),
     'email-changes': all(endEmailChange),
     'confirm-links': all(endEmailLinks),
     passkeys: all(endPasskeys),

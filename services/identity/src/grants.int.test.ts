@@ -104,6 +104,13 @@ const withAll = async (): Promise<Person & { memberId: string }> => {
     const { table, row, owner = 'user_id' } = rows[name];
     await identity.db(table).insert({ ...row(), [owner]: user.id });
   }
+  // A notice of long ago, to an address of long ago.
+  await identity.db('password_resets').insert({
+    ...rows['recovery-links'].row(),
+    user_id: user.id,
+    ends_since: new Date(Date.now() - dayMs),
+    former_email: `${randomUUID()}@people.test`,
+  });
   const member = await register(identity.service, { role: 'brand', brandName: 'Meera' });
   const works = { works_for: user.id, works_since: new Date(Date.now() - dayMs) };
   await identity.db('users').where({ id: member.user.id }).update(works);
@@ -157,7 +164,7 @@ const happen: Readonly<Record<AccountEvent, (person: Person) => Promise<TestRepl
   },
 };
 
-/** What the table says in words, for a second factor and a member of long ago: they stay. */
+/** What the table says in words, for a second factor, a member and a notice of long ago: they stay. */
 const staysInPart = (name: GrantName, event: AccountEvent): boolean => {
   const effect = grants[name].on[event];
   return typeof effect === 'object' || effect !== 'ends';

@@ -118,13 +118,15 @@ export const grants = {
   },
   'recovery-links': {
     title: 'recovery links in notices',
-    gives: 'resets the password, and ends what began since the notice',
+    gives: 'resets the password, ends what began since the notice, and gives back the address it was sent to',
     tables: ['password_resets'],
     // Somebody at an open session could otherwise disarm the notice by a new password, and a reset would lock out who needs it next.
     on: {
       ...untilAnyChange,
       'password-change': 'stays',
       reset: 'stays',
+      recovery: { partly: 'all but those that an earlier address of the account got' },
+      'address-change': { partly: 'those of an address that nobody has proven; the others give it back' },
       suspension: 'stays',
       'role-change': 'stays',
     },

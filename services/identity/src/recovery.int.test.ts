@@ -178,6 +178,81 @@ describe('somebody who knows the password', () => {
   });
 });
 
+describe('an account that was moved to another address', () => {
+  const changed = 'The email address of your account was changed';
+  const moved = async (one: Person, email = anAddress()): Promise<string> => {
+    expect((await changeTo(one, email)).status).toBe(202);
+    expect((await confirm(await linkOf(email, 'Confirm your new email address'))).status).toBe(200);
+    return email;
+  };
+  const reset = (token: string, password = newPassword) => post('/api/reset-password', { token, password });
+  const signsIn = async (email: string, password: string) =>
+    (await post('/api/login', { email, password })).status;
+  const noticeTo = async (email: string, subject = changed) => {
+    const mail = await mailbox.mailTo(email, { subject });
+    return { token: tokenIn(mail), text: mail.text ?? '' };
+  };
+
+  test('is given back by the link in the mail to the former address, whatever its thief did since', async () => {
+    const victim = await owner();
+    const stolen = await moved(victim);
+    const { token } = await noticeTo(victim.sent.email);
+    const body = { currentPassword: victim.sent.password, newPassword: 'a password of the thief' };
+    expect((await post('/api/auth/password', body, victim.user)).status).toBe(200);
+    await passkeys.add({ ...victim, sent: { email: stolen, password: body.newPassword } });
+    const thief = (await noticeTo(stolen, 'A passkey was added')).token;
+    const page = await fetch(`${identity.service.url}/api/reset-password?token=${token}`);
+    expect(await page.text()).toContain(`Your account gets the address ${victim.sent.email} again.`);
+    expect((await reset(token)).body).toMatchObject({ email: victim.sent.email, isEmailConfirmed: true });
+    expect([await signsIn(victim.sent.email, newPassword), await signsIn(stolen, newPassword)]).toEqual([
+      200, 401,
+    ]);
+    expect((await reset(thief)).status).toBe(400);
+    // To the thief without a link.
+    expect((await noticeTo(stolen)).token).toBe('');
+  });
+
+  test('is given back by the notice before the change too, and after a second change', async () => {
+    const victim = await owner();
+    const first = await moved(victim);
+    const before = await noticeTo(victim.sent.email, 'Another email address was entered for your account');
+    const second = await moved({ ...victim, sent: { ...victim.sent, email: first } });
+    const thief = await noticeTo(first);
+    expect(thief.token).toHaveLength(43);
+    expect((await reset(before.token)).body).toMatchObject({ email: victim.sent.email });
+    expect((await reset(thief.token)).status).toBe(400);
+    expect(await signsIn(second, newPassword)).toBe(401);
+  });
+
+  test('can be taken back from a thief who used the link to an address of theirs first', async () => {
+    const victim = await owner();
+    const first = await moved(victim);
+    const { token } = await noticeTo(victim.sent.email);
+    await moved({ ...victim, sent: { ...victim.sent, email: first } });
+    expect((await reset((await noticeTo(first)).token, 'a password of the thief')).status).toBe(200);
+    expect((await reset(token)).body).toMatchObject({ email: victim.sent.email });
+  });
+
+  test('gives no link to an address that nobody has proven: it may be a slip of the pen', async () => {
+    const one = await person();
+    await moved(one);
+    const notice = await noticeTo(one.sent.email);
+    expect([notice.token, notice.text.includes('/contact')]).toEqual(['', true]);
+    const before = await noticeTo(one.sent.email, 'Another email address was entered for your account');
+    expect((await reset(before.token)).status).toBe(400);
+  });
+
+  test('stays where it is while another account has the former address, and the link stays', async () => {
+    const victim = await owner();
+    await moved(victim);
+    const { token } = await noticeTo(victim.sent.email);
+    const other = await person({ email: victim.sent.email });
+    expect(await reset(token)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    await identity.db('users').where({ id: other.user.id }).delete();
+    expect((await reset(token)).status).toBe(200);
+  });
+});
+
 test('a recovery link works once, and not after seven days', async () => {
   const one = await owner();
   await passkeys.add(one);

@@ -62,5 +62,5 @@ export const resetPassword = endpoint({
   accepts: 'json-or-form',
   body: PasswordReset,
   response: { 200: CurrentUser, 202: TwoStepTicket, 303: raw('text/html') },
-  errors: ['validation_failed', 'invalid_link', 'account_suspended', 'too_many_requests'],
+  errors: ['validation_failed', 'invalid_link', 'email_taken', 'account_suspended', 'too_many_requests'],
 });

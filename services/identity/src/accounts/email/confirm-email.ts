@@ -31,9 +31,8 @@ export const makeConfirmEmail =
       const link = user && (await useEmailLink(trx, token, now));
       if (!user || !link) throw new AppError(400, 'invalid_link');
       const { email } = link;
-      const formerEmail = user.email;
-      if (email === formerEmail)
-        return saveUser(trx, user, { emailConfirmedAt: user.emailConfirmedAt ?? now });
+      const { email: formerEmail, emailConfirmedAt: provenAt } = user;
+      if (email === formerEmail) return saveUser(trx, user, { emailConfirmedAt: provenAt ?? now });
       if (!(await isChangingTo(trx, user.id, email))) throw new AppError(400, 'invalid_link');
       if (await lockUserByEmail(trx, email)) throw new AppError(409, 'email_taken');
       const changed = await saveUser(trx, user, {
@@ -41,7 +40,7 @@ export const makeConfirmEmail =
         email,
         emailConfirmedAt: now,
       });
-      await tellEmailChanged(trx, changed, formerEmail);
+      await tellEmailChanged(trx, changed, { formerEmail, mayUndo: provenAt !== null });
       return changed;
     });
     await rememberNetwork(saved.email, clientAddress);

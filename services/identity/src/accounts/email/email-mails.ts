@@ -2,7 +2,7 @@ import { confirmEmailPage, confirmLinkHours, product, signInPage } from '@setu/c
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { MailContent, MailKind, QueueMail } from '../../mail-kind';
-import { safetyReason } from '../../safety-notice';
+import { safetyNotice, safetyReason } from '../../safety-notice';
 import { findUser, findUserToSignIn, type UserModel } from '../user.model';
 import { isChangingTo } from './email-change.model';
 import { addEmailLink, type EmailLink } from './email-link.model';
@@ -13,35 +13,47 @@ export const confirmEmailKind = 'confirm-email';
 export const confirmNewEmailKind = 'confirm-new-email';
 /** Tells the former address of an account. */
 const emailChangedKind = 'email-changed';
+/** The same with a link that gives the account this address again. */
+const emailMovedKind = 'email-moved';
 
 const hourMs = 60 * 60_000;
 const threeDaysMs = 72 * hourMs;
 
-/** Queues the mail to the former address of an account, one for each version of the account. */
+/**
+ * Queues the mail to the former address of an account, one for each version of the account. `mayUndo`: somebody had proven that address, so its owner may take the
+ * account back.
+ */
 export type TellEmailChanged = (
   trx: Knex.Transaction,
   user: Pick<UserModel, 'id' | 'version'>,
-  formerEmail: string,
+  former: { formerEmail: string; mayUndo: boolean },
 ) => Promise<void>;
 
 export const makeTellEmailChanged =
   (queueMail: QueueMail): TellEmailChanged =>
-  (trx, { id, version }, formerEmail) =>
-    queueMail(trx, {
-      kind: emailChangedKind,
-      cause: `${emailChangedKind}:${id}:${version}`,
+  (trx, { id, version }, { formerEmail, mayUndo }) => {
+    const kind = mayUndo ? emailMovedKind : emailChangedKind;
+    return queueMail(trx, {
+      kind,
+      cause: `${kind}:${id}:${version}`,
       to: { userId: id, recipient: formerEmail },
     });
+  };
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
   /** Address of the site, without a slash at the end. */
   site: string;
+  /** The link by which the owner of a former address takes the account back. */
+  recoveryLink: (userId: string, since: Date, formerEmail: string) => Promise<string>;
 }
 
 const once = `The link works once, within ${confirmLinkHours} hours.`;
 
+const changedSubject = 'The email address of your account was changed';
+const changedFact = `Your account at ${product.name} has another email address now, which was confirmed by a link. You cannot sign in with this address any more.`;
+
 /** The kinds of mail about an account's address. No mail has the person's name: whoever entered the address may have written anything into it. */
-export const makeEmailMails = ({ db, clock, site }: Deps): readonly MailKind[] => {
+export const makeEmailMails = ({ db, clock, site, recoveryLink }: Deps): readonly MailKind[] => {
   const linkFor = async (link: EmailLink): Promise<string> =>
     `${site}${confirmEmailPage.path}?token=${await addEmailLink(db, link, clock.now())}`;
 
@@ -123,11 +135,11 @@ export const makeEmailMails = ({ db, clock, site }: Deps): readonly MailKind[] =
         userId,
         to: recipient,
         content: {
-          subject: 'The email address of your account was changed',
+          subject: changedSubject,
           preview: 'If it was not you, write to us now.',
-          heading: 'The email address of your account was changed',
+          heading: changedSubject,
           paragraphs: [
-            `Your account at ${product.name} has another email address now, which was confirmed by a link. You cannot sign in with this address any more.`,
+            changedFact,
             'If that was you, there is nothing to do. If it was not, write to us at once:',
           ],
           action: { label: 'Open the contact form', url: `${site}/contact` },
@@ -138,5 +150,24 @@ export const makeEmailMails = ({ db, clock, site }: Deps): readonly MailKind[] =
     },
   };
 
-  return [confirm, confirmNew, changed];
+  const moved: MailKind = {
+    name: emailMovedKind,
+    worthMs: threeDaysMs,
+    compose: async ({ userId, recipient, createdAt }) => {
+      const user = userId && recipient ? await findUser(db, userId) : undefined;
+      if (!user || !recipient || user.email === recipient) return null;
+      return {
+        userId: user.id,
+        to: recipient,
+        content: safetyNotice({
+          subject: changedSubject,
+          paragraphs: [changedFact, 'The link below gives your account this address again.'],
+          at: createdAt,
+          recoveryUrl: await recoveryLink(user.id, createdAt, recipient),
+        }),
+      };
+    },
+  };
+
+  return [confirm, confirmNew, changed, moved];
 };

@@ -1,3 +1,4 @@
+import { makeTellEmailChanged } from '../email/email-mails';
 import { findUser } from '../user.model';
 import { makeChangePassword } from './change-password';
 import { makeCheckNewWayIn } from './check-new-way-in';
@@ -13,7 +14,7 @@ type Deps = Parameters<typeof makeCheckOwnPassword>[0] &
   Parameters<typeof makeRequestReset>[0] &
   Parameters<typeof makeResetMail>[0] &
   Pick<Parameters<typeof makePasswordMails>[0], 'recoveryLink'> &
-  Omit<Parameters<typeof makeResetPassword>[0], 'tellPassword'>;
+  Omit<Parameters<typeof makeResetPassword>[0], 'tellPassword' | 'tellEmailChanged'>;
 
 /** The room of passwords: how they are checked, changed, and replaced when they are forgotten. */
 export const makePasswords = (deps: Deps) => {
@@ -26,7 +27,7 @@ export const makePasswords = (deps: Deps) => {
     checkNewWayIn: makeCheckNewWayIn({ ...deps, checkOwnPassword }),
     change: makeChangePassword({ ...deps, checkOwnPassword, tellPassword }),
     requestReset: makeRequestReset(deps),
-    reset: makeResetPassword({ ...deps, tellPassword }),
+    reset: makeResetPassword({ ...deps, tellPassword, tellEmailChanged: makeTellEmailChanged(queueMail) }),
     /** A link to choose a new password that still works. */
     findResetLink: (token: string) => findResetLink(db, token, clock.now()),
   };

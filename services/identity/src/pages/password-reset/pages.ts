@@ -43,6 +43,8 @@ interface ResetPage {
   token: string;
   /** True for the link of a notice. */
   isRecovery: boolean;
+  /** The address that the account gets back. */
+  formerEmail?: string | null;
   /** A form that was refused. */
   sent?: SentForm | null;
 }
@@ -53,13 +55,18 @@ const endsSince =
   'Two-step verification that was turned on since the message was sent ends too, and so does the work of members who joined your team since then.';
 
 /** The page to choose a new password. */
-export const renderResetPage = ({ token, isRecovery, sent = null }: ResetPage): string => {
+export const renderResetPage = ({
+  token,
+  isRecovery,
+  formerEmail = null,
+  sent = null,
+}: ResetPage): string => {
   const form = formState('reset', ['password'], sent);
   return render({
     title: 'Choose a new password',
-    lead: `${ends}${isRecovery ? ` ${endsSince}` : ''} You are signed in here afterwards.`,
+    lead: `${ends}${isRecovery ? ` ${endsSince}` : ''}${formerEmail ? ` Your account gets the address ${formerEmail} again.` : ''} You are signed in here afterwards.`,
     sent,
-    content: html`<form class="main" method="post" action="${resetPassword.path}"><input type="hidden" name="token" value="${token}">${isRecovery && html`<input type="hidden" name="recovery" value="1">`}
+    content: html`<form class="main" method="post" action="${resetPassword.path}"><input type="hidden" name="token" value="${token}">${isRecovery && html`<input type="hidden" name="recovery" value="1">`}${formerEmail && html`<input type="hidden" name="address" value="${formerEmail}">`}
 ${textField(form, {
   name: 'password',
   label: 'New password',

@@ -28,8 +28,8 @@ interface Deps {
     input: { token: string; password: string },
     clientAddress: string,
   ) => Promise<Step & { stateHeader: Record<string, string> }>;
-  /** The link of a token, if it works: with an instant, it ends what began since then. */
-  findLink: (token: string) => Promise<{ endsSince: Date | null } | undefined>;
+  /** The link of a token, if it works: with an instant, it ends what began since then; with an address, the account gets it back. */
+  findLink: (token: string) => Promise<{ endsSince: Date | null; formerEmail: string | null } | undefined>;
   /** False when the installation names no mail server. */
   isMailOn: boolean;
 }
@@ -39,7 +39,12 @@ const resetPageFor = ({ error, ...sent }: RefusedForm): string => {
   const isLinkWrong = error.code === 'invalid_link' || sent.issues.some(({ path }) => path === 'token');
   return isLinkWrong
     ? renderInvalidLinkPage()
-    : renderResetPage({ token: sent.typed.token ?? '', isRecovery: sent.typed.recovery === '1', sent });
+    : renderResetPage({
+        token: sent.typed.token ?? '',
+        isRecovery: sent.typed.recovery === '1',
+        formerEmail: sent.typed.address ?? null,
+        sent,
+      });
 };
 
 /** Pages and calls to choose a new password by a link in a mail. */
@@ -66,7 +71,10 @@ export const passwordResetRoutes = ({ requestReset, reset, findLink, isMailOn }:
     const { data: token } = LinkToken.safeParse(ctx.query.token);
     const link = token === undefined ? undefined : await findLink(token);
     if (token === undefined || !link) return pageReply(400, renderInvalidLinkPage());
-    return pageReply(200, renderResetPage({ token, isRecovery: link.endsSince !== null }));
+    return pageReply(
+      200,
+      renderResetPage({ token, isRecovery: link.endsSince !== null, formerEmail: link.formerEmail }),
+    );
   }),
   rawRoute(resetPassword, (body, _actor, ctx) =>
     answerFormCall<typeof resetPassword, CurrentUser | TwoStepTicket>({

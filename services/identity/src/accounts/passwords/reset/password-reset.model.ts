@@ -11,6 +11,8 @@ class PasswordResetModel extends BaseModel {
   declare userId: string;
   /** Of a recovery link: when the ways in began that it ends too. Null: the person asked for a new password. */
   declare endsSince: Date | null;
+  /** Of a recovery link: the address it was sent to, when the account has another one since. */
+  declare formerEmail: string | null;
   declare expiresAt: Date;
 }
 
@@ -18,6 +20,8 @@ class PasswordResetModel extends BaseModel {
 export interface ResetLink {
   userId: string;
   endsSince: Date | null;
+  /** The address that the account gets back; null: it keeps its address. */
+  formerEmail: string | null;
 }
 
 const minuteMs = 60_000;
@@ -31,11 +35,24 @@ const addLink = async (db: Knex, link: ResetLink, expiresAt: Date): Promise<stri
 
 /** Makes the token of a link to choose a new password, of 256 random bits; only its hash is stored. */
 export const addResetToken = (db: Knex, userId: string, now: Date): Promise<string> =>
-  addLink(db, { userId, endsSince: null }, new Date(now.getTime() + resetLinkMinutes * minuteMs));
+  addLink(
+    db,
+    { userId, endsSince: null, formerEmail: null },
+    new Date(now.getTime() + resetLinkMinutes * minuteMs),
+  );
 
-/** The same for a recovery link, which also ends the ways in that began at this instant or later. */
-export const addRecoveryToken = (db: Knex, userId: string, endsSince: Date, now: Date): Promise<string> =>
-  addLink(db, { userId, endsSince }, new Date(now.getTime() + recoveryLinkDays * dayMs));
+/**
+ * The same for a recovery link, which also ends the ways in that began at this instant or later.
+ * @param formerEmail the address that the account gets back
+ */
+export const addRecoveryToken = (
+  db: Knex,
+  userId: string,
+  endsSince: Date,
+  now: Date,
+  formerEmail: string | null = null,
+): Promise<string> =>
+  addLink(db, { userId, endsSince, formerEmail }, new Date(now.getTime() + recoveryLinkDays * dayMs));
 
 /** The link of a token; undefined when it has expired, was used, or never existed. */
 export const findResetLink = (db: Knex, token: string, now: Date): Promise<ResetLink | undefined> =>
@@ -46,14 +63,42 @@ export const endResetLinks = async (trx: Knex.Transaction, userId: string): Prom
   await PasswordResetModel.query(trx).where({ user_id: userId }).whereNull('ends_since').delete();
 };
 
-/** Ends the recovery links of an account. */
-export const endRecoveryLinks = async (trx: Knex.Transaction, userId: string): Promise<void> => {
-  await PasswordResetModel.query(trx).where({ user_id: userId }).whereNotNull('ends_since').delete();
+/**
+ * Ends recovery links of an account. Those that were sent earlier stay after a recovery: an earlier address outranks a later one, or who moved an account could keep
+ * its owner from moving it back.
+ * @param since ends those about this instant or later; null: all
+ */
+export const endRecoveryLinks = async (
+  trx: Knex.Transaction,
+  userId: string,
+  since: Date | null,
+): Promise<void> => {
+  const links = PasswordResetModel.query(trx).where({ user_id: userId }).whereNotNull('ends_since');
+  await (since ? links.where('ends_since', '>=', since) : links).delete();
+};
+
+/**
+ * To be called before an account gets another address. The recovery links that were sent to a proven address give it back from then on; those that were sent to an
+ * address that nobody has proven end.
+ */
+export const keepRecoveryLinks = async (trx: Knex.Transaction, userId: string): Promise<void> => {
+  const unbound = () =>
+    PasswordResetModel.query(trx)
+      .where({ user_id: userId })
+      .whereNotNull('ends_since')
+      .whereNull('former_email');
+  await unbound().patch({
+    formerEmail: trx('users')
+      .where({ id: userId })
+      .whereNotNull('email_confirmed_at')
+      .select('email') as never,
+  });
+  await unbound().delete();
 };
 
 /**
  * Uses up a link.
- * @returns for a recovery link, with the earliest instant of all such links of the account: they end together
+ * @returns for a recovery link, with the earliest instant of all that were sent to the same address: they end together
  */
 export const useResetToken = async (
   trx: Knex.Transaction,
@@ -67,10 +112,10 @@ export const useResetToken = async (
     .returning('*');
   if (!used?.endsSince) return used;
   const earlier = await PasswordResetModel.query(trx)
-    .where({ user_id: used.userId })
+    .where({ user_id: used.userId, former_email: used.formerEmail })
     .where('ends_since', '<', used.endsSince)
     .where('expires_at', '>', now)
     .orderBy('ends_since')
     .first();
-  return { userId: used.userId, endsSince: earlier?.endsSince ?? used.endsSince };
+  return { ...used, endsSince: earlier?.endsSince ?? used.endsSince };
 };

@@ -8,10 +8,13 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
   mayUsePassword: (userId: string) => boolean;
 }
 
-/** Makes the link of a notice: whoever reads mail at the address chooses a new password, and ends what began since then. */
+/**
+ * Makes the link of a notice: whoever reads mail at the address chooses a new password, and ends what began since then. A link to a former address gives the account
+ * this address again.
+ */
 export const makeRecoveryLink =
   ({ db, clock, site, mayUsePassword }: Deps) =>
-  async (userId: string, since: Date): Promise<string> =>
+  async (userId: string, since: Date, formerEmail: string | null = null): Promise<string> =>
     mayUsePassword(userId)
-      ? `${site}${resetPasswordPage.path}?token=${await addRecoveryToken(db, userId, since, clock.now())}`
+      ? `${site}${resetPasswordPage.path}?token=${await addRecoveryToken(db, userId, since, clock.now(), formerEmail)}`
       : `${site}${forgotPasswordPage.path}`;

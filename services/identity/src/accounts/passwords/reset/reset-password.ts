@@ -3,8 +3,9 @@ import { AppError, type ServiceDeps } from '@setu/service-kit';
 import type { z } from 'zod';
 import type { EndGrants } from '../../../end-grants';
 import { assertNotSuspended } from '../../administration/suspension.policy';
+import type { TellEmailChanged } from '../../email/email-mails';
 import type { SaveUser } from '../../save-user';
-import { lockUser, type UserModel } from '../../user.model';
+import { lockUser, lockUserByEmail, type UserModel } from '../../user.model';
 import { setPasswordHash } from '../credential.model';
 import { hashPassword } from '../password';
 import type { TellPassword } from '../password-mails';
@@ -14,19 +15,28 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
   saveUser: SaveUser;
   endGrants: EndGrants;
   tellPassword: TellPassword;
+  tellEmailChanged: TellEmailChanged;
   /** Ends the waits that failed sign-ins to this address caused, and records the network as known. */
   forgiveSignIns: (email: string, clientAddress: string) => Promise<void>;
 }
 
+const formerAddressTaken = () =>
+  new AppError(
+    409,
+    'email_taken',
+    'Another account has your former address now. Write to us with the contact form.',
+  );
 const invalidLink = () => new AppError(400, 'invalid_link');
 
 /**
- * Chooses a new password with the token of a link, ends all other ways into the account and tells its owner by mail.
+ * Chooses a new password with the token of a link, ends all other ways into the account and tells its owner by mail. With a link that was sent to a former address
+ * the account gets that address again.
  * @throws AppError 400 invalid_link when the link has expired, was used, or never existed
+ * @throws AppError 409 email_taken when the former address has another account now; the link stays
  * @throws AppError 403 account_suspended, with the password changed
  */
 export const makeResetPassword =
-  ({ db, clock, inTransaction, saveUser, endGrants, tellPassword, forgiveSignIns }: Deps) =>
+  ({ db, clock, inTransaction, saveUser, endGrants, tellPassword, tellEmailChanged, forgiveSignIns }: Deps) =>
   async ({ token, password }: z.output<typeof PasswordReset>, clientAddress: string): Promise<UserModel> => {
     // A hash costs much, so it is not computed for a link that does not work.
     const asked = await findResetLink(db, token, clock.now());
@@ -38,13 +48,19 @@ export const makeResetPassword =
       const found = await lockUser(trx, asked.userId);
       const link = await useResetToken(trx, token, at);
       if (!found || !link) throw invalidLink();
+      const { email: presentEmail } = found;
+      const email = link.formerEmail ?? presentEmail;
+      const hasMoved = email !== presentEmail;
+      if (hasMoved && (await lockUserByEmail(trx, email))) throw formerAddressTaken();
       await setPasswordHash(trx, { userId: found.id, to, at });
       const saved = await saveUser(trx, found, {
         ...(await endGrants(trx, found, link.endsSince ? 'recovery' : 'reset', link.endsSince)),
+        email,
         // The link was read at the address.
-        emailConfirmedAt: found.emailConfirmedAt ?? at,
+        emailConfirmedAt: hasMoved ? at : (found.emailConfirmedAt ?? at),
       });
       await tellPassword(trx, 'replaced', saved.id, at);
+      if (hasMoved) await tellEmailChanged(trx, saved, { formerEmail: presentEmail, mayUndo: false });
       return saved;
     });
     await forgiveSignIns(user.email, clientAddress);

@@ -41,6 +41,7 @@ import { consumers } from './sessions/accounts.consumer';
 import { makeSignCaller } from './sessions/caller-token';
 import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
+import { announcementProblem } from './upstreams/announcement-problem';
 import { makeApiRoutes } from './upstreams/api-routes';
 import { followAnnouncements } from './upstreams/follow-announcements';
 import { makeInstanceRegistry } from './upstreams/instance-registry';
@@ -71,6 +72,7 @@ const wireRegistry = (
   { db, artefacts, logger, rendererProgram: program }: GatewayDeps,
   metrics: Metrics,
   waits: PageWaits,
+  onSwitched: () => void,
 ) => {
   const renderers = makeRenderers({ program, waits, logger, metrics });
   const registry = makeRegistry({
@@ -78,7 +80,10 @@ const wireRegistry = (
     artefacts,
     logger,
     beforeSwitch: (next) => renderers.open(pageReleasesIn(next)),
-    afterSwitch: (now) => renderers.retainOnly(pageReleasesIn(now)),
+    afterSwitch: (now) => {
+      renderers.retainOnly(pageReleasesIn(now));
+      onSwitched();
+    },
   });
   return { registry, renderers };
 };
@@ -195,7 +200,9 @@ export const wire = async (deps: GatewayDeps) => {
   const signCaller = await makeSignCaller(environment.CALLER_PRIVATE_KEY, now);
   const housekeeping = startHousekeeping({ db, artefacts, logger, metrics, store });
 
-  const { registry, renderers } = wireRegistry(deps, metrics, waits);
+  let askInstances = (): void => undefined;
+  // A service that is released from now on has instances that were refused before.
+  const { registry, renderers } = wireRegistry(deps, metrics, waits, () => askInstances());
   const noteStopped = makeNoteStopped(metrics);
   const counts = wireCounts(deps, registry, noteStopped);
   const vitals = wireVitals(deps, registry, noteStopped);
@@ -241,17 +248,22 @@ export const wire = async (deps: GatewayDeps) => {
       const stopChanges = followChanges(joined, changes, logger);
       const news = followNews(joined, { streams, checkSessions, logger });
       tellGateways = news.noteEnded;
-      const stopFollowing = followAnnouncements({
+      const announcements = followAnnouncements({
         broker: joined,
         instances,
-        needsHttps: environment.SERVICES_HTTPS,
+        problemOf: announcementProblem({
+          needsHttps: environment.SERVICES_HTTPS,
+          isDev: environment.DEV,
+          isReleased: (service) => registry.state().services.some(({ name }) => name === service),
+        }),
         logger,
       });
+      askInstances = announcements.ask;
       const running = consumers.map((consumer) =>
         startConsumer({ service: 'gateway', consumer, db, broker: joined, logger, metrics, tracing }),
       );
       return async () => {
-        stopFollowing();
+        announcements.stop();
         stopChanges();
         news.stop();
         stopSharing();

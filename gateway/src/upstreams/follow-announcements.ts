@@ -4,36 +4,39 @@ import type { InstanceRegistry } from './instance-registry';
 
 /** Time between two checks for stale instances and for the broker's connection. */
 const checkIntervalMs = 1_000;
-/** Addresses without TLS that are remembered, so that each is logged once. */
-const mostComplaints = 1_000;
+/** Refusals that are remembered, so that each is logged once. */
+const mostRefusals = 1_000;
 
 interface Options {
   broker: Broker;
   instances: InstanceRegistry;
-  /** True: an instance that announces an address without https is not registered. */
-  needsHttps: boolean;
+  /** Why an instance gets no calls, as the log says it; null when it may get some. */
+  problemOf: (instance: Instance) => string | null;
   logger: Logger;
 }
 
 /**
- * Registers the instances that announce themselves. Asks all of them to do so at the start, and whenever the broker returns.
- * @returns a function that ends it
+ * Registers the instances that announce themselves and may get calls. Asks all of them to announce themselves at the start, and whenever
+ * the broker returns.
+ * @returns a function that asks them again, and one that ends it
  */
-export const followAnnouncements = ({ broker, instances, needsHttps, logger }: Options): (() => void) => {
+export const followAnnouncements = ({ broker, instances, problemOf, logger }: Options) => {
   const { connection } = broker;
 
-  /** Addresses that were complained about. */
+  /** What was refused and why. */
   const refused = new Set<string>();
-  const refuse = ({ service, url }: Instance) => {
-    if (refused.has(url)) return;
-    if (refused.size >= mostComplaints) refused.clear();
-    refused.add(url);
-    logger.error({ service, url }, 'an instance without TLS is not called, because SERVICES_HTTPS is 1');
+  const refuse = ({ service, version, url }: Instance, problem: string) => {
+    const refusal = `${service} ${version} ${url} ${problem}`;
+    if (refused.has(refusal)) return;
+    if (refused.size >= mostRefusals) refused.clear();
+    refused.add(refusal);
+    logger.error({ service, version, url }, problem);
   };
   const register = (text: string) => {
     try {
       const instance = Instance.parse(JSON.parse(text));
-      if (needsHttps && !instance.url.startsWith('https:')) refuse(instance);
+      const problem = problemOf(instance);
+      if (problem) refuse(instance, problem);
       else instances.register(instance);
     } catch (err) {
       logger.warn({ err }, 'invalid announcement of an instance');
@@ -60,5 +63,5 @@ export const followAnnouncements = ({ broker, instances, needsHttps, logger }: O
   broker.onReturn(ask);
   listen().catch((err: unknown) => logger.error({ err }, 'announcements of instances cannot be received'));
   ask();
-  return () => clearInterval(timer);
+  return { ask, stop: () => clearInterval(timer) };
 };

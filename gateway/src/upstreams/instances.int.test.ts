@@ -12,11 +12,14 @@ let broker: Broker;
 let gateway: TestGateway;
 const peers: Peer[] = [];
 let repeating: NodeJS.Timeout;
+/** What the gateway logged. */
+const log: string[] = [];
 
 beforeAll(async () => {
   nats = await startTestBroker();
   broker = await connectBroker({ NATS_URL: nats.url }, 'test', makeLogger('test', 'silent'));
-  gateway = await startTestGateway({ NATS_URL: nats.url });
+  const logger = makeLogger('gateway', 'error', { write: (line: string) => void log.push(line) });
+  gateway = await startTestGateway({ NATS_URL: nats.url }, { logger });
   repeating = setInterval(() => {
     for (const instance of announced.values()) publish(instance);
   }, 1_000);
@@ -70,7 +73,7 @@ const deployment = (name: string, request: object) =>
   gateway.registry('POST', platformPaths.deployments(name), request);
 
 it('an unknown path answers 503 until services had time to register, then 404', async () => {
-  const bare = await startTestGateway({ NATS_URL: nats.url }, { isBare: true });
+  const bare = await startTestGateway({ NATS_URL: nats.url, DEV: '1' }, { isBare: true });
   try {
     const early = await bare.send('/api/anything');
     expect([early.status, early.headers['retry-after']]).toEqual([503, '2']);
@@ -84,14 +87,56 @@ it('an unknown path answers 503 until services had time to register, then 404', 
   }
 });
 
-it('a new service and its new endpoints are found, and endpoints of others stay with them', async () => {
-  expect(await nameAt('/api/brand-new')).toBe(404);
-  const before = await run('brand-new', null, [get('/api/brand-new'), get('/api/franchises')]);
-  await eventually(async () => expect(await nameAt('/api/brand-new')).toBe('brand-new null'));
-  expect((await gateway.send('/api/franchises')).text).toBe('[]');
-  announce({ ...before.instance, state: 'draining' });
-  await run('brand-new', null, [get('/api/brand-new'), get('/api/brand-new/:id/more')]);
-  await eventually(async () => expect(await nameAt('/api/brand-new/7/more')).toBe('brand-new null'));
+it('on a development platform a service without a release and its new endpoints are found, and endpoints of others stay with them', async () => {
+  const dev = await startTestGateway({ NATS_URL: nats.url, DEV: '1' }, { beside: gateway });
+  const nameThere = async (path: string) => {
+    const reply = await dev.send(path);
+    return reply.status === 200 ? reply.json().name : reply.status;
+  };
+  try {
+    expect(await nameThere('/api/brand-new')).toBe(404);
+    const before = await run('brand-new', null, [get('/api/brand-new'), get('/api/franchises')]);
+    await eventually(async () => expect(await nameThere('/api/brand-new')).toBe('brand-new null'));
+    expect((await dev.send('/api/franchises')).text).toBe('[]');
+    announce({ ...before.instance, state: 'draining' });
+    await run('brand-new', null, [get('/api/brand-new'), get('/api/brand-new/:id/more')]);
+    await eventually(async () => expect(await nameThere('/api/brand-new/7/more')).toBe('brand-new null'));
+  } finally {
+    await dev.stop();
+  }
+});
+
+describe('what the registry has not released', () => {
+  const refusalsOf = (service: string) => log.filter((line) => line.includes(`"service":"${service}"`));
+
+  it('an instance without a release gets no call, of a known service neither, and the log says so once', async () => {
+    const unknown = await run('stowaway', null, [get('/api/stowaway'), get('/api/admin/stowaway')]);
+    const known = await run('catalog', null, [get('/api/stowaway-of-catalog'), get('/api/my-franchises')]);
+    await eventually(() => {
+      expect(refusalsOf('stowaway')).toHaveLength(1);
+      expect(refusalsOf('catalog')).toHaveLength(1);
+    });
+    // Announced again and again until a released one that announced itself later is found.
+    await releaseTo(gateway.registry, serviceRelease('after', '1', [get('/api/after')]), serviceFiles);
+    await run('after', '1');
+    await eventually(async () => expect(await nameAt('/api/after')).toBe('after 1'));
+    for (const path of ['/api/stowaway', '/api/admin/stowaway', '/api/stowaway-of-catalog'])
+      expect(await nameAt(path)).toBe(404);
+    expect((await gateway.send('/api/my-franchises')).text).toBe('[]');
+    expect([unknown.seen, known.seen]).toEqual([[], []]);
+    expect(refusalsOf('stowaway')).toHaveLength(1);
+    expect(refusalsOf('stowaway')[0]).toContain('publish its service');
+  });
+
+  it('an instance of a service that has no live release gets calls when its release is promoted', async () => {
+    const endpoints = [get('/api/early')];
+    const early = await run('early', '1', endpoints);
+    await eventually(() => expect(refusalsOf('early')[0]).toContain('no release of early is live'));
+    expect(await nameAt('/api/early')).toBe(404);
+    expect(early.seen).toEqual([]);
+    await releaseTo(gateway.registry, serviceRelease('early', '1', endpoints), serviceFiles);
+    await eventually(async () => expect(await nameAt('/api/early')).toBe('early 1'));
+  });
 });
 
 it('endpoints come from the live release, and those of another service are refused', async () => {

@@ -46,14 +46,14 @@ const collectLog = () => {
   return { logger, messages: () => lines.map((line) => String(JSON.parse(line).msg)) };
 };
 
-/** A gateway that trusts our authority, until `use` ends. */
+/** A gateway of a development platform that trusts our authority, until `use` ends. */
 const withGateway = async (
   settings: Record<string, string>,
   use: (gateway: TestGateway, messages: () => string[]) => Promise<void>,
 ) => {
   const { logger, messages } = collectLog();
   const gateway = await startTestGateway(
-    { NATS_URL: nats.url, SERVICES_CA: ours.ca, ...settings },
+    { NATS_URL: nats.url, DEV: '1', SERVICES_CA: ours.ca, ...settings },
     { logger },
   );
   try {

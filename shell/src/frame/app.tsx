@@ -12,7 +12,7 @@ import { Header } from '../header/header';
 import { useAdministrator } from '../header/use-administrator';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import { findRoute } from '../routing/find-route';
-import { shellRoutes } from '../routing/shell-routes';
+import { shellRoutesAt } from '../routing/shell-routes';
 import { FooterArea } from './footer-area';
 import { Page } from './page';
 import { Toasts } from './toasts';
@@ -55,11 +55,12 @@ export function App({ boot, loader, tools = null, footer }: AppProps) {
   const session = useSession();
   const { pathname } = useLocation();
   const [browserFooter] = useState(makeFooterPlace);
+  const [loadedPath] = useState(pathname);
   const isAdministrator = useAdministrator(boot);
   useScrollAndFocus(mainId);
   useLinkPreload(boot, session.user, loader);
   if (session.state === 'loading') return <FullPageSpinner />;
-  const match = findRoute(pathname, session.user, boot.remotes, shellRoutes);
+  const match = findRoute(pathname, session.user, boot.remotes, shellRoutesAt(boot.site));
   return (
     <Frame>
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
@@ -69,7 +70,13 @@ export function App({ boot, loader, tools = null, footer }: AppProps) {
       ) : null}
       <Main id={mainId} tabIndex={-1}>
         <PageFooterPlace value={footer ?? browserFooter}>
-          <Page match={match} user={session.user} isDemo={boot.demo} loader={loader} />
+          <Page
+            match={match}
+            user={session.user}
+            isLoadedHere={pathname === loadedPath}
+            isDemo={boot.demo}
+            loader={loader}
+          />
         </PageFooterPlace>
       </Main>
       <FooterArea place={browserFooter.ref} />

@@ -5,6 +5,7 @@ import type { ScreenLoader } from '../remotes/screen-loader';
 import type { RouteMatch } from '../routing/find-route';
 import { Home } from '../screens/home/home';
 import { NotFound } from '../screens/not-found';
+import { PageOfServer } from '../screens/page-of-server';
 import { LazySettings } from '../screens/settings/lazy-settings';
 import { SignInFirst } from '../screens/sign-in-first';
 import { RemoteScreen } from './remote-screen';
@@ -13,6 +14,8 @@ import { ScreenBoundary } from './screen-boundary';
 interface PageProps {
   match: RouteMatch;
   user: CurrentUser | null;
+  /** Whether the server made the document for this path: then it knows no page there either. */
+  isLoadedHere: boolean;
   isDemo: boolean;
   loader: ScreenLoader;
 }
@@ -23,7 +26,7 @@ const renderAgain = () => {};
 const nothingElse = () => false;
 
 /** The screen of a path. */
-export function Page({ match, user, isDemo, loader }: PageProps) {
+export function Page({ match, user, isLoadedHere, isDemo, loader }: PageProps) {
   const isOwn = match.kind !== 'remote';
   useEffect(() => {
     if (isOwn) markHydrated();
@@ -38,7 +41,7 @@ export function Page({ match, user, isDemo, loader }: PageProps) {
       />
     );
   if (match.kind === 'sign-in') return <SignInFirst />;
-  if (match.kind === 'not-found' || !user) return <NotFound />;
+  if (match.kind === 'not-found' || !user) return isLoadedHere ? <NotFound /> : <PageOfServer />;
   return (
     <ScreenBoundary key={match.path} place={match.path} onFailure={nothingElse} onRetry={renderAgain}>
       {match.path === '/' ? <Home user={user} isDemo={isDemo} /> : <LazySettings user={user} />}

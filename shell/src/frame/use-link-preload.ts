@@ -2,7 +2,7 @@ import type { Boot, CurrentUser } from '@setu/contracts';
 import { useEffect } from 'react';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import { findRoute } from '../routing/find-route';
-import { shellRoutes } from '../routing/shell-routes';
+import { shellRoutesAt } from '../routing/shell-routes';
 
 /** Starts loading the screen of a link as soon as it has the pointer or the focus. */
 export const useLinkPreload = (boot: Boot, user: CurrentUser | null, loader: ScreenLoader): void => {
@@ -10,7 +10,7 @@ export const useLinkPreload = (boot: Boot, user: CurrentUser | null, loader: Scr
     const handle = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin) return;
-      const match = findRoute(link.pathname, user, boot.remotes, shellRoutes);
+      const match = findRoute(link.pathname, user, boot.remotes, shellRoutesAt(boot.site));
       if (match.kind === 'remote') loader.preload(match.remote, match.route.screen);
     };
     document.addEventListener('pointerover', handle, { passive: true });

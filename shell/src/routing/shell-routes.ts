@@ -1,4 +1,4 @@
-import { product, type ShellRelease } from '@setu/contracts';
+import { type Boot, product, type ShellRelease } from '@setu/contracts';
 
 /** Title of the page of the own account. */
 export const settingsTitle = `Settings | ${product.name}`;
@@ -11,3 +11,7 @@ export const shellRoutes: Readonly<ShellRelease['routes']> = [
   { path: '/', audience: 'signed-in' },
   { path: '/settings', audience: 'signed-in', title: settingsTitle },
 ];
+
+/** The same at the site of a page: the administrators' site has pages of administrators only. */
+export const shellRoutesAt = (site: Boot['site']): Readonly<ShellRelease['routes']> =>
+  site === 'admin' ? [] : shellRoutes;

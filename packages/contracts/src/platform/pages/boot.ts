@@ -35,6 +35,11 @@ export const Boot = z.object({
    * it is not known, and the administrator's where there is none.
    */
   accounts: z.object({ user: z.string().optional(), admin: z.string().optional() }).optional(),
+  /**
+   * The site of the page, when administrators have an origin of their own: pages of the other one are asked for from the server. Left out
+   * where one origin has all pages.
+   */
+  site: z.enum(['public', 'admin']).optional(),
   remotes: z.array(BootRemote),
   /** Files (absolute paths) and integrity of the shell's on-demand shared chunks by share key. */
   shared: z.record(z.string(), z.array(z.object({ url: z.string(), integrity: z.string() }))),

@@ -43,6 +43,8 @@ import { hasFiles, isDeployed } from './releases/registry-state';
 import { ownSessionRoutes } from './sessions/own-sessions';
 import { sameAccountOnly } from './sessions/page-account';
 import { signOutRoute } from './sessions/sign-out';
+import { ownCalls } from './sites/own-calls';
+import { ownPages } from './sites/own-pages';
 import { pageVitals } from './vitals/page-vitals';
 import { type GatewayDeps, type GatewayParts, wire } from './wire';
 
@@ -67,7 +69,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
   const { environment, publicUrl, db, logger, artefacts, tracing } = deps;
   const { isSecure, waits, metrics, sessions, registry, counts, routes, targets, signCaller, upstreams } =
     parts;
-  const { current, overrides } = parts;
+  const { current, overrides, sites } = parts;
   const { published } = registry;
   const isOnBehalf = (path: string) => routes.find(path)?.isOnBehalf ?? false;
   const maxInFlight = environment.MAX_IN_FLIGHT;
@@ -97,9 +99,9 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     serviceWorkers,
     // Files of releases: no limit, no session.
     exceptApi(
-      assets({ current, published }),
+      assets({ current, published, sites }),
       fonts(current),
-      robots({ publicUrl, isIndexed: !environment.DEMO }),
+      robots({ sites, isIndexed: !environment.DEMO }),
       offlinePage,
       // Files of listings that people uploaded: the same.
       media({ upstreams, routes, targetFor: targets.forCall }),
@@ -111,7 +113,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       costOf: makeCostOf(routes),
     }),
     // Requests that change something must come from our own pages.
-    sameOriginOnly(publicUrl),
+    sameOriginOnly(sites),
     exceptApi(
       sitemap({ read: targets.readPublic, current, publicUrl, logger }),
       // The platform's own calls: reports of pages, overrides of developers, the registry.
@@ -126,6 +128,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       overrides.routes,
       ...platformRoutes({ db, artefacts, registry, measureRendering: parts.measureRendering }),
     ),
+    apiOnly(ownCalls(sites, routes)),
     apiReference({ publicUrl, readFile: artefacts.read, services: () => registry.state().services }),
     apiOnly(receiveBodies(routes)),
     // From here on the request knows its sessions.
@@ -163,8 +166,10 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       proxy({ upstreams, routes, targetFor: targets.forCall, signCaller, sessions, publicUrl, logger }),
     ),
     // Every other address is a page.
+    ownPages({ sites, releasesOf: parts.releasesOf }),
     pages({
-      releasesFor: parts.releasesForPage,
+      releasesFor: (ctx) => sites.releasesFor(ctx, parts.releasesForPage(ctx)),
+      siteOf: sites.siteOf,
       renderer: parts.renderers,
       upstreams,
       targetFor: targets.forRead,

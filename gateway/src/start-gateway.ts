@@ -70,6 +70,7 @@ export const startGateway = async (
   const gateway = await makeGateway({
     environment,
     publicUrl,
+    adminUrl: environment.ADMIN_URL,
     db,
     clock: given.clock ?? databaseClock,
     logger,
@@ -83,6 +84,11 @@ export const startGateway = async (
   const listening = await listenAsSet(gateway.app, environment, logger);
   answerClientErrors(listening.server);
   logger.info({ url: listening.url, internalUrl: internal.url }, 'listening');
+  if (environment.ADMIN_URL === undefined)
+    logger.info(
+      'ADMIN_URL is not set, so administrators work at the origin of all pages: the code of every remote can act as an ' +
+        'administrator who opens its page. Give ADMIN_URL a host name of its own where there are two',
+    );
   const warning = demoWarning({
     isDemo: environment.DEMO,
     demoPassword: environment.DEMO_PASSWORD,

@@ -41,6 +41,7 @@ import { consumers } from './sessions/accounts.consumer';
 import { makeSignCaller } from './sessions/caller-token';
 import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
+import { makeSites } from './sites/sites';
 import { announcementProblem } from './upstreams/announcement-problem';
 import { makeApiRoutes } from './upstreams/api-routes';
 import { followAnnouncements } from './upstreams/follow-announcements';
@@ -55,6 +56,8 @@ export interface GatewayDeps {
   environment: GatewayEnvironment;
   /** Scheme, host and port that people type, without a trailing slash. */
   publicUrl: string;
+  /** The same of the administrators' site; undefined: they use the public one. */
+  adminUrl: string | undefined;
   db: Knex;
   /** That of the database, so that all gateways agree. */
   clock: Clock;
@@ -176,7 +179,7 @@ const wireReleases = (registry: Registry, isSecure: boolean) => {
 
 /** Makes the parts of the gateway that its middlewares share, and starts what runs beside requests. */
 export const wire = async (deps: GatewayDeps) => {
-  const { environment, publicUrl, db, logger, artefacts, tracing } = deps;
+  const { environment, publicUrl, adminUrl, db, logger, artefacts, tracing } = deps;
   const isSecure = publicUrl.startsWith('https:');
   const waits = makePageWaits(environment.PAGE_WAIT_MS);
   const metrics = makeMetrics('gateway', { version, hasExemplars: tracing !== null });
@@ -185,11 +188,13 @@ export const wire = async (deps: GatewayDeps) => {
   const streams = makeOpenStreams(environment.MAX_STREAMS);
   const checkSessions = makeCheckSessions(db, streams);
   let tellGateways = (_userId: string): void => undefined;
+  const sites = makeSites({ publicUrl, adminUrl }, () => current());
   const sessions = makeSessions({
     store,
     keys,
     logger,
     isSecure,
+    hasSessions: sites.hasSessions,
     onEnded: (userId) => {
       checkSessions(userId).catch((err: unknown) => logger.warn({ err }, 'open streams were not checked'));
       tellGateways(userId);
@@ -283,6 +288,7 @@ export const wire = async (deps: GatewayDeps) => {
 
   return {
     isSecure,
+    sites,
     waits,
     metrics,
     keys,

@@ -25,6 +25,7 @@ import type { SignCaller } from '../sessions/caller-token';
 import { accountOf } from '../sessions/page-account';
 import type { Sessions } from '../sessions/sessions';
 import { sessionOf } from '../sessions/signed-in-session';
+import type { Sites } from '../sites/sites';
 import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
 import { notFoundHead, plainHead, privateHead, signInHead } from './document/default-head';
 import { headHtml } from './document/head-html';
@@ -49,6 +50,8 @@ export interface MakePageDeps {
   logger: Logger;
   tracing: Tracing | null;
   publicUrl: string;
+  /** The site of a page; null where one origin has all pages. */
+  siteOf: Sites['siteOf'];
   demo: boolean;
   /** Share of pages, 0 to 1, that measure how fast they are. */
   measuredShare: number;
@@ -194,6 +197,7 @@ export const makePage = async (request: PageRequest, deps: MakePageDeps): Promis
     isAdministrator: admin !== null,
     accounts: { user: account, admin: admin ? accountOf(admin) : undefined },
     stateJson: prepared.stateJson,
+    site: deps.siteOf(ctx),
     demo: deps.demo,
     vitals:
       deps.measuredShare > 0

@@ -48,6 +48,20 @@ describe('settings that contradict each other are refused', () => {
     [{ NATS_CREDS: 'x' }, 'NATS_URL: it is not set, and the identity at NATS is'],
     [{ NODE_ENV: 'production', PUBLIC_URL: 'http://franchisesetu.example' }, 'PUBLIC_URL: it has no https'],
     [
+      { PUBLIC_URL: 'https://a.example', ADMIN_URL: 'https://a.example/admin' },
+      'ADMIN_URL: its host name is that of',
+    ],
+    [
+      { PUBLIC_URL: 'https://a.example', ADMIN_URL: 'https://A.example:8443' },
+      'ADMIN_URL: its host name is that of',
+    ],
+    [{ ADMIN_URL: 'http://localhost:9000' }, 'ADMIN_URL: its host name is that of PUBLIC_URL'],
+    [
+      { PUBLIC_URL: 'https://a.example', ADMIN_URL: 'http://admin.a.example' },
+      'ADMIN_URL: its scheme differs',
+    ],
+    [{ PUBLIC_URL: 'https://a.example', ADMIN_URL: 'admin.a.example' }, 'ADMIN_URL: '],
+    [
       { PUBLIC_URL: 'https://franchisesetu.example', UPLOADS_URL: 'http://store.example/' },
       'UPLOADS_URL: it has no https',
     ],

@@ -23,6 +23,9 @@ import { z } from 'zod';
 import { parseTrustedProxies, type TrustedProxies } from '../limits/trusted-proxies';
 import { fixedServices, serviceUrlNames, serviceUrlSettings } from './service-urls';
 
+/** Where people reach a gateway that is not told; its port does not matter here. */
+const defaultPublicUrl = 'http://localhost';
+
 /** Environment variables of a gateway. */
 export const GatewayEnvironment = withRules(
   z.object({
@@ -75,6 +78,15 @@ export const GatewayEnvironment = withRules(
         description:
           'Address that people type; by default `http://localhost` with `PORT`. https turns on secure cookies and trusts one proxy.',
         form: 'an address such as `https://franchisesetu.example`',
+      }),
+    ADMIN_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => new URL(value).origin)
+      .optional()
+      .meta({
+        description:
+          'Address of the administrators’ site, which is this gateway under another host name. Sessions of administrators exist there only, and no remote but theirs runs there. Without it administrators use `PUBLIC_URL`.',
+        form: 'an address such as `https://admin.franchisesetu.example`',
       }),
     UPLOADS_URL: z
       .url()
@@ -137,6 +149,21 @@ export const GatewayEnvironment = withRules(
     ...tlsRules,
     ...bucketRules('ARTEFACTS', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ARTEFACTS_CACHE']),
     publicUrlRule,
+    {
+      name: 'ADMIN_URL',
+      reads: ['PUBLIC_URL', 'ADMIN_URL'],
+      isKept: ({ PUBLIC_URL = defaultPublicUrl, ADMIN_URL }) =>
+        ADMIN_URL === undefined || new URL(ADMIN_URL).hostname !== new URL(PUBLIC_URL).hostname,
+      problem:
+        'its host name is that of PUBLIC_URL, and all ports of a host name share their cookies. Give administrators a host name of their own, such as https://admin.franchisesetu.example, or remove it.',
+    },
+    {
+      name: 'ADMIN_URL',
+      reads: ['PUBLIC_URL', 'ADMIN_URL'],
+      isKept: ({ PUBLIC_URL = defaultPublicUrl, ADMIN_URL }) =>
+        ADMIN_URL === undefined || new URL(ADMIN_URL).protocol === new URL(PUBLIC_URL).protocol,
+      problem: 'its scheme differs from that of PUBLIC_URL. Write https:// for both.',
+    },
     {
       name: 'NATS_URL',
       reads: ['NATS_URL', 'NATS_CREDS', 'NATS_NKEY'],

@@ -2,6 +2,7 @@ import type { AccountState, OwnSession } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import type Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';
+import type { Sites } from '../sites/sites';
 import { makeCookieSession, sessionsUnavailable } from './cookie-session';
 import type { SessionChanges } from './session-changes';
 import { type SessionStore, sessionHash } from './session-store';
@@ -14,6 +15,8 @@ interface Options {
   logger: Logger;
   /** True behind TLS. */
   isSecure: boolean;
+  /** Whether the sessions of a kind exist at the host of a request. */
+  hasSessions: Sites['hasSessions'];
   /** Called when sessions of an account may have ended. */
   onEnded?: (userId: string) => void;
 }
@@ -47,7 +50,12 @@ const kindsOf = (path: string): SessionKind[] =>
   path.startsWith('/api/') ? [sessionKindOf(path)] : ['user', 'admin'];
 
 /** The user's session and the administrator's: two independent sessions of one browser. */
-export const makeSessions = ({ store, onEnded = () => undefined, ...options }: Options): Sessions => {
+export const makeSessions = ({
+  store,
+  hasSessions,
+  onEnded = () => undefined,
+  ...options
+}: Options): Sessions => {
   const sessions = {
     user: makeCookieSession({ ...options, store, kind: 'user' }),
     admin: makeCookieSession({ ...options, store, kind: 'admin' }),
@@ -90,7 +98,8 @@ export const makeSessions = ({ store, onEnded = () => undefined, ...options }: O
     read: async (ctx, next) => {
       const states: SessionStates = {};
       if (ctx.req.headers.cookie !== undefined)
-        for (const kind of kindsOf(ctx.path)) states[kind] = await sessions[kind].read(ctx);
+        for (const kind of kindsOf(ctx.path))
+          if (hasSessions(ctx, kind)) states[kind] = await sessions[kind].read(ctx);
       ctx.state.sessions = states;
       await next();
     },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startSecondGateway } from '@setu/e2e';
 import type { RegistryClient } from '@setu/release';
 import { withPlatform } from './setup/platform';
 import { publishAgain, registryOf } from './setup/registry';
-import { startSecondGateway } from './setup/second-gateway';
 import { printTable } from './setup/table';
 
 const remoteName = 'mfe-public';
@@ -44,7 +44,11 @@ const entrySizes = async (client: RegistryClient) => {
 /** Promote and rollback until two gateways show it, and the size of each remote's entry. */
 export const benchRelease = () =>
   withPlatform(async (platform, dataDir) => {
-    const second = await startSecondGateway(platform, dataDir);
+    const second = await startSecondGateway({
+      dataDir,
+      run: platform.run,
+      settings: () => ({ PUBLIC_URL: platform.url }),
+    });
     try {
       const client = await registryOf(platform, dataDir);
       const sizes = await entrySizes(client);

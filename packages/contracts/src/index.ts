@@ -96,6 +96,7 @@ export * from './platform/registry/verification-run';
 export * from './platform/registry/vitals';
 export * from './platform/release/container-name';
 export * from './platform/release/release';
+export * from './platform/routes/admin-path';
 export * from './platform/routes/match-route';
 export * from './platform/routes/may-open';
 export * from './platform/routes/route-pattern';

@@ -29,6 +29,7 @@ interface BootContent {
   accounts: NonNullable<Boot['accounts']>;
   /** Dehydrated query state as JSON. */
   stateJson: string;
+  site: Boot['site'] | null;
   demo: boolean;
   /** Left out when no page is measured. */
   vitals: Boot['vitals'];
@@ -49,12 +50,12 @@ const noScript = `<noscript>
 <p>This page needs JavaScript to show its content. Without it you can still <a href="/api/login">sign in or create an account</a>, read the <a href="/api/docs">API reference</a> or see <a href="/sitemap.xml">all our pages</a>.</p>
 </noscript>`;
 
-const optionalJson = (key: keyof Boot, value: Boot['vitals'] | BootTools | null) =>
+const optionalJson = (key: keyof Boot, value: Boot['vitals'] | Boot['site'] | BootTools | null) =>
   value ? `,"${key}":${escapeJson(JSON.stringify(value))}` : '';
 
 /** The boot data of a page as JSON that is safe in a script element. */
 export const pageBootJson = (parts: PageParts, boot: BootContent): string =>
-  `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"accounts":${escapeJson(JSON.stringify(boot.accounts))},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${optionalJson('vitals', boot.vitals)}${optionalJson('tools', boot.tools)}}`;
+  `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"accounts":${escapeJson(JSON.stringify(boot.accounts))},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${optionalJson('site', boot.site)}${optionalJson('vitals', boot.vitals)}${optionalJson('tools', boot.tools)}}`;
 
 /**
  * The tags and the body of a page. A rendered page has its scripts after its HTML, because both would share the connection. A

@@ -119,6 +119,7 @@ const makeRun = async (
     isAdministrator: false,
     accounts: { user: noPageAccount },
     stateJson: prepared.kind === 'done' ? prepared.page.stateJson : '{"mutations":[],"queries":[]}',
+    site: null,
     demo: false,
     vitals: undefined,
     tools: null,

@@ -57,6 +57,19 @@ export const errorCatalogue = {
     cause: '`Origin` or `Sec-Fetch-Site` names another site on a call that changes something.',
     cure: 'Call from a page of this site, or from a program without these headers.',
   },
+  admin_site_only: {
+    statuses: [403],
+    sentence: 'Administrators work at an address of their own. Open the dashboard there.',
+    cause:
+      'The call is for an administrator session, and `ADMIN_URL` gives administrators another host than this one.',
+    cure: 'Make the call at `ADMIN_URL`, with a session that was started there.',
+  },
+  public_site_only: {
+    statuses: [403],
+    sentence: 'This address is for administrators only. Open the public site.',
+    cause: 'The call changes something for a user or a visitor, and this is the host of `ADMIN_URL`.',
+    cure: 'Make the call at `PUBLIC_URL`.',
+  },
   not_found: {
     statuses: [404],
     sentence: 'It does not exist or has been removed.',

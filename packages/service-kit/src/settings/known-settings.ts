@@ -3,6 +3,7 @@
 /** Names that some process reads. */
 export const knownSettings = [
   'ADMIN_MFA',
+  'ADMIN_URL',
   'ANNOUNCE_URL',
   'ARTEFACTS',
   'ARTEFACTS_CACHE',

@@ -1,14 +1,23 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, type Platform } from '@setu/local';
-import { readSecrets } from './registry';
+import { freePort } from '@setu/local';
+import { root } from './copy-sources';
 
-/** A second gateway beside the first: the same database, broker, services and artefacts. */
-export const startSecondGateway = async ({ run, url: publicUrl }: Platform, dataDir: string) => {
-  const secrets = await readSecrets(dataDir);
+interface Beside {
+  /** Data folder of the platform that runs. */
+  dataDir: string;
+  run: { postgres: { url: string }; nats: { url: string } };
+  /** Settings of the second gateway, by the port that it listens at. */
+  settings: (port: number) => Record<string, string>;
+}
+
+/** A second gateway beside that of a platform: the same database, broker, services and artefacts. */
+export const startSecondGateway = async ({ dataDir, run, settings }: Beside) => {
+  const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
   const [port, internalPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [join(process.cwd(), 'gateway/dist/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'gateway/dist/main.js')], {
     stdio: 'ignore',
     env: {
       ...process.env,
@@ -21,18 +30,18 @@ export const startSecondGateway = async ({ run, url: publicUrl }: Platform, data
       CALLER_PRIVATE_KEY: secrets.callerPrivateKey,
       SESSION_KEYS: secrets.sessionKeys.join(','),
       ARTEFACTS: join(dataDir, 'artefacts'),
-      PUBLIC_URL: publicUrl,
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '0',
+      ...settings(port),
     },
   });
-  const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`http://127.0.0.1:${internalPort}/readyz`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error(`The second gateway ended with ${child.exitCode}`);
     await sleep(50);
   }
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
+    port,
     stop: () =>
       new Promise<void>((resolve) => {
         child.once('exit', () => resolve());

@@ -1,7 +1,7 @@
 import { serviceNames } from '@setu/contracts';
 import { Namespace } from 'kubernetes-models/v1';
 import { trackName } from '../workload';
-import type { Overlay, Patch } from './overlays';
+import { adminHostOf, type Overlay, type Patch } from './overlays';
 import type { Versions } from './versions';
 
 /** Where images are. */
@@ -33,6 +33,8 @@ const hostPatch = (host: string): Patch => ({
   operations: [
     { op: 'replace', path: '/spec/tls/0/hosts/0', value: host },
     { op: 'replace', path: '/spec/rules/0/host', value: host },
+    { op: 'replace', path: '/spec/tls/0/hosts/1', value: adminHostOf(host) },
+    { op: 'replace', path: '/spec/rules/1/host', value: adminHostOf(host) },
   ],
 });
 

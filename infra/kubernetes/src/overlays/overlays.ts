@@ -36,10 +36,14 @@ export interface Overlay {
 /** Where buckets are. */
 export const bucketSettings = { S3_ENDPOINT: 'https://s3.example', S3_REGION: 'ap-south-1' };
 
+/** The host of the administrators' site. */
+export const adminHostOf = (host: string): string => `admin.${host}`;
+
 /** The addresses that a cluster has for people and for files. */
 const addresses = (host: string, buckets: string): Overlay['settings'] => ({
   gateway: {
     PUBLIC_URL: `https://${host}`,
+    ADMIN_URL: `https://${adminHostOf(host)}`,
     ARTEFACTS: `s3://${buckets}-releases`,
     UPLOADS_URL: `${bucketSettings.S3_ENDPOINT}/${buckets}-uploads/`,
     ...bucketSettings,

@@ -187,5 +187,8 @@ test('a visitor finds the log-in of administrators from the public site, and the
   await shoot(page, 'admin-site-login');
   await page.getByRole('link', { name: 'Back to Website' }).click();
   await page.waitForURL(`${publicUrl}/`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Log in to the website' }).click();
+  await page.waitForURL(`${publicUrl}/api/login`);
   expect(errors).toEqual([]);
 });

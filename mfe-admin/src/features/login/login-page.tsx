@@ -1,5 +1,5 @@
 import { product } from '@setu/contracts';
-import { usePageHead } from '@setu/mfe-kit';
+import { SignInLink, usePageHead } from '@setu/mfe-kit';
 import { Card, Container, Heading, Icon, Stack, Text, TextLink, token } from '@setu/ui';
 import { ArrowLeft } from '@setu/ui/icons';
 import { useState } from 'react';
@@ -47,7 +47,12 @@ export function LoginPage({ isDemo }: { isDemo: boolean }) {
       <Stack $gap={24}>
         <Stack $gap={12}>
           <Heading level={1}>Administrator Access Portal</Heading>
-          <Text $tone="muted">For the people who run {product.name}.</Text>
+          <Text $tone="muted">
+            For the people who run {product.name}. Not an administrator?{' '}
+            <TextLink as={SignInLink} intent={{ form: 'sign-in', returnTo: '/' }}>
+              Log in to the website
+            </TextLink>
+          </Text>
           <AlreadyIn />
         </Stack>
         <Card>{needsCode ? <CodeForm /> : <LoginForm filled={filled} />}</Card>

@@ -175,3 +175,9 @@ describe('two-step verification', () => {
     screen.getByLabelText('Password');
   });
 });
+
+test('somebody who is no administrator is led to the sign-in of the website', async () => {
+  await openAdmin('/admin/login', { admin: null });
+  const link = screen.getByRole('link', { name: 'Log in to the website' });
+  expect(link.getAttribute('href')).toBe('/api/login');
+});

@@ -1,4 +1,4 @@
-import { adminPath, isAdminPath, matchPath, shellName } from '@setu/contracts';
+import { adminPath, isAdminPath, shellName } from '@setu/contracts';
 import type { Context } from 'koa';
 import type { LiveReleases } from '../releases/live-releases';
 import type { SessionKind } from '../sessions/signed-in-session';
@@ -29,13 +29,15 @@ export interface Sites extends Addresses {
 
 const kindAt: Readonly<Record<Site, SessionKind>> = { public: 'user', admin: 'admin' };
 
+/** A pattern matches in any letter case, and with a slash at its end. */
+const isDashboard = (pattern: string) => pattern.toLowerCase().replace(/\/+$/, '') === adminPath;
+
 /**
- * Name of the remote that is the administration: the live one with the dashboard's address. Addresses of two deployables cannot overlap,
- * so no other remote becomes it.
+ * Name of the remote that is the administration: the one whose routes have the very address of the dashboard. Addresses of two deployables
+ * cannot overlap, so no other remote becomes it; one with a wildcard, as older releases may have, does not either.
  */
 export const administrationIn = ({ remotes }: LiveReleases): string | null =>
-  remotes.find(({ release }) => release.routes.some(({ path }) => matchPath(path, adminPath) !== null))
-    ?.release.name ?? null;
+  remotes.find(({ release }) => release.routes.some(({ path }) => isDashboard(path)))?.release.name ?? null;
 
 /** Host headers of an address: programs may name the default port. */
 const hostsOf = ({ host, hostname, port, protocol }: URL): string[] =>

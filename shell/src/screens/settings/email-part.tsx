@@ -54,7 +54,7 @@ export function EmailPart({ user }: { user: CurrentUser }) {
   return (
     <Part
       title="Email Address"
-      lead="You sign in with it. A new address gets a link first, and your present one is told about the change."
+      lead="You sign in with it. We send a link to the new address first, and a notice to your present one."
       action="Change Email"
       busyAction="Sending..."
       isSending={isSending}

@@ -100,7 +100,7 @@ export function Invite() {
         label="Your password"
         required
         error={form.formState.errors.currentPassword?.message}
-        help="A colleague reads and answers all inquiries of your brand. We tell you by email."
+        help="A colleague reads and answers all inquiries of your brand. We email you about each invitation and each new member."
       >
         <PasswordInput
           autoComplete="current-password"

@@ -14,7 +14,11 @@ const problem = (status: number, title: string, detail: string): Problem => ({
 /** The problem of a request that Node's HTTP parser refuses. */
 const problemOfParser = (code: string | undefined): Problem => {
   if (code === 'HPE_HEADER_OVERFLOW')
-    return problem(431, 'Request Header Fields Too Large', 'The headers of this request are too large.');
+    return problem(
+      431,
+      'Request Header Fields Too Large',
+      'The address or the cookies of this request are too large. In a browser, load the page again: the cookies of this site were removed.',
+    );
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return problem(408, 'Request Timeout', 'The request did not arrive in time.');
   return problem(400, statusTitles[400] ?? 'Bad Request', 'This is not a well-formed HTTP request.');
@@ -33,6 +37,8 @@ export const answerClientErrors = (server: Server | SecureServer): void => {
       [
         `HTTP/1.1 ${document.status} ${document.title}`,
         'Connection: close',
+        // Any page of the site can set more cookies than a server reads, and nobody could open it any more.
+        ...(document.status === 431 ? ['Clear-Site-Data: "cookies"'] : []),
         `Content-Type: ${problemMediaType}`,
         `Content-Length: ${Buffer.byteLength(body)}`,
         '',

@@ -9,6 +9,7 @@ import {
   signedInDemo,
   testPassword,
 } from '../src/visitors/api-client';
+import { confirmAddress } from '../src/visitors/mailbox';
 import { addSession, browserOf } from '../src/visitors/sign-in';
 
 let kit: BrowserKit;
@@ -107,6 +108,8 @@ const registeredAgain = async (session: RegisteredSession): Promise<RegisteredSe
 
 test('a tab that was not told, because the account changed without a page, says so when it is used', async () => {
   const [first, second] = [await registered('investor'), await registered('investor')];
+  // A page that asks for a confirmation learns of the other account when somebody returns to it.
+  await confirmAddress(first);
   const { page, context } = await browserOf(kit, first);
   const form = await typeInquiry(page, 'Not told');
   await addSession(context, second);

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@setu/contracts';
-import { type Session, useSession } from '@setu/mfe-kit';
+import { currentUser, type Session, useSession } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -67,4 +67,19 @@ test('somebody who comes back to the tab after opening the link is known as conf
   expect(seen.at(-1)?.user?.awaitsConfirmation).toBe(true);
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(seen.at(-1)?.user).toEqual(confirmed));
+});
+
+test('a tab to which somebody comes back after the session ended keeps its page', async () => {
+  let isAsked = false;
+  const { client } = await renderScreen(<ConfirmEmailNotice user={person} />, {
+    user: person,
+    server: async () => {
+      isAsked = true;
+      return reply({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'unauthenticated' }, 401);
+    },
+  });
+  await act(async () => fireEvent(document, new Event('visibilitychange')));
+  await waitFor(() => expect(isAsked).toBe(true));
+  expect(client.getQueryData(currentUser().queryKey)).toEqual(person);
+  screen.getByRole('complementary', { name: 'Confirm your email address' });
 });

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@setu/contracts';
-import { currentUser } from '@setu/mfe-kit';
+import { type CurrentUser, getCurrentUser } from '@setu/contracts';
+import { api, currentUser } from '@setu/mfe-kit';
 import { Button, Cluster, Container, Text, TextLink, token } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -22,12 +22,15 @@ export function ConfirmEmailNotice({ user }: { user: CurrentUser }) {
   const { send, isSending } = useConfirmationLink(user);
   const client = useQueryClient();
   useEffect(() => {
-    const askAgain = () => {
-      if (document.visibilityState === 'visible') void client.invalidateQueries(currentUser());
+    const askAgain = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const now = await api.call(getCurrentUser, {}).catch(() => null);
+      // Somebody who is logged out keeps the page, with what was typed there.
+      if (now?.email === user.email) client.setQueryData(currentUser().queryKey, now);
     };
     document.addEventListener('visibilitychange', askAgain);
     return () => document.removeEventListener('visibilitychange', askAgain);
-  }, [client]);
+  }, [client, user.email]);
   return (
     <Bar aria-label="Confirm your email address">
       <Container>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TestReply, TestUser } from '@setu/service-kit/test';
+import { eventually, type TestReply, type TestUser } from '@setu/service-kit/test';
 import { Secret, TOTP } from 'otpauth';
 import { aNetwork, register } from '../test/builders';
 import { passkeySteps } from '../test/passkey-steps';
@@ -274,6 +274,93 @@ test('a form that is refused keeps what the page says about a recovery', async (
     body: new URLSearchParams({ token, recovery: '1', password: 'short' }),
   });
   expect([reply.status, await reply.text()]).toEqual([400, expect.stringContaining('members who joined')]);
+});
+
+describe('a new password of the owner, and a person who joins the team', () => {
+  /** A brand with an invitation under way: its link, and those of the owner's mails. */
+  const inviting = async () => {
+    const brand = await owner({ role: 'brand', brandName: 'Nadi' });
+    const email = anAddress();
+    await post('/api/team/invitations', { email, currentPassword: brand.sent.password }, brand.user);
+    const invitation = await linkOf(email, 'You are invited to a team');
+    const recovery = await linkOf(brand.sent.email, 'You invited a person to your team');
+    await post('/api/forgot-password', { email: brand.sent.email });
+    const forgotten = await linkOf(brand.sent.email, 'Choose a new password');
+    const join = () =>
+      post('/api/join-team', {
+        token: invitation,
+        firstName: 'Meera',
+        lastName: 'Iyer',
+        password: newPassword,
+        acceptTerms: true,
+      });
+    return { brand, email, join, tokens: { recovery, forgotten } };
+  };
+  const choose = (token: string) => post('/api/reset-password', { token, password: newPassword });
+  const waiting = async (): Promise<number> => {
+    const { rows } = await identity.db.raw(
+      `select count(*)::integer as calls from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0].calls;
+  };
+  /** Makes calls wait for the row of an account, one behind the other, and lets them go together. @returns their replies */
+  const inTurn = async (userId: string, calls: readonly (() => Promise<TestReply>)[]) => {
+    const replies: Promise<TestReply>[] = [];
+    await identity.db.transaction(async (trx) => {
+      await trx('users').where({ id: userId }).forUpdate();
+      for (const call of calls) {
+        replies.push(call());
+        await eventually(async () => expect(await waiting()).toBe(replies.length));
+      }
+    });
+    return Promise.all(replies);
+  };
+  const membersOf = ({ user }: Person) => identity.db('users').where({ works_for: user.id });
+  const invitationsOf = ({ user }: Person) => identity.db('team_invitations').where({ owner_id: user.id });
+  const startOf = ({ headers }: TestReply) => JSON.parse(headers.get('x-session-command') ?? '{}').start;
+
+  test.each(['forgotten', 'recovery'] as const)(
+    'by the link "%s" first: the invitation that waited for it is worth nothing',
+    async (link) => {
+      const { brand, email, join, tokens } = await inviting();
+      const [chosen, joined] = await inTurn(brand.user.id, [() => choose(tokens[link]), join]);
+      expect(chosen?.status).toBe(200);
+      expect(joined).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+      expect([await membersOf(brand), await invitationsOf(brand)]).toEqual([[], []]);
+      expect(await identity.db('users').where({ email })).toEqual([]);
+    },
+  );
+
+  test('the person first, who was invited by the owner: stays a member, and the owner is told with a link that ends it', async () => {
+    const { brand, email, join, tokens } = await inviting();
+    const [joined, chosen] = await inTurn(brand.user.id, [join, () => choose(tokens.forgotten)]);
+    expect([joined?.status, chosen?.status]).toEqual([201, 200]);
+    expect([await membersOf(brand), await invitationsOf(brand)]).toEqual([[expect.anything()], []]);
+    const stop = await linkOf(brand.sent.email, 'A person joined your team');
+    expect((await choose(stop)).status).toBe(200);
+    expect(await membersOf(brand)).toEqual([]);
+    expect(startOf(await post('/api/login', { email, password: newPassword }))).toMatchObject({
+      worksFor: null,
+    });
+  });
+
+  test('the person first, and the recovery link of the invitation: works for nobody, and the session that just began ends', async () => {
+    const { brand, email, join, tokens } = await inviting();
+    const [joined, chosen] = await inTurn(brand.user.id, [join, () => choose(tokens.recovery)]);
+    expect([joined?.status, chosen?.status]).toEqual([201, 200]);
+    expect([await membersOf(brand), await invitationsOf(brand)]).toEqual([[], []]);
+    const member = await identity.db('users').where({ email }).first();
+    expect(startOf(joined as TestReply).version).toBeLessThan(member.sessions_from);
+  });
+
+  test('a recovery link and a joining that race leave nobody in, whoever wins', async () => {
+    const { brand, join, tokens } = await inviting();
+    const [chosen, joined] = await Promise.all([choose(tokens.recovery), join()]);
+    expect(chosen.status).toBe(200);
+    expect([201, 400]).toContain(joined.status);
+    expect([await membersOf(brand), await invitationsOf(brand)]).toEqual([[], []]);
+  });
 });
 
 test('a reset and a joining at the same time leave either no invitation or a member, never both', async () => {

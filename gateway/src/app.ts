@@ -163,7 +163,17 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
         isPersonal: parts.isPersonal,
         metrics,
       }),
-      proxy({ upstreams, routes, targetFor: targets.forCall, signCaller, sessions, publicUrl, logger }),
+      proxy({
+        upstreams,
+        routes,
+        targetFor: targets.forCall,
+        signCaller,
+        sessions,
+        held: parts.held,
+        checkSessions: parts.checkSessions,
+        publicUrl,
+        logger,
+      }),
     ),
     // Every other address is a page.
     ownPages({ sites, releasesOf: parts.releasesOf }),

@@ -20,7 +20,7 @@ import { makeChanges } from './cache/changes';
 import { followChanges } from './cache/follow-changes';
 import { RequestCounts } from './limits/request-counts';
 import { shareCounts } from './limits/share-counts';
-import { followNews, makeCheckSessions, watchSessions } from './news/follow-news';
+import { followNews, watchSessions } from './news/follow-news';
 import { makeOpenStreams } from './news/open-streams';
 import { makeOverrides } from './overrides/overrides';
 import { makeMeasureRendering } from './pages/measuring/rendering-times';
@@ -39,6 +39,7 @@ import { makePageWaits, type PageWaits } from './renderer/page-waits';
 import { makeRenderers } from './renderer/renderers';
 import { consumers } from './sessions/accounts.consumer';
 import { makeSignCaller } from './sessions/caller-token';
+import { makeCheckSessions, makeHeldOpen } from './sessions/held-open';
 import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
 import { makeSites } from './sites/sites';
@@ -185,8 +186,9 @@ export const wire = async (deps: GatewayDeps) => {
   const metrics = makeMetrics('gateway', { version, hasExemplars: tracing !== null });
   const keys = new Keygrip(environment.SESSION_KEYS, 'sha256');
   const store = makeSessionStore(db);
-  const streams = makeOpenStreams(environment.MAX_STREAMS);
-  const checkSessions = makeCheckSessions(db, streams);
+  const held = makeHeldOpen();
+  const streams = makeOpenStreams(environment.MAX_STREAMS, held);
+  const checkSessions = makeCheckSessions(db, held);
   let tellGateways = (_userId: string): void => undefined;
   const sites = makeSites({ publicUrl, adminUrl }, () => current());
   const sessions = makeSessions({
@@ -196,11 +198,13 @@ export const wire = async (deps: GatewayDeps) => {
     isSecure,
     hasSessions: sites.hasSessions,
     onEnded: (userId) => {
-      checkSessions(userId).catch((err: unknown) => logger.warn({ err }, 'open streams were not checked'));
+      checkSessions(userId).catch((err: unknown) =>
+        logger.warn({ err }, 'what the session held open was not checked'),
+      );
       tellGateways(userId);
     },
   });
-  const stopWatching = watchSessions({ streams, checkSessions, logger });
+  const stopWatching = watchSessions({ checkSessions, logger });
   const now = () => deps.clock.now().getTime();
   const signCaller = await makeSignCaller(environment.CALLER_PRIVATE_KEY, now);
   const housekeeping = startHousekeeping({ db, artefacts, logger, metrics, store });
@@ -251,7 +255,7 @@ export const wire = async (deps: GatewayDeps) => {
       registry.follow(joined);
       const stopSharing = shareCounts(joined, requestCounts, logger);
       const stopChanges = followChanges(joined, changes, logger);
-      const news = followNews(joined, { streams, checkSessions, logger });
+      const news = followNews(joined, { streams, held, checkSessions, logger });
       tellGateways = news.noteEnded;
       const announcements = followAnnouncements({
         broker: joined,
@@ -301,6 +305,7 @@ export const wire = async (deps: GatewayDeps) => {
     upstreams,
     routes,
     streams,
+    held,
     checkSessions,
     current,
     releasesOf,

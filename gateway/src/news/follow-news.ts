@@ -1,14 +1,14 @@
 import { eventEnvelope, newsAddedV1, userUpdatedV1 } from '@setu/contracts';
 import type { Broker, Logger } from '@setu/service-kit';
-import type { Knex } from 'knex';
 import { z } from 'zod';
+import type { CheckSessions, HeldOpen } from '../sessions/held-open';
 import type { OpenStreams } from './open-streams';
 
 /** Subject on which gateways say whose session ended. */
 const endedSubject = 'platform.session-ended';
 /** The accounts consumer stores what ends sessions within this time after an event of identity, ms. */
 const storedAfterMs = 2_000;
-/** Sessions of open streams are checked at least this often, ms. */
+/** The sessions that hold something open are checked at least this often, ms. */
 const checkIntervalMs = 60_000;
 
 const Added = eventEnvelope(newsAddedV1.data);
@@ -18,36 +18,21 @@ const Ended = z.object({ userId: z.guid() });
 const read = <T extends z.ZodType>(schema: T, bytes: Uint8Array): z.output<T> =>
   schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
 
-/** Ends streams whose session has ended, or whose person does not act for this account any more. */
-export const makeCheckSessions =
-  (db: Knex, streams: OpenStreams) =>
-  async (userId?: string): Promise<void> => {
-    const open = streams.of(userId);
-    if (open.length === 0) return;
-    const rows: { sid_hash: Buffer; reads: string }[] = await db('gateway.sessions as s')
-      .leftJoin('gateway.accounts as a', 'a.user_id', 's.user_id')
-      .whereIn(
-        's.sid_hash',
-        open.map(({ session }) => session),
-      )
-      .where('s.expire', '>', db.fn.now())
-      .select('s.sid_hash', db.raw('coalesce(a.works_for, s.user_id) as reads'));
-    const readBy = new Map(rows.map((row) => [row.sid_hash.toString('base64'), row.reads]));
-    for (const stream of open)
-      if (readBy.get(stream.session.toString('base64')) !== stream.userId) stream.end();
-  };
-
 interface Options {
   streams: OpenStreams;
-  checkSessions: (userId?: string) => Promise<void>;
+  held: HeldOpen;
+  checkSessions: CheckSessions;
   logger: Logger;
 }
 
-/** Checks the sessions of open streams from time to time: what ended them may not have reached this gateway. */
-export const watchSessions = ({ checkSessions, logger }: Options): (() => void) => {
+/** Checks the sessions that hold something open from time to time: what ended them may not have reached this gateway. */
+export const watchSessions = ({
+  checkSessions,
+  logger,
+}: Pick<Options, 'checkSessions' | 'logger'>): (() => void) => {
   const timer = setInterval(() => {
     checkSessions().catch((err: unknown) =>
-      logger.warn({ err }, 'the sessions of open streams were not checked'),
+      logger.warn({ err }, 'the sessions that hold something open were not checked'),
     );
   }, checkIntervalMs);
   timer.unref();
@@ -55,11 +40,11 @@ export const watchSessions = ({ checkSessions, logger }: Options): (() => void) 
 };
 
 /**
- * Sends news to the open streams as identity publishes them, and ends streams whose session ended at another gateway. News that are
+ * Sends news to the open streams as identity publishes them, and ends what a session held open that ended at another gateway. News that are
  * published while there is no connection do not come later, so a new connection ends all streams: browsers resume and read them.
  * @returns a function that tells all gateways that a session ended, and one that ends it all
  */
-export const followNews = (broker: Broker, { streams, checkSessions, logger }: Options) => {
+export const followNews = (broker: Broker, { streams, held, checkSessions, logger }: Options) => {
   const { connection } = broker;
   const check = (userId: string) =>
     checkSessions(userId).catch((err: unknown) =>
@@ -86,9 +71,8 @@ export const followNews = (broker: Broker, { streams, checkSessions, logger }: O
       const { subject, data } = read(Updated, bytes);
       // At once, so that nothing of a team reaches who has left it. Events of older releases do not say for whom a person works.
       if (data.worksFor !== undefined)
-        for (const stream of streams.of(subject))
-          if (stream.userId !== (data.worksFor ?? subject)) stream.end();
-      if (streams.of(subject).length > 0) setTimeout(() => void check(subject), storedAfterMs).unref();
+        for (const one of held.of(subject)) if (one.userId !== (data.worksFor ?? subject)) one.end();
+      if (held.of(subject).length > 0) setTimeout(() => void check(subject), storedAfterMs).unref();
     }),
     on(endedSubject, (bytes) => void check(read(Ended, bytes).userId)),
   ];

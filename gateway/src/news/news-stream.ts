@@ -16,6 +16,7 @@ import {
 import type { Context, Middleware } from 'koa';
 import { refuseMethod } from '../http/allowed-methods';
 import type { ReadApi } from '../renderer/page-renderer';
+import type { CheckSessions } from '../sessions/held-open';
 import type { Sessions } from '../sessions/sessions';
 import { upstreamFailure } from '../upstreams/upstream-errors';
 import type { NewsStream, OpenStreams } from './open-streams';
@@ -30,9 +31,9 @@ const Summary = getNewsSummary.response[200];
 
 interface Deps {
   streams: OpenStreams;
-  sessions: Pick<Sessions, 'streaming' | 'commit'>;
+  sessions: Pick<Sessions, 'holder' | 'commit'>;
   /** Ends streams of a person that may not go on. */
-  checkSessions: (personId: string) => Promise<void>;
+  checkSessions: CheckSessions;
   /** Reads as the caller. */
   readsOf: (ctx: Context) => ReadApi;
   logger: Logger;
@@ -79,7 +80,7 @@ export const newsStream =
     if (ctx.path !== streamNews.path) return next();
     ctx._matchedRoute = streamNews.path;
     if (ctx.method !== 'GET') refuseMethod(ctx, ['GET']);
-    const own = sessions.streaming(ctx);
+    const own = sessions.holder(ctx);
     if (!own) throw new UnauthenticatedError();
     const after = resumeAt(ctx);
     // Opened before the missed news are read, so that none is between the two.

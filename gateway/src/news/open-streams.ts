@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { AnnouncedNews } from '@setu/contracts';
+import type { Held, HeldOpen } from '../sessions/held-open';
 
 /** Open streams of one person, of one network, and of this gateway. A browser has one, however many tabs it shows. */
 const mostOfPerson = 10;
@@ -12,18 +13,13 @@ const reconnectMs = { least: 1_000, spread: 4_000 };
 /** A stream whose client reads nothing is closed when this many bytes wait. */
 const maxWaitingBytes = 64 * 1024;
 
-export interface Owner {
-  /** Whose news it sends. */
-  userId: string;
-  /** Whose session it depends on: the same, or a member of the brand's team. */
-  personId: string;
+/** Whose news a stream sends, and who may end it. */
+export interface Owner extends Omit<Held, 'end'> {
   network: string;
-  /** Hash of the session's id. */
-  session: Buffer;
 }
 
 /** One open stream. */
-export interface NewsStream extends Owner {
+export interface NewsStream extends Owner, Held {
   /** What the client reads. */
   readonly body: PassThrough;
   /** Sends an item unless it was sent, or holds it back until `begin`. */
@@ -32,7 +28,6 @@ export interface NewsStream extends Owner {
   begin: (missed: readonly AnnouncedNews[]) => void;
   /** Says that the client missed too much to be sent, so that it reads its lists again, and resumes after `newest`. */
   beginAfterGap: (newest: number) => void;
-  end: () => void;
 }
 
 const frameOf = (news: AnnouncedNews) =>
@@ -84,26 +79,28 @@ const openStream = (owner: Owner, after: number): NewsStream => {
 /**
  * The streams that this gateway holds open.
  * @param mostInAll streams of everybody; one network may have a twentieth of them
+ * @param held ends those whose session has ended
  */
-export const makeOpenStreams = (mostInAll: number) => {
+export const makeOpenStreams = (mostInAll: number, held: HeldOpen) => {
   const mostOfNetwork = Math.max(mostOfPerson, Math.ceil(mostInAll * shareOfNetwork));
   const byUser = new Map<string, Set<NewsStream>>();
-  const byPerson = new Map<string, Set<NewsStream>>();
+  const byPerson = new Map<string, number>();
   const byNetwork = new Map<string, number>();
   let count = 0;
   let isClosed = false;
 
   const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
+  const takeOne = (counts: Map<string, number>, key: string) => {
+    const left = (counts.get(key) ?? 0) - 1;
+    if (left > 0) counts.set(key, left);
+    else counts.delete(key);
+  };
   const remove = (stream: NewsStream) => {
     const streams = byUser.get(stream.userId);
     if (!streams?.delete(stream)) return;
     if (streams.size === 0) byUser.delete(stream.userId);
-    const ofPerson = byPerson.get(stream.personId);
-    ofPerson?.delete(stream);
-    if (ofPerson?.size === 0) byPerson.delete(stream.personId);
-    const left = (byNetwork.get(stream.network) ?? 0) - 1;
-    if (left > 0) byNetwork.set(stream.network, left);
-    else byNetwork.delete(stream.network);
+    takeOne(byPerson, stream.personId);
+    takeOne(byNetwork, stream.network);
     count -= 1;
   };
 
@@ -111,25 +108,26 @@ export const makeOpenStreams = (mostInAll: number) => {
     /** Opens a stream that sends what is newer than `after`; null when there are as many as there may be. */
     open: (owner: Owner, after: number): NewsStream | null => {
       const ofUser = byUser.get(owner.userId) ?? new Set<NewsStream>();
-      const ofPerson = byPerson.get(owner.personId) ?? new Set<NewsStream>();
+      const ofPerson = byPerson.get(owner.personId) ?? 0;
       const ofNetwork = byNetwork.get(owner.network) ?? 0;
-      if (isClosed || count >= mostInAll || ofPerson.size >= mostOfPerson || ofNetwork >= mostOfNetwork)
+      if (isClosed || count >= mostInAll || ofPerson >= mostOfPerson || ofNetwork >= mostOfNetwork)
         return null;
       const stream = openStream(owner, after);
       byUser.set(owner.userId, ofUser.add(stream));
-      byPerson.set(owner.personId, ofPerson.add(stream));
+      byPerson.set(owner.personId, ofPerson + 1);
       byNetwork.set(owner.network, ofNetwork + 1);
       count += 1;
-      stream.body.once('close', () => remove(stream));
+      const release = held.add(stream);
+      stream.body.once('close', () => {
+        release();
+        remove(stream);
+      });
       return stream;
     },
     /** Sends an item to every stream of an account. */
     deliver: (userId: string, news: AnnouncedNews): void => {
       for (const stream of byUser.get(userId) ?? []) stream.send(news);
     },
-    /** The streams that depend on sessions of a person, or all. */
-    of: (personId?: string): NewsStream[] =>
-      personId === undefined ? all() : [...(byPerson.get(personId) ?? [])],
     count: () => count,
     /** Ends all streams; browsers reconnect and resume. */
     endAll: (): void => {

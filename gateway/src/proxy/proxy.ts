@@ -1,9 +1,19 @@
+import { finished } from 'node:stream';
 import { platformFaultHeader } from '@setu/contracts';
-import { type Logger, NotFoundError, traceHeaders, traceOf, UpstreamError, workOf } from '@setu/service-kit';
+import {
+  type Logger,
+  NotFoundError,
+  traceHeaders,
+  traceOf,
+  UnauthenticatedError,
+  UpstreamError,
+  workOf,
+} from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Dispatcher, Pool } from 'undici';
 import { refuseMethod } from '../http/allowed-methods';
 import type { SignCaller } from '../sessions/caller-token';
+import type { CheckSessions, HeldOpen } from '../sessions/held-open';
 import type { Sessions } from '../sessions/sessions';
 import { callerOf, sessionKindOf, sessionOf } from '../sessions/signed-in-session';
 import type { ApiRoutes } from '../upstreams/api-routes';
@@ -21,7 +31,10 @@ interface Deps {
   /** The service and release that get this visitor's call. */
   targetFor: (ctx: Context, service: string) => ServiceTarget;
   signCaller: SignCaller;
-  sessions: Pick<Sessions, 'commit' | 'applyChanges'>;
+  sessions: Pick<Sessions, 'commit' | 'applyChanges' | 'holder'>;
+  held: HeldOpen;
+  /** Ends what sessions of a person hold open that have ended. */
+  checkSessions: CheckSessions;
   /** Scheme, host and port that people type. Services make addresses of it, which no header of a client may change. */
   publicUrl: string;
   logger: Logger;
@@ -113,7 +126,7 @@ export const receiveBodies =
 
 /** Passes calls on to their services and the replies back, both as streams. */
 export const proxy = (deps: Deps): Middleware => {
-  const { upstreams, routes, targetFor, signCaller, sessions, logger } = deps;
+  const { upstreams, routes, targetFor, signCaller, sessions, held, checkSessions, logger } = deps;
   const site = new URL(deps.publicUrl);
   const forwardReply = makeForwardReply({ sessions, logger });
 
@@ -154,6 +167,21 @@ export const proxy = (deps: Deps): Middleware => {
     ctx.res.destroy();
   };
 
+  /** The file of a call, which ends with the session that sends it. */
+  const fileOf = async (ctx: Context, maxBytes: number): Promise<RequestBody | null> => {
+    const body = fileBody(ctx.req, maxBytes);
+    const holder = sessions.holder(ctx);
+    if (!body || !holder || ctx.req.complete) return body;
+    const release = held.add({ ...holder, end: () => body.refuse(new UnauthenticatedError()) });
+    finished(ctx.req, release);
+    // The session may have ended after it was read, and before there was anything to end.
+    await checkSessions(holder.personId).catch((error: unknown) => {
+      body.discard();
+      throw error;
+    });
+    return body;
+  };
+
   return async (ctx) => {
     const route = routeFor(ctx, routes);
     ctx._matchedRoute = route.pattern;
@@ -161,7 +189,7 @@ export const proxy = (deps: Deps): Middleware => {
     await sessions.commit(ctx);
 
     const received: RequestBody | null = ctx.state.body ?? null;
-    const body = route.maxBodyBytes === null ? received : fileBody(ctx.req, route.maxBodyBytes);
+    const body = route.maxBodyBytes === null ? received : await fileOf(ctx, route.maxBodyBytes);
     const request: OutgoingRequest = { body, reply: null, isAborted: false };
     const handleClose = () => {
       request.reply?.handleClose();

@@ -66,10 +66,20 @@ class CountedBody extends Transform {
     this.size += chunk.length;
     if (this.size <= this.maxBytes) done(null, chunk);
     else {
-      this.request.unpipe(this);
-      discardRest(this.request);
+      this.dropRest();
       done(tooLarge(this.maxBytes));
     }
+  }
+
+  /** Ends it before all of it has arrived. */
+  refuse(error: AppError): void {
+    this.dropRest();
+    this.destroy(error);
+  }
+
+  private dropRest(): void {
+    this.request.unpipe(this);
+    discardRest(this.request);
   }
 }
 
@@ -82,13 +92,19 @@ export interface RequestBody {
   discard: () => void;
 }
 
+/** A body that is still arriving. */
+export interface ArrivingBody extends RequestBody {
+  /** Ends the call with this error, and discards what arrives of its body. */
+  refuse: (error: AppError) => void;
+}
+
 /**
  * The request's body for a service as it arrives, with its size limited; null when there is none.
  * @param declared largest body that the call declares, bytes
  * @throws AppError 413 at once when the announced length is above the limit; the stream fails with the same
  *   error when an unannounced body grows above it
  */
-const arrivingBody = (request: IncomingMessage, declared: number): RequestBody | null => {
+const arrivingBody = (request: IncomingMessage, declared: number): ArrivingBody | null => {
   if (!hasBody(request)) return null;
   const maxBytes = Math.min(declared, absoluteMaxBytes);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
@@ -99,10 +115,21 @@ const arrivingBody = (request: IncomingMessage, declared: number): RequestBody |
   const markRead = () => {
     isRead = true;
   };
+  let refusal: AppError | null = null;
+  let opened: CountedBody | null = null;
   return {
-    open: () => new CountedBody(request, maxBytes, markRead),
+    open: () => {
+      opened = new CountedBody(request, maxBytes, markRead);
+      if (refusal) opened.destroy(refusal);
+      return opened;
+    },
     isRead: () => isRead,
     discard: () => discardRest(request),
+    refuse: (error) => {
+      refusal = error;
+      if (isRead) opened?.refuse(error);
+      else opened?.destroy(error);
+    },
   };
 };
 
@@ -112,7 +139,7 @@ const arrivingBody = (request: IncomingMessage, declared: number): RequestBody |
  * @param declared largest body that the call declares, bytes
  * @throws AppError 413 above the limit, OverloadedError when too many bodies arrive
  */
-export const fileBody = (request: IncomingMessage, declared: number): RequestBody | null => {
+export const fileBody = (request: IncomingMessage, declared: number): ArrivingBody | null => {
   const body = arrivingBody(request, declared);
   if (!body) return null;
   allowSlowArrival(request);

@@ -4,6 +4,7 @@ import type Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';
 import type { Sites } from '../sites/sites';
 import { makeCookieSession, sessionsUnavailable } from './cookie-session';
+import type { Held } from './held-open';
 import type { SessionChanges } from './session-changes';
 import { type SessionStore, sessionHash } from './session-store';
 import { type SessionKind, type SessionStates, sessionKindOf, sessionOf } from './signed-in-session';
@@ -32,8 +33,8 @@ export interface Sessions {
   end: (ctx: Context) => Promise<void>;
   /** The sessions of the caller's account; null when nobody is signed in. @throws UpstreamError 503 without the store */
   own: (ctx: Context) => OwnSessions | null;
-  /** Whose news a stream sends, whose session it depends on, and the hash of its id; null when nobody is signed in. @throws UpstreamError 503 without the store */
-  streaming: (ctx: Context) => { userId: string; personId: string; session: Buffer } | null;
+  /** By whose session a call holds something open, in whose account; null when nobody is signed in. @throws UpstreamError 503 without the store */
+  holder: (ctx: Context) => Omit<Held, 'end'> | null;
 }
 
 /** The sessions of one account, as one of them sees them. */
@@ -143,7 +144,7 @@ export const makeSessions = ({
         },
       };
     },
-    streaming: (ctx) => {
+    holder: (ctx) => {
       const current = currentOf(ctx);
       if (!current) return null;
       const { userId, worksFor } = current.signedIn;

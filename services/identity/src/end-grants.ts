@@ -19,7 +19,7 @@ interface Ending {
 export type EndGrant = (trx: Knex.Transaction, ending: Ending) => Promise<unknown>;
 
 /** Those that no row of this service holds, or that end with the row of the account. */
-type EndsOtherwise = 'sessions' | 'streams' | 'exports' | 'password';
+type EndsOtherwise = 'sessions' | 'streams' | 'files-arriving' | 'exports' | 'password';
 
 /**
  * Carries out what the table of grants says about an event. To be called with the row of the account locked, before it is saved.

@@ -9,7 +9,10 @@ import { linkTokenHash, makeLinkToken } from './link-token';
 const { identity } = setUpIdentityWithMailbox({ TWO_STEP_KEY: randomBytes(32).toString('base64url') });
 
 /** Those that a row of this service holds. */
-type Held = Exclude<GrantName, 'sessions' | 'streams' | 'exports' | 'password' | 'members'>;
+type Held = Exclude<
+  GrantName,
+  'sessions' | 'streams' | 'files-arriving' | 'exports' | 'password' | 'members'
+>;
 
 const dayMs = 24 * 60 * 60_000;
 const later = () => new Date(Date.now() + dayMs);

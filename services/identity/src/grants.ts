@@ -83,6 +83,16 @@ export const grants = {
       'role-change': { partly: 'with their session, or with the membership' },
     },
   },
+  'files-arriving': {
+    title: 'files that are being sent',
+    gives: 'becomes an upload of the person or of the brand',
+    tables: [],
+    on: {
+      ...withSessions,
+      'password-change': { partly: 'with their session' },
+      'role-change': { partly: 'with their session, or with the membership' },
+    },
+  },
   exports: {
     title: 'downloads under way',
     gives: 'reads what is stored about the person, page by page, each with the session',

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { folderStore } from './folder-store';
 
 let folder: string;
@@ -26,4 +27,18 @@ test('a folder that an earlier release left open is closed, with what it holds',
   expect(await modeOf(root)).toBe('700');
   await store.write('some-id/original', Buffer.from('private'));
   expect(await store.read('some-id/original')).toEqual(Buffer.from('private'));
+});
+
+test('a body that breaks off leaves nothing of it behind, and a later one is stored', async () => {
+  const store = folderStore(folder);
+  const body = new PassThrough();
+  const received = store.receive?.('some-id/original', body, 8);
+  body.write('half');
+  // The first bytes are read before the connection breaks.
+  while (body.readableLength > 0) await new Promise(setImmediate);
+  body.destroy(new Error('The client disconnected'));
+  expect(await received).toBe(4);
+  expect(await readdir(join(folder, 'some-id'))).toEqual([]);
+  expect(await store.receive?.('some-id/original', Readable.from([Buffer.from('all of i')]), 8)).toBe(8);
+  expect(await readFile(join(folder, 'some-id/original'), 'utf8')).toBe('all of i');
 });

@@ -1,5 +1,16 @@
 import type { AgentProfile } from '@setu/contracts';
-import { Badge, Button, Heading, Icon, media, Stack, Text, token, VisuallyHidden } from '@setu/ui';
+import {
+  Badge,
+  Button,
+  columnsUpTo,
+  Heading,
+  Icon,
+  media,
+  Stack,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@setu/ui';
 import { Building2, MessageSquare, Plus } from '@setu/ui/icons';
 import styled from 'styled-components';
 import { AgentRating } from '../features/profile/agent-rating';
@@ -19,12 +30,11 @@ const Root = styled.header`
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${columnsUpTo(2, { min: '9rem', gap: token.space[8] })};
   gap: ${token.space[8]};
 
   > * {
     padding-inline: ${token.space[8]};
-    white-space: nowrap;
   }
 
   > :last-child {

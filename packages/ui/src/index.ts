@@ -32,6 +32,7 @@ export { SearchInput, type SearchInputProps } from './forms/search-input';
 export { TagField, type TagFieldProps } from './forms/tag-field';
 export { TextArea, TextInput, type TextInputProps } from './forms/text-input';
 export type { IconType } from './icons/icon-type';
+export { columnsUpTo } from './layout/columns';
 export { Cluster, Container, Grid, Stack } from './layout/layout';
 export { SkipLink, VisuallyHidden } from './layout/visually-hidden';
 export { useFootRoom } from './overlays/use-foot-room';

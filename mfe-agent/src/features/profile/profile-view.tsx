@@ -6,6 +6,7 @@ import {
   Card,
   Chip,
   Cluster,
+  columnsUpTo,
   formatPercent,
   Heading,
   Icon,
@@ -44,7 +45,7 @@ const Top = styled.div`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${columnsUpTo(2, { min: '8rem', gap: token.space[24] })};
   gap: ${token.space[16]} ${token.space[24]};
   padding-block: ${token.space[16]};
   border-block: 1px solid ${token.color.line};

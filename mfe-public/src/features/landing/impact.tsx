@@ -1,4 +1,4 @@
-import { Container, Heading, media, token } from '@setu/ui';
+import { Container, columnsUpTo, Heading, media, token } from '@setu/ui';
 import styled from 'styled-components';
 import { useEntries } from '../../shared/copy/use-entries';
 
@@ -19,7 +19,7 @@ const Root = styled.section`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${columnsUpTo(2, { min: '8rem', gap: token.space[16] })};
   gap: ${token.space[32]} ${token.space[16]};
 
   > div {

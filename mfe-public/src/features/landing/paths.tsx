@@ -10,6 +10,7 @@ import { Section } from './section';
 
 const Cards = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[16]};
 
   ${media.tablet} {
@@ -53,7 +54,6 @@ const Root = styled.article<{ $isMeant: boolean }>`
   > :last-child {
     align-self: flex-start;
     margin-top: auto;
-    white-space: nowrap;
   }
 
   @media (min-width: 768px) and (max-width: 1023px) {

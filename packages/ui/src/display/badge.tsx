@@ -43,7 +43,7 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   font-size: ${token.text[12]};
   font-weight: 600;
   line-height: 1.4;
-  white-space: nowrap;
+  overflow-wrap: break-word;
   ${({ $tone }) => tones[$tone]}
 `;
 

@@ -47,14 +47,16 @@ export const CardBody = styled.div`
   padding: ${token.space[16]};
 `;
 
-/** The top of a card: its title, which may be long, and a badge or figure beside it. */
+/** The top of a card: its title, which may be long, and a badge or figure beside it, or below where both do not fit. */
 export const CardHead = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
   gap: ${token.space[12]};
 
   > :first-child {
+    flex: 1 1 min(100%, 8rem);
     min-width: 0;
   }
 `;

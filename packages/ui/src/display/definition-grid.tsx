@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { columnsUpTo } from '../layout/columns';
 import { media } from '../theme/media';
 import { token } from '../theme/tokens';
 
-/** Terms with their values in columns: `$columns` of them, from 768 px on `$wide`. Its children are `Definition`s. */
+/** Terms with their values in columns: `$columns` of them, fewer with large text, from 768 px on `$wide`. Its children are `Definition`s. */
 export const DefinitionGrid = styled.dl<{ $columns?: 2 | 3; $wide?: 3 | 5 }>`
   display: grid;
-  grid-template-columns: repeat(${({ $columns = 2 }) => $columns}, minmax(0, 1fr));
+  grid-template-columns: ${({ $columns = 2 }) => columnsUpTo($columns, { min: '4.5rem', gap: token.space[16] })};
   gap: ${token.space[12]} ${token.space[16]};
 
   ${media.tablet} {

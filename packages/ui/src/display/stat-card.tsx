@@ -20,6 +20,11 @@ const Top = styled.div`
   color: ${token.color.muted};
   font-size: ${token.text[14]};
   line-height: 1.4;
+
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Value = styled.div`
@@ -45,7 +50,7 @@ export interface StatCardProps {
   note?: ReactNode;
 }
 
-/** A figure and what it counts, in rows of four at 1280 px and of two on phones. */
+/** A figure and what it counts, in rows of four at 1280 px and of two on phones, or of one with large text. */
 export function StatCard({ label, value, icon, note }: StatCardProps) {
   return (
     <Root>

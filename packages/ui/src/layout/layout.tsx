@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { media } from '../theme/media';
 import { token } from '../theme/tokens';
+import { columnsUpTo } from './columns';
 
 type Space = keyof typeof token.space;
 
@@ -43,12 +44,12 @@ export const Cluster = styled.div<{
 
 /**
  * Equal columns, as many as fit.
- * `$min` is the narrowest a column may get, CSS length; `$phone` the number of columns below 768 px, `$wide` the
- * number from 1280 px on, where it shall be fixed.
+ * `$min` is the narrowest a column may get, CSS length; `$phone` the most columns below 768 px, fewer with large
+ * text, `$wide` the number from 1280 px on, where it shall be fixed.
  */
 export const Grid = styled.div<{ $min?: string; $gap?: Space; $phone?: 1 | 2; $wide?: 2 | 3 | 4 }>`
   display: grid;
-  grid-template-columns: repeat(${({ $phone = 1 }) => $phone}, minmax(0, 1fr));
+  grid-template-columns: ${({ $phone = 1, $gap = 24 }) => columnsUpTo($phone, { min: '8rem', gap: token.space[$gap] })};
   gap: ${({ $gap = 24 }) => token.space[$gap]};
 
   ${media.tablet} {

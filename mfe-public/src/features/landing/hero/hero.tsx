@@ -1,4 +1,4 @@
-import { Container, Heading, media, Text, token } from '@setu/ui';
+import { Container, columnsUpTo, Heading, media, Text, token } from '@setu/ui';
 import styled from 'styled-components';
 import { useEntries } from '../../../shared/copy/use-entries';
 import { Bridge } from './bridge';
@@ -57,7 +57,7 @@ const Drawing = styled(Bridge)`
 
 const Claims = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${columnsUpTo(2, { min: '8rem', gap: '0px' })};
   margin-top: ${token.space[24]};
   border-top: 1px solid ${token.color.line};
 

@@ -1,12 +1,12 @@
 import { product } from '@setu/contracts';
 import { toastError, toastSuccess } from '@setu/mfe-kit';
-import { Button, Stack, Text, token } from '@setu/ui';
+import { Button, columnsUpTo, Stack, Text, token } from '@setu/ui';
 import { Dialog } from '@setu/ui/dialog';
 import styled from 'styled-components';
 
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
+  grid-template-columns: ${columnsUpTo(2, { min: '7rem', gap: token.space[16] })};
   gap: ${token.space[8]} ${token.space[16]};
   margin: 0;
   padding: ${token.space[16]};

@@ -7,6 +7,7 @@ import { publishFolder, type RegistryClient } from '@setu/release';
 import type { Page, Route } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
+import { translatePages } from '../src/browser/translator';
 import { dataDir, eventually, readRun } from '../src/platform/platform';
 import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '../src/platform/registry';
 import { buildVariant, type Edits, removeVariants } from '../src/platform/variant';
@@ -249,6 +250,43 @@ test('after a fallback all screens of the remote come from that release, as long
   expect(loaded.filter((url) => url.includes(broken))).toEqual([]);
   await page.reload();
   expect(await outcome(page)).toBe(`${broken} none`);
+});
+
+test('a translated page goes on with its release while another one goes live, and the next page has that one', async () => {
+  const { page, errors } = await newVisitor();
+  await translatePages(page, 'alternate');
+  await page.goto('/franchises');
+  expect(await outcome(page)).toBe(`${broken} none`);
+  await registry.deploy(remoteName, { action: 'promote', version: good, override: testReason });
+  try {
+    await page.locator('footer a[href="/contact"]').click();
+    await page.locator('#root h1 font').first().waitFor();
+    expect(await outcome(page)).toBe(`${broken} none`);
+    await eventually(async () => {
+      await page.goto('/franchises');
+      expect(await outcome(page)).toBe(`${good} none`);
+    });
+    await page.locator('#root h1 font').first().waitFor();
+    await page.getByRole('searchbox').fill('zzqx');
+    await page.getByRole('heading', { name: 'No franchises found' }).waitFor();
+    expect(errors).toEqual([]);
+  } finally {
+    await registry.deploy(remoteName, { action: 'promote', version: broken, override: testReason });
+  }
+});
+
+test('a translated page gets the last good release in place of one that breaks, and can be used', async () => {
+  const { page } = await newVisitor();
+  await translatePages(page, 'alternate');
+  await page.goto('/franchises');
+  expect(await outcome(page)).toBe(`${broken} none`);
+  await page.getByRole('banner').getByRole('link', { name: 'Platform Overview' }).waitFor();
+  await page.locator('footer a[href="/calculator"]').first().click();
+  await eventually(async () => expect(await outcome(page)).toBe(`${good} fallback`));
+  await page.locator('#root h1 font').first().waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Browse Franchises' }).click();
+  await page.getByRole('searchbox').fill('zzqx');
+  await page.getByRole('heading', { name: 'No franchises found' }).waitFor();
 });
 
 test('an open page keeps its version; a missing file costs one reload and keeps drafts', async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { resizeTo } from '../src/browser/resize';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { shopFront } from '../src/pictures/shop-front';
-import { registered, signedInDemo } from '../src/visitors/api-client';
+import { registered, signedInDemo, testPassword } from '../src/visitors/api-client';
 import { hold, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
@@ -143,6 +143,43 @@ test('a lost connection is told, and Retry sends the picture again; Cancel ends 
   expect(await uploads.count()).toBe(0);
   await release();
   expect(await rowsOf(form).count()).toBe(1);
+});
+
+test('a session that ends while a picture is sent is told, loses nothing that was typed, and Retry works after logging in', async () => {
+  const brand = await registered('brand');
+  const page = await pageOf(brand);
+  const form = await openForm(page);
+  const uploads = form.getByRole('list', { name: 'Uploads' });
+  await form.getByLabel('Title').fill('Half a sentence');
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const sendAt = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await sendAt(5_000);
+  const sending = page.waitForRequest(/\/api\/uploads\/[^/]+\/bytes/);
+  await choose(form, fileOf('front.jpg', photos[0]));
+  await sending;
+  await uploads.getByText(/^Uploading/).waitFor();
+  await brand.call('POST', '/api/logout');
+  await sendAt(-1);
+  await uploads.getByText('Log in to do this.').waitFor();
+  expect(await form.getByLabel('Title').inputValue()).toBe('Half a sentence');
+  await uploads.getByRole('button', { name: 'Retry' }).click();
+  await uploads.getByText(/^You were logged out after this page was opened/).waitFor();
+  await uploads.scrollIntoViewIfNeeded();
+  await shoot(page, 'franchise-form-upload-logged-out');
+
+  // In another tab.
+  const { email } = brand.user;
+  await page.context().request.post('/api/login', { data: { email, password: testPassword } });
+  await uploads.getByRole('button', { name: 'Retry' }).click();
+  await rowsOf(form).first().waitFor();
+  expect(await form.getByLabel('Title').inputValue()).toBe('Half a sentence');
 });
 
 test('an agent drops and pastes photographs of a property, and moves them by keyboard', async () => {

@@ -13,6 +13,8 @@ interface LazyDevToolsProps {
 /** The developer tools, for users who may see them; no other browser fetches their code. */
 export function LazyDevTools(props: LazyDevToolsProps) {
   const [onDemand, request] = useOnDemand(loadDevTools);
-  useEffect(request, [request]);
+  useEffect(() => {
+    request();
+  }, [request]);
   return onDemand.state === 'loaded' ? <onDemand.Component {...props} /> : null;
 }

@@ -35,7 +35,9 @@ function Arriving({ loading, loader, params, isDemo }: ArrivingProps) {
   useLayoutEffect(() => {
     Object.assign(origin.current?.dataset ?? {}, { deployable: remote.name, version: remote.version, step });
   }, [remote, step]);
-  useEffect(markHydrated, []);
+  useEffect(() => {
+    markHydrated();
+  }, []);
   useEffect(() => {
     return loader.noteShown(loaded, origin.current?.closest('main') ?? null, () => client.isFetching() > 0);
   }, [loader, loaded, client]);

@@ -17,6 +17,8 @@ const Place = styled.div`
 /** The place of the bell, whose code only people who are signed in get, after the page is hydrated. */
 export function NewsPlace({ user }: { user: CurrentUser }) {
   const [onDemand, request] = useOnDemand(loadBell);
-  useEffect(request, [request]);
+  useEffect(() => {
+    request();
+  }, [request]);
   return <Place>{onDemand.state === 'loaded' ? <onDemand.Component user={user} /> : null}</Place>;
 }

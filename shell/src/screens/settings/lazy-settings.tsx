@@ -9,7 +9,9 @@ const load = async () => (await import('./settings')).Settings;
 /** The settings; their code, forms and all, comes when they are opened. */
 export function LazySettings({ user }: { user: CurrentUser }) {
   const [onDemand, request] = useOnDemand(load);
-  useEffect(request, [request]);
+  useEffect(() => {
+    request();
+  }, [request]);
   if (onDemand.state === 'loaded') return <onDemand.Component user={user} />;
   if (onDemand.state === 'absent') return <ScreenSkeleton />;
   return (

@@ -12,6 +12,11 @@ const Root = styled.span`
   font: 600 min(1.25rem, max(20px, 5.5vw)) / 1 ${token.font.text};
   letter-spacing: -0.03em;
   white-space: nowrap;
+
+  /* Three buttons of the header fit beside it at 320 px. */
+  @media (max-width: 359px) {
+    font-size: 16px;
+  }
 `;
 
 const Second = styled.span`

@@ -44,7 +44,7 @@ const config = {
       ...native,
       displayName: 'unit',
       testMatch: ['<rootDir>/**/*.test.ts'],
-      testPathIgnorePatterns: [...ignored, '\\.(int|pact|e2e)\\.test\\.ts$'],
+      testPathIgnorePatterns: [...ignored, '\\.(int|pact|e2e|engines)\\.test\\.ts$'],
     },
     {
       ...common,
@@ -65,6 +65,13 @@ const config = {
       runner: '<rootDir>/infra/tests/claim-files.cjs',
       testMatch: ['<rootDir>/infra/e2e/**/*.e2e.test.ts'],
       globalSetup: '<rootDir>/infra/e2e/src/platform/start-platform.ts',
+      globalTeardown: '<rootDir>/infra/e2e/src/platform/stop-platform.ts',
+    },
+    {
+      ...native,
+      displayName: 'engines',
+      testMatch: ['<rootDir>/infra/e2e/**/*.engines.test.ts'],
+      globalSetup: '<rootDir>/infra/e2e/src/engines/start-platform.ts',
       globalTeardown: '<rootDir>/infra/e2e/src/platform/stop-platform.ts',
     },
   ],

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { resizeTo } from '../src/browser/resize';
 import { pictureOfWindow, settle, shoot } from '../src/browser/screenshots';
+import { everyDialog } from '../src/journeys/every-dialog';
 import { eventually } from '../src/platform/platform';
 import { signedInAdmin, signedInDemo } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
@@ -36,73 +37,57 @@ const open = async (page: Page, path: string) => {
   await page.getByRole('heading').first().waitFor();
 };
 
-test('the dialogs and drawers of the brand open without errors', async () => {
-  const { page, errors } = await browserOf(kit, await signedInDemo('brand@demo.test'));
-  await open(page, '/dashboard?tab=franchises');
-  await pictureOf(page, /^Edit/, 'brand-edit-franchise', true);
-  await open(page, '/dashboard?tab=requirements');
-  await shoot(page, 'brand-property-needs');
-  await pictureOf(page, /^View Matches/, 'brand-matches');
-  await pictureOf(page, /\boffers?\b/i, 'brand-demo-offers');
-  await pictureOf(page, /^Edit/, 'brand-edit-requirement', true);
+const pageOfRole = async (role: string) => {
+  if (role === 'visitor') return kit.newVisitor();
+  const session = role === 'administrator' ? signedInAdmin() : signedInDemo(`${role}@demo.test`);
+  return browserOf(kit, await session);
+};
+
+test.each(everyDialog)('the dialogs of the $role open without errors', async ({ role, dialogs }) => {
+  const { page, errors } = await pageOfRole(role);
+  for (const { name, screen, opener, isForm } of dialogs) {
+    await open(page, screen);
+    await pictureOf(page, opener, name, isForm);
+  }
   expect(errors).toEqual([]);
 });
 
-test('the dialogs and drawers of the investor open without errors', async () => {
-  const { page, errors } = await browserOf(kit, await signedInDemo('investor@demo.test'));
-  await open(page, '/dashboard');
-  await pictureOf(page, /^Inquire/, 'investor-inquire', true);
-  await open(page, '/dashboard?tab=interests');
-  await pictureOf(page, /^Follow Up/, 'investor-follow-up');
-  expect(errors).toEqual([]);
-});
+test('screens and questions beside the dialogs open without errors', async () => {
+  const brand = await browserOf(kit, await signedInDemo('brand@demo.test'));
+  await open(brand.page, '/dashboard?tab=requirements');
+  await shoot(brand.page, 'brand-property-needs');
 
-test('the dialogs and drawers of the agent open without errors', async () => {
-  const { page, errors } = await browserOf(kit, await signedInDemo('agent@demo.test'));
-  await open(page, '/dashboard');
-  await pictureOf(page, 'Edit Profile', 'agent-edit-profile', true);
-  await pictureOf(page, /^Messages/, 'agent-messages');
-  await pictureOf(page, 'My Properties', 'agent-properties');
-  await page.getByRole('button', { name: /^Messages/ }).click();
-  await page
+  const agent = await browserOf(kit, await signedInDemo('agent@demo.test'));
+  await open(agent.page, '/dashboard');
+  await agent.page.getByRole('button', { name: /^Messages/ }).click();
+  await agent.page
     .getByRole('button', { name: /^Withdraw/ })
     .first()
     .click();
-  const question = page.getByRole('dialog', { name: /^Withdraw .+\?$/ });
+  const question = agent.page.getByRole('dialog', { name: /^Withdraw .+\?$/ });
   await question.waitFor();
-  await shoot(page, 'agent-withdraw');
+  await shoot(agent.page, 'agent-withdraw');
   await question.getByRole('button', { name: 'Keep it' }).click();
   await question.waitFor({ state: 'detached' });
-  await open(page, '/dashboard?tab=assignments');
-  await shoot(page, 'agent-no-assignments');
-  expect(errors).toEqual([]);
-});
+  await open(agent.page, '/dashboard?tab=assignments');
+  await shoot(agent.page, 'agent-no-assignments');
 
-test('the views and dialogs of the administrator open without errors', async () => {
-  const { page, errors } = await browserOf(kit, await signedInAdmin());
-  await open(page, '/admin?tab=users&view=agents');
-  await shoot(page, 'admin-agents');
-  await open(page, '/admin?tab=content');
-  await pictureOf(page, 'Create Content', 'admin-create-content', true);
-  await pictureOf(page, /^Edit/, 'admin-edit-content', true);
-  await open(page, '/admin?tab=inquiries&view=consultations');
-  await shoot(page, 'admin-consultations');
-  await open(page, '/admin?tab=inquiries&view=messages');
-  await shoot(page, 'admin-messages');
-  expect(errors).toEqual([]);
-});
+  const admin = await browserOf(kit, await signedInAdmin());
+  await open(admin.page, '/admin?tab=users&view=agents');
+  await shoot(admin.page, 'admin-agents');
+  await open(admin.page, '/admin?tab=inquiries&view=consultations');
+  await shoot(admin.page, 'admin-consultations');
+  await open(admin.page, '/admin?tab=inquiries&view=messages');
+  await shoot(admin.page, 'admin-messages');
 
-test('the dialogs of the public pages open without errors', async () => {
-  const { page, errors } = await kit.newVisitor();
-  await open(page, '/');
-  await pictureOf(page, 'Get Free Consultation', 'consultation', true);
-  await open(page, '/franchises');
-  await resizeTo(page, { width: 360, height: 740 });
-  await page.getByRole('button', { name: /menu/i }).first().click();
-  await page.getByRole('dialog').waitFor();
-  await settle(page);
-  await pictureOfWindow(page, 'phone-menu-360');
-  expect(errors).toEqual([]);
+  const visitor = await kit.newVisitor();
+  await open(visitor.page, '/franchises');
+  await resizeTo(visitor.page, { width: 360, height: 740 });
+  await visitor.page.getByRole('button', { name: /menu/i }).first().click();
+  await visitor.page.getByRole('dialog').waitFor();
+  await settle(visitor.page);
+  await pictureOfWindow(visitor.page, 'phone-menu-360');
+  for (const { errors } of [brand, agent, admin, visitor]) expect(errors).toEqual([]);
 });
 
 test('in a low window all of a dialog can be reached and what has the focus is seen', async () => {

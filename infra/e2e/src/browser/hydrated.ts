@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Whether scripts have taken the page over, as far as it comes from the shell. It runs in the page. */
-const isTakenOver = (): boolean => {
+export const isTakenOver = (): boolean => {
   const root = document.getElementById('root');
   if (!root) return true;
   // React adds properties with these names to what it renders into, and to each element that it rendered or took over.

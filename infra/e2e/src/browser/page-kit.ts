@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } f
 import { patienceMs, platformUrl } from '../platform/platform';
 import { hydrated } from './hydrated';
 import { sharedBrowser } from './shared-browser';
+import { shortTimersMs, stretchTimers } from './stretch-timers';
 
 export interface BrowserKit {
   browser: Browser;
@@ -38,16 +39,6 @@ const waitForHydration = (page: Page) => {
       return reply;
     }) as Page[typeof name];
   }
-};
-
-/** Timers of pages that would run out on a busy machine, ms: how long notifications show, and how long a file may take. */
-const shortTimersMs = [5_000, 10_000];
-
-/** Lets these timers take a minute or two. It runs in the page. */
-const stretchTimers = (short: number[]) => {
-  const original = window.setTimeout;
-  window.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
-    original(handler, short.includes(delay) ? delay * 12 : delay, ...rest)) as typeof window.setTimeout;
 };
 
 /** Lets a wait for an address that does not come tell where the page is instead, and what it says there. */

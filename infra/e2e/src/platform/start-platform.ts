@@ -1,42 +1,12 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { removeDataDir, startPlatform } from '@setu/local';
-import { useTemporaryFilesInMemory } from '@setu/service-kit/test';
 import { describeBrowser, findBrowser } from '@setu/test-browser';
 import { launchSharedBrowser } from '../browser/shared-browser';
-import { keepPlatform } from './kept-platform';
+import { runPlatform } from './run-platform';
 
-/** Starts the whole platform on an empty data folder for the browser tests. A failed start leaves nothing running. */
+/** Starts the platform and the browser of the journeys. */
 const start = async (): Promise<void> => {
   process.stdout.write(`browser    ${await describeBrowser(await findBrowser())}\n`);
-  const removeTemporaryFiles = await useTemporaryFilesInMemory();
-  const dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'));
-  const platform = await startPlatform({
-    dataDir,
-    port: 0,
-    demo: true,
-    // All browsers come from one address and would exceed the limits, which the gateway's own tests cover. Every page is measured.
-    env: {
-      RATE_LIMIT: '6000',
-      VITALS_SHARE: '1',
-      NEWS_MAIL_AFTER_SECONDS: '5',
-      // Pages come with their content on a busy machine too. That they come without it in time is tested at the gateway.
-      PAGE_WAIT_MS: '60000',
-      // The programs of the journeys say from which network they come.
-      TRUSTED_PROXIES: '127.0.0.1, ::1',
-    },
-    log: (line) => process.stdout.write(`${line}\n`),
-  }).catch(async (error: unknown) => {
-    // Jest does not tear down after a failed set-up.
-    await removeDataDir(dataDir);
-    await removeTemporaryFiles();
-    throw error;
-  });
+  await runPlatform();
   await launchSharedBrowser();
-  process.env.E2E_URL = platform.url;
-  process.env.E2E_DATA_DIR = dataDir;
-  keepPlatform({ platform, dataDir, removeTemporaryFiles });
 };
 
 export default start;

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type * as TestingLibrary from '@testing-library/dom';
+import { shortTimersMs, stretchTimers } from '../browser/stretch-timers';
+
+/** A text, or a pattern as JSON has it. */
+type Pattern = string | { readonly source: string; readonly flags: string };
+
+/** What a person looks for on a page. */
+export type Wanted = {
+  readonly by: 'role' | 'label' | 'text' | 'file';
+  /** One or several, with spaces between. */
+  readonly role: string;
+  readonly name: Pattern;
+  /** Whether it is about to be clicked, so that nothing may cover it. */
+  readonly isPressed: boolean;
+};
+
+export const patternOf = (name: string | RegExp): Pattern =>
+  typeof name === 'string' ? name : { source: name.source, flags: name.flags };
+
+/** Testing Library, and a list of what goes wrong on the page. */
+export const library = (): string => `
+  ${readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')};
+  (${stretchTimers})(${JSON.stringify(shortTimersMs)});
+  globalThis.errorsOfPage = [];
+  addEventListener('error', (event) => errorsOfPage.push(event.message));
+  addEventListener('unhandledrejection', (event) => errorsOfPage.push(String(event.reason)));
+`;
+
+/** Whether the page has the library. It runs in the page. */
+export const hasLibrary = (): boolean => 'errorsOfPage' in globalThis;
+
+/** Errors of the page since it got the library. It runs in the page. */
+export const errorsOfPage = (): string[] =>
+  (globalThis as unknown as { errorsOfPage?: string[] }).errorsOfPage ?? [];
+
+/** What the page says, for the message of a test that fails. It runs in the page. */
+export const wordsOfPage = (): string =>
+  [...document.querySelectorAll('h1, h2, [role=alert], [aria-invalid=true] ~ *')]
+    .map((element) => element.textContent?.trim())
+    .join(' / ');
+
+/**
+ * Finds what a person sees: controls in what is in front, which is the newest dialog when there is one, and texts anywhere.
+ * While something moves there is nothing to press. It runs in the page.
+ */
+export const lookUp = (wanted: Wanted): Element | null => {
+  const { TestingLibraryDom: dom } = globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary };
+  const isSeen = (element: Element) =>
+    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+  const { by, role, isPressed } = wanted;
+  const name =
+    typeof wanted.name === 'string' ? wanted.name : new RegExp(wanted.name.source, wanted.name.flags);
+  const front = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter(isSeen).at(-1);
+  const scope = front ?? document.body;
+  if (by === 'text') {
+    const found = dom.queryAllByText(document.body, name, { exact: false, ignore: 'script, style, option' });
+    return found.find(isSeen) ?? null;
+  }
+  if (by === 'file') {
+    const groups = dom.queryAllByRole(scope, role, { name, hidden: true });
+    return (role ? groups[0] : scope)?.querySelector('input[type=file]') ?? null;
+  }
+  const candidates =
+    by === 'label'
+      ? dom.queryAllByLabelText(scope, name, { exact: false, selector: 'input, select, textarea' })
+      : role.split(' ').flatMap((one) => dom.queryAllByRole(scope, one, { name, hidden: true }));
+  const found = candidates.find(isSeen) as HTMLInputElement | undefined;
+  if (!found || !isPressed) return found ?? null;
+  // A radio button that is hidden for the eye is pressed by its label.
+  const element = found.offsetWidth < 8 ? (found.labels?.[0] ?? found) : found;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const moves = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return moves || !element.contains(hit) || found.disabled ? null : element;
+};

@@ -1,0 +1,43 @@
+/** How a dialog stands in the window, px. */
+export type DialogSize = {
+  readonly height: number;
+  /** What can be seen of its body, and all of the body. */
+  readonly seen: number;
+  readonly body: number;
+  /** What is wrong in any engine, one sentence each. */
+  readonly faults: readonly string[];
+};
+
+/** Measures the newest dialog. It runs in the page. */
+export const measureDialog = (): DialogSize => {
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')]
+    .filter((element) => element.getClientRects().length > 0)
+    .at(-1);
+  if (!dialog) return { height: 0, seen: 0, body: 0, faults: ['there is no dialog'] };
+  const panel = dialog.getBoundingClientRect();
+  const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+  const middle = [...dialog.children].find(scrolls) ?? dialog;
+  const { top, bottom } = middle.getBoundingClientRect();
+  const faults: string[] = [];
+  const expect = (holds: boolean, fault: string) => {
+    if (!holds) faults.push(fault);
+  };
+  expect(panel.top >= -1 && panel.bottom <= innerHeight + 1, 'the panel is not inside of the window');
+  expect(panel.left >= -1 && panel.right <= innerWidth + 1, 'the panel is wider than the window');
+  expect(document.documentElement.scrollWidth <= innerWidth, 'the page scrolls sideways');
+  expect(middle.scrollWidth <= middle.clientWidth + 1, 'the body scrolls sideways');
+  for (const control of dialog.querySelectorAll<HTMLElement>('h2, button')) {
+    const { width, height, top: above, bottom: below, left, right } = control.getBoundingClientRect();
+    if (middle !== dialog && middle.contains(control)) continue;
+    if (width === 0 || height === 0) continue;
+    const isInside = above >= -1 && below <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1;
+    expect(isInside, `“${control.textContent?.trim() || control.ariaLabel}” is outside of the window`);
+  }
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return {
+    height: Math.round(panel.height),
+    seen: Math.round(Math.min(seen, middle.scrollHeight)),
+    body: middle.scrollHeight,
+    faults,
+  };
+};

@@ -1,0 +1,191 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isTakenOver } from '../browser/hydrated';
+import { eventually, platformUrl } from '../platform/platform';
+import { demoPassword } from '../visitors/api-client';
+import { errorsOfPage, hasLibrary, library, lookUp, patternOf, type Wanted, wordsOfPage } from './look-up';
+import type { Tab, Target } from './tab';
+
+/** What somebody does in a browser, in the words of the page. */
+export interface Person {
+  tab: Tab;
+  goto: (path: string) => Promise<void>;
+  back: () => Promise<void>;
+  reload: () => Promise<void>;
+  /** Presses the button or link of this name, or what has the role. */
+  press: (name: string | RegExp, role?: 'radio' | 'checkbox') => Promise<void>;
+  /** Types into the field whose label contains this text. */
+  fill: (label: string, text: string) => Promise<void>;
+  /** Picks an option of a select. */
+  pick: (label: string, option: string) => Promise<void>;
+  /** Gives files to the field of this group, or to the only one. */
+  choose: (paths: readonly string[], group?: string | RegExp) => Promise<void>;
+  /** Waits for a text. */
+  sees: (text: string | RegExp) => Promise<void>;
+  /** Waits until something holds in the page. */
+  waitFor: (inPage: () => boolean) => Promise<void>;
+  /** Resizes the window, and waits until the page is laid out for it. */
+  resize: (size: { width: number; height: number }) => Promise<void>;
+  /** Waits for a dialog that does not move and has what it loads. */
+  seesDialogAtRest: () => Promise<void>;
+  /** What a field holds. */
+  valueOf: (label: string) => Promise<string>;
+  newTab: () => Promise<Person>;
+}
+
+/** Whether the screen of a remote was lost. It runs in the page. */
+const isLost = (): boolean =>
+  document.body.textContent?.includes('This part of the page could not be shown') ?? false;
+
+/** Whether the page has this width, also for its media queries. It runs in the page. */
+const isLaidOutFor = (width: number): boolean =>
+  innerWidth === width && matchMedia(`(width: ${width}px)`).matches;
+
+/** Whether a dialog is shown whole. It runs in the page. */
+const isDialogAtRest = (): boolean => {
+  const dialog = [...document.querySelectorAll('[role=dialog]')]
+    .filter((element) => element.getClientRects().length > 0)
+    .at(-1);
+  const moves = document.getAnimations().some(({ playState, effect }) => {
+    const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    return playState === 'running' && !isEndless;
+  });
+  return Boolean(dialog) && !dialog?.querySelector('[aria-busy=true]') && !moves;
+};
+
+/** Counts the frames that are drawn from now on. It runs in the page. */
+const countFrames = (): null => {
+  const page = globalThis as { framesDrawn?: number };
+  page.framesDrawn = 0;
+  const count = () => {
+    page.framesDrawn = (page.framesDrawn ?? 0) + 1;
+    if (page.framesDrawn < 3) requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  return null;
+};
+
+/** It runs in the page. */
+const haveFramesPassed = (): boolean => ((globalThis as { framesDrawn?: number }).framesDrawn ?? 0) >= 3;
+
+const folder = join(process.cwd(), '.screenshots');
+
+/** Leaves a picture of the window in .screenshots/. */
+export const leavePicture = async (tab: Tab, name: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.png`), await tab.picture());
+};
+
+/** Repeats a question until it has an answer. @throws what the page says and did wrong, when there is none */
+const answered = async <T>(tab: Tab, question: string, ask: () => Promise<T | null>): Promise<T> => {
+  try {
+    return await eventually(async () => {
+      if (!(await tab.evaluate(hasLibrary))) await tab.run(library());
+      const answer = await ask();
+      if (answer === null) throw new Error(`no ${question}`);
+      return answer;
+    });
+  } catch (error) {
+    await leavePicture(tab, `engine-${question.replaceAll(/[^a-z0-9]+/gi, '-')}`);
+    const words = await tab.evaluate(wordsOfPage);
+    const errors = await tab.evaluate(errorsOfPage);
+    const at = await tab.evaluate(() => location.pathname + location.search);
+    throw new Error(
+      `At ${at} there is no ${question}. It says: ${words}. Errors: ${errors.join('; ') || 'none'}`,
+      {
+        cause: error,
+      },
+    );
+  }
+};
+
+const holds = (tab: Tab, question: string, inPage: () => boolean): Promise<true> =>
+  answered(tab, question, async () => ((await tab.evaluate(inPage)) ? true : null));
+
+/** A person with this tab. */
+export const personAt = (tab: Tab): Person => {
+  const find = async (wanted: Omit<Wanted, 'name'>, name: string | RegExp): Promise<Target> => {
+    const found = await answered(tab, `${wanted.by} ${wanted.role} ${name}`, () =>
+      tab.find(lookUp, { ...wanted, name: patternOf(name) }),
+    );
+    const errors = await tab.evaluate(errorsOfPage);
+    if (errors.length > 0 || (await tab.evaluate(isLost)))
+      throw new Error(`The page failed before “${name}”: ${errors.join('; ') || 'a screen is lost'}`);
+    return found;
+  };
+  const field = (label: string) => find({ by: 'label', role: '', isPressed: true }, label);
+  const settled = async () => void (await holds(tab, 'page that answers to clicks and keys', isTakenOver));
+  return {
+    tab,
+    goto: async (path) => {
+      await tab.goto(`${platformUrl()}${path}`);
+      await settled();
+    },
+    back: async () => {
+      await tab.back();
+      await settled();
+    },
+    reload: async () => {
+      await tab.reload();
+      await settled();
+    },
+    press: async (name, role) => {
+      const control = await find({ by: 'role', role: role ?? 'button link', isPressed: true }, name);
+      await control.click();
+    },
+    fill: async (label, text) => (await field(label)).fill(text),
+    pick: async (label, option) => (await field(label)).pick(option),
+    choose: async (paths, group) => {
+      const input = await find({ by: 'file', role: group ? 'group' : '', isPressed: false }, group ?? '');
+      await input.choose(paths);
+    },
+    sees: async (text) => void (await find({ by: 'text', role: '', isPressed: false }, text)),
+    waitFor: async (inPage) => void (await holds(tab, String(inPage), inPage)),
+    resize: async (size) => {
+      await tab.resize(size);
+      await answered(tab, `window of ${size.width} px`, async () =>
+        (await tab.evaluate(isLaidOutFor, size.width)) ? true : null,
+      );
+    },
+    seesDialogAtRest: async () => {
+      await holds(tab, 'dialog at rest', isDialogAtRest);
+      // A change of the window, or a dialog that is new, moves from the next frame on.
+      await tab.evaluate(countFrames);
+      await holds(tab, 'next frame', haveFramesPassed);
+      await holds(tab, 'dialog at rest', isDialogAtRest);
+    },
+    valueOf: async (label) => {
+      await field(label);
+      return tab.evaluate((text) => {
+        const { TestingLibraryDom: dom } = globalThis as unknown as {
+          TestingLibraryDom: { queryAllByLabelText: (...args: unknown[]) => HTMLInputElement[] };
+        };
+        return (
+          dom.queryAllByLabelText(document.body, text, {
+            exact: false,
+            selector: 'input, select, textarea',
+          })[0]?.value ?? ''
+        );
+      }, label);
+    },
+    newTab: async () => personAt(await tab.newTab()),
+  };
+};
+
+/** Signs in by the form. */
+export const signIn = async (person: Person, email: string, password: string): Promise<void> => {
+  await person.goto('/api/login');
+  await person.fill('Email', email);
+  await person.fill('Password', password);
+  await person.press('Sign in');
+  await person.waitFor(() => location.pathname !== '/api/login' && document.readyState === 'complete');
+};
+
+/** Signs the administrator of the demo in. */
+export const signInAdministrator = async (person: Person): Promise<void> => {
+  await person.goto('/admin/login');
+  await person.fill('Email', 'admin@demo.test');
+  await person.fill('Password', demoPassword());
+  await person.press('Sign In');
+  await person.waitFor(() => location.pathname === '/admin');
+};

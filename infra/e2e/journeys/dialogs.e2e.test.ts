@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { resizeTo } from '../src/browser/resize';
 import { pictureOfWindow, settle, shoot } from '../src/browser/screenshots';
-import { everyDialog } from '../src/journeys/every-dialog';
+import { type DialogOfScreen, everyDialog } from '../src/journeys/every-dialog';
 import { eventually } from '../src/platform/platform';
 import { signedInAdmin, signedInDemo } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
@@ -17,15 +17,20 @@ afterAll(() => kit.close());
  * Opens what a button or link opens, checks that the focus is in the form, takes a picture, closes it with Escape, and
  * checks that the page is shown again.
  */
-const pictureOf = async (page: Page, control: string | RegExp, name: string, isForm = false) => {
-  const main = page.getByRole('main');
-  await main
-    .getByRole('button', { name: control })
-    .or(main.getByRole('link', { name: control }))
+const pictureOf = async (page: Page, { name, opener, then, isForm = false }: DialogOfScreen) => {
+  await page
+    .getByRole('button', { name: opener })
+    .or(page.getByRole('link', { name: opener }))
     .first()
     .click();
-  const dialog = page.getByRole('dialog').last();
-  await dialog.waitFor();
+  const dialogs = page.getByRole('dialog');
+  await dialogs.first().waitFor();
+  if (then) {
+    await dialogs.first().getByRole('button', { name: then }).first().click();
+    await dialogs.nth(1).waitFor();
+  }
+  const opened = await dialogs.count();
+  const dialog = dialogs.nth(opened - 1);
   if (isForm) await dialog.locator('input, select, textarea').and(page.locator(':focus')).waitFor();
   await shoot(page, name);
   await page.keyboard.press('Escape');
@@ -45,9 +50,9 @@ const pageOfRole = async (role: string) => {
 
 test.each(everyDialog)('the dialogs of the $role open without errors', async ({ role, dialogs }) => {
   const { page, errors } = await pageOfRole(role);
-  for (const { name, screen, opener, isForm } of dialogs) {
-    await open(page, screen);
-    await pictureOf(page, opener, name, isForm);
+  for (const dialog of dialogs) {
+    await open(page, dialog.screen);
+    await pictureOf(page, dialog);
   }
   expect(errors).toEqual([]);
 });

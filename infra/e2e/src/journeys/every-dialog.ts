@@ -1,10 +1,12 @@
 /** A dialog, drawer or sheet, and how somebody opens it. */
-interface DialogOfScreen {
+export interface DialogOfScreen {
   /** Of its picture. */
   name: string;
   screen: string;
   /** The button or link of the page that opens it. */
   opener: RegExp;
+  /** The button of what opened by it that opens the dialog. */
+  then?: RegExp;
   /** Whether its first field gets the focus. */
   isForm?: boolean;
 }
@@ -23,6 +25,32 @@ export const everyDialog: readonly DialogsOfRole[] = [
       { name: 'brand-edit-franchise', screen: '/dashboard?tab=franchises', opener: /^Edit/, isForm: true },
       { name: 'brand-create-franchise', screen: '/dashboard', opener: /^Create Franchise/, isForm: true },
       { name: 'brand-post-requirement', screen: '/dashboard', opener: /^Post Property/, isForm: true },
+      {
+        name: 'brand-saved-replies',
+        screen: '/dashboard?tab=inquiries',
+        opener: /^Saved Replies$/,
+      },
+      {
+        name: 'brand-new-saved-reply',
+        screen: '/dashboard?tab=inquiries',
+        opener: /^Saved Replies$/,
+        then: /^New Saved Reply$/,
+        isForm: true,
+      },
+      {
+        name: 'brand-propose-meeting',
+        screen: '/dashboard?tab=inquiries',
+        opener: /^Reply/,
+        then: /^Propose a Meeting/,
+        isForm: true,
+      },
+      {
+        name: 'brand-request-visit',
+        screen: '/dashboard?tab=requirements',
+        opener: /^View Matches/,
+        then: /^Request Visit/,
+        isForm: true,
+      },
       { name: 'brand-matches', screen: '/dashboard?tab=requirements', opener: /^View Matches/ },
       { name: 'brand-demo-offers', screen: '/dashboard?tab=requirements', opener: /\boffers?\b/i },
       {
@@ -38,6 +66,8 @@ export const everyDialog: readonly DialogsOfRole[] = [
     role: 'investor',
     dialogs: [
       { name: 'investor-inquire', screen: '/dashboard', opener: /^Inquire/, isForm: true },
+      { name: 'investor-news', screen: '/dashboard', opener: /^News/ },
+      { name: 'investor-delete-account', screen: '/settings', opener: /^Delete Account/, isForm: true },
       { name: 'investor-follow-up', screen: '/dashboard?tab=interests', opener: /^Follow Up/ },
     ],
   },
@@ -61,6 +91,8 @@ export const everyDialog: readonly DialogsOfRole[] = [
         isForm: true,
       },
       { name: 'admin-edit-content', screen: '/admin?tab=content', opener: /^Edit/, isForm: true },
+      { name: 'admin-verify', screen: '/admin?tab=users&view=agents', opener: /^Verify /, isForm: true },
+      { name: 'admin-history', screen: '/admin?tab=users&view=agents', opener: /^History/ },
       { name: 'admin-find', screen: '/admin', opener: /^Find/, isForm: true },
     ],
   },

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type FoundEngine, findEngines } from './src/engines/find-engines';
+import { findEngines } from './src/engines/find-engines';
 
 /**
- * Runs the journeys of infra/e2e/engines on each browser engine that is on the PATH: `npm run test:browsers`. With --all it
+ * Runs the journeys of infra/e2e/engines on each browser engine on the PATH: `npm run test:browsers`. With --all it
  * fails when one of them is missing. Other arguments go to Jest: `npm run test:browsers -- -t offer`.
  */
 const given = process.argv.slice(2);
@@ -13,11 +13,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const advice = missing.map(({ name, packages }) => `${name} is missing. Debian: apt-get install ${packages}`);
 
-/** Runs Jest on these engines. @returns whether all tests passed */
-const passes = async (engines: readonly FoundEngine[]): Promise<boolean> => {
-  const env = { ...process.env, TEST_ENGINES: JSON.stringify(engines) };
+/** Runs Jest. @returns whether all tests passed */
+const passes = async (): Promise<boolean> => {
   const args = ['--selectProjects', 'engines', '--runInBand', '--testTimeout=1800000', '--verbose'];
-  const jest = spawn('jest', [...args, ...given.filter((one) => one !== '--all')], { stdio: 'inherit', env });
+  const jest = spawn('jest', [...args, ...given.filter((one) => one !== '--all')], { stdio: 'inherit' });
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => jest.kill());
   const [code] = await once(jest, 'exit');
@@ -31,7 +30,7 @@ if (found.length === 0 || (areAllRequired && missing.length > 0)) {
 } else {
   const names = found.map(({ name }) => name).join(', ');
   say(`Testing ${names}.`);
-  const isPassed = await passes(found);
+  const isPassed = await passes();
   say(`${names}: ${isPassed ? 'passed' : 'FAILED'}.`);
   if (missing.length > 0) say(`Skipped, not installed: ${missing.map(({ name }) => name).join(', ')}.`);
   process.exitCode = isPassed ? 0 : 1;

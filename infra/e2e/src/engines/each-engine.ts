@@ -1,14 +1,15 @@
-import { type FoundEngine, launchEngine } from './find-engines';
+import { findEngines, launchEngine } from './find-engines';
 import type { Engine } from './tab';
 
-const engines: readonly FoundEngine[] = JSON.parse(process.env.TEST_ENGINES ?? '[]');
+const engines = findEngines(process.env.PATH ?? '').found;
 
 /**
  * Declares tests for each engine of this run, one engine after the other.
  * @param declare gets a function that returns the engine while its tests run
  */
 export const describeEachEngine = (declare: (engine: () => Engine) => void): void => {
-  if (engines.length === 0) throw new Error('Run these tests by npm run test:browsers.');
+  if (engines.length === 0)
+    throw new Error('No browser is on the PATH. npm run test:browsers says what to install.');
   describe.each(engines)('$name', (found) => {
     let launched: Engine | undefined;
     beforeAll(async () => {

@@ -24,11 +24,11 @@ describeEachEngine((engine) => {
     async ({ role, dialogs }) => {
       const person = personAt(await engine().newPerson());
       await signInAs(person, role);
-      for (const { name, screen, opener, then } of dialogs) {
+      for (const { name, screen, opener, second } of dialogs) {
         await person.resize({ width: 1280, height: 860 });
         await person.goto(screen);
         await person.press(opener);
-        if (then) await person.press(then);
+        if (second) await person.press(second);
         for (const width of [1280, 820, 390]) {
           await person.resize({ width, height: 860 });
           await person.seesDialogAtRest();

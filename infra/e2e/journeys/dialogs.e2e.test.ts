@@ -17,7 +17,7 @@ afterAll(() => kit.close());
  * Opens what a button or link opens, checks that the focus is in the form, takes a picture, closes it with Escape, and
  * checks that the page is shown again.
  */
-const pictureOf = async (page: Page, { name, opener, then, isForm = false }: DialogOfScreen) => {
+const pictureOf = async (page: Page, { name, opener, second, isForm = false }: DialogOfScreen) => {
   await page
     .getByRole('button', { name: opener })
     .or(page.getByRole('link', { name: opener }))
@@ -25,8 +25,8 @@ const pictureOf = async (page: Page, { name, opener, then, isForm = false }: Dia
     .click();
   const dialogs = page.getByRole('dialog');
   await dialogs.first().waitFor();
-  if (then) {
-    await dialogs.first().getByRole('button', { name: then }).first().click();
+  if (second) {
+    await dialogs.first().getByRole('button', { name: second }).first().click();
     await dialogs.nth(1).waitFor();
   }
   const opened = await dialogs.count();

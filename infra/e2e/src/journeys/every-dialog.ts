@@ -6,7 +6,7 @@ export interface DialogOfScreen {
   /** The button or link of the page that opens it. */
   opener: RegExp;
   /** The button of what opened by it that opens the dialog. */
-  then?: RegExp;
+  second?: RegExp;
   /** Whether its first field gets the focus. */
   isForm?: boolean;
 }
@@ -28,27 +28,14 @@ export const everyDialog: readonly DialogsOfRole[] = [
       {
         name: 'brand-saved-replies',
         screen: '/dashboard?tab=inquiries',
-        opener: /^Saved Replies$/,
-      },
-      {
-        name: 'brand-new-saved-reply',
-        screen: '/dashboard?tab=inquiries',
-        opener: /^Saved Replies$/,
-        then: /^New Saved Reply$/,
-        isForm: true,
+        opener: /^Reply/,
+        second: /^Saved Replies$/,
       },
       {
         name: 'brand-propose-meeting',
         screen: '/dashboard?tab=inquiries',
         opener: /^Reply/,
-        then: /^Propose a Meeting/,
-        isForm: true,
-      },
-      {
-        name: 'brand-request-visit',
-        screen: '/dashboard?tab=requirements',
-        opener: /^View Matches/,
-        then: /^Request Visit/,
+        second: /^Propose a Meeting/,
         isForm: true,
       },
       { name: 'brand-matches', screen: '/dashboard?tab=requirements', opener: /^View Matches/ },
@@ -91,8 +78,7 @@ export const everyDialog: readonly DialogsOfRole[] = [
         isForm: true,
       },
       { name: 'admin-edit-content', screen: '/admin?tab=content', opener: /^Edit/, isForm: true },
-      { name: 'admin-verify', screen: '/admin?tab=users&view=agents', opener: /^Verify /, isForm: true },
-      { name: 'admin-history', screen: '/admin?tab=users&view=agents', opener: /^History/ },
+      { name: 'admin-suspend', screen: '/admin?tab=users', opener: /^Suspend /, isForm: true },
       { name: 'admin-find', screen: '/admin', opener: /^Find/, isForm: true },
     ],
   },

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Field } from './field';
 import { NativeSelect } from './native-select';
 import { PasswordInput } from './password-input';
@@ -51,5 +51,56 @@ describe('Field', () => {
   it('a field does not change a control outside of it', () => {
     render(<TextInput aria-label="City" />);
     expect(screen.getByLabelText('City').hasAttribute('id')).toBe(false);
+  });
+});
+
+describe('a text that is too long', () => {
+  const typed = (value: string) => fireEvent.input(screen.getByLabelText('Message'), { target: { value } });
+
+  it.each([
+    ['an input', <TextInput key="a" maxLength={5} />],
+    ['an input with a sign', <TextInput key="b" maxLength={5} unit="sq ft" />],
+    ['an area', <TextArea key="c" maxLength={5} />],
+    ['a password', <PasswordInput key="d" maxLength={5} />],
+  ])('stays whole in %s, which says by how much it is too long', (_, control) => {
+    render(
+      <Field label="Message" help="For the brand">
+        {control}
+      </Field>,
+    );
+    const box = screen.getByLabelText<HTMLInputElement>('Message');
+    expect(box.getAttribute('maxlength')).toBeNull();
+    typed('whole text');
+    expect(box.value).toBe('whole text');
+    expect(screen.getByRole('alert').textContent).toBe('5 characters too many: at most 5 are possible.');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    const described = box.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      '5 characters too many: at most 5 are possible.',
+      'For the brand',
+    ]);
+    typed('whole ');
+    expect(screen.getByRole('alert').textContent).toBe('1 character too many: at most 5 are possible.');
+    typed('whole');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(box.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('is found in a box whose text comes from elsewhere', () => {
+    const { rerender } = render(
+      <TextArea aria-label="Message" maxLength={3} value="draft" onChange={() => {}} />,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('2 characters too many: at most 3 are possible.');
+    rerender(<TextArea aria-label="Message" maxLength={3} value="" onChange={() => {}} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says it once where the field has an error', () => {
+    render(
+      <Field label="Message" error="Use at most 3 characters">
+        <TextArea maxLength={3} value="draft" onChange={() => {}} />
+      </Field>,
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { token } from '../theme/tokens';
 import { controlStyle } from './control-style';
 import { useField } from './field';
+import { useExcess } from './use-excess';
 
 const Input = styled.input`
   ${controlStyle}
@@ -57,10 +58,18 @@ export interface TextInputProps extends ComponentPropsWithRef<'input'> {
 }
 
 /** One line of text. Wheel and arrows never change a number by accident: give `inputMode` rather than `type="number"`. */
-export function TextInput({ prefix, unit, ...rest }: TextInputProps) {
+export function TextInput({ prefix, unit, maxLength, ...rest }: TextInputProps) {
   const field = useField();
-  if (!prefix && !unit) return <Input {...field} {...rest} />;
-  return (
+  const { attributes, note } = useExcess({ ...rest, maxLength });
+  const input = { ...field, ...rest, ...attributes };
+  if (!prefix && !unit)
+    return (
+      <>
+        <Input {...input} />
+        {note}
+      </>
+    );
+  const affixed = (
     <Affixed>
       {prefix ? (
         <Affix $side="left" aria-hidden="true">
@@ -68,8 +77,7 @@ export function TextInput({ prefix, unit, ...rest }: TextInputProps) {
         </Affix>
       ) : null}
       <Input
-        {...field}
-        {...rest}
+        {...input}
         style={{
           paddingLeft: prefix && `calc(${token.space[16]} + ${prefix.length}ch)`,
           paddingRight: unit && `calc(${token.space[16]} + ${unit.length}ch)`,
@@ -82,9 +90,22 @@ export function TextInput({ prefix, unit, ...rest }: TextInputProps) {
       ) : null}
     </Affixed>
   );
+  return (
+    <>
+      {affixed}
+      {note}
+    </>
+  );
 }
 
 /** Several lines of text; grows with what is written where the browser can. */
-export function TextArea(props: ComponentPropsWithRef<'textarea'>) {
-  return <Area {...useField()} {...props} />;
+export function TextArea({ maxLength, ...rest }: ComponentPropsWithRef<'textarea'>) {
+  const field = useField();
+  const { attributes, note } = useExcess({ ...rest, maxLength });
+  return (
+    <>
+      <Area {...field} {...rest} {...attributes} />
+      {note}
+    </>
+  );
 }

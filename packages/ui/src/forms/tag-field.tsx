@@ -123,7 +123,7 @@ const useTagEntry = ({ value, onChange, suggestions, max, isExact }: TagEntryOpt
       add(typed.slice(0, whole), typed.slice(whole).trimStart());
     }
   };
-  /** A box of one line drops line breaks and cuts off what is too long, so a pasted list is read before that. */
+  /** A box of one line drops line breaks, so a pasted list is read before that. */
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain');

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findRoot } from '@setu/build-kit';
 import { freePort } from '@setu/local';
-import { root } from './copy-sources';
 
 interface Beside {
   /** Data folder of the platform that runs. */
@@ -17,7 +17,7 @@ interface Beside {
 export const startSecondGateway = async ({ dataDir, run, settings }: Beside) => {
   const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
   const [port, internalPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [join(root, 'gateway/dist/main.js')], {
+  const child = spawn(process.execPath, [join(findRoot(), 'gateway/dist/main.js')], {
     stdio: 'ignore',
     env: {
       ...process.env,

@@ -25,6 +25,9 @@ test('a person confirms the address of a new account, changes it, and signs in w
   await page.getByText(`A link is on its way to ${email}.`, { exact: true }).waitFor();
   await withoutMessage(page);
   await shoot(page, 'settings-email-unconfirmed');
+  await page.goto('/franchises');
+  await page.getByRole('complementary', { name: 'Confirm your email address' }).waitFor();
+  await shoot(page, 'asks-for-confirmation');
 
   await page.goto(linkIn(await mailTo(email, 'Confirm your email address')));
   await page.getByRole('heading', { level: 1, name: 'Confirm your email address' }).waitFor();

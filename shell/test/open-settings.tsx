@@ -4,6 +4,7 @@ import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Settings } from '../src/screens/settings/settings';
+import { aPerson } from './a-person';
 
 /** Leaves no draft and no message behind. Call it after each test. */
 export const closeSettings = () => {
@@ -12,19 +13,8 @@ export const closeSettings = () => {
 };
 
 /** The signed-in user. */
-export const person = (role: UserRole): CurrentUser => ({
-  id: '22222222-2222-4222-8222-222222222222',
-  email: 'asha@example.test',
-  isEmailConfirmed: false,
-  firstName: 'Asha',
-  lastName: 'Iyer',
-  profileImageUrl: null,
-  role,
-  phone: '9820012345',
-  city: 'Leh',
-  state: 'Ladakh',
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
+export const person = (role: UserRole): CurrentUser =>
+  aPerson({ role, isEmailConfirmed: false, phone: '9820012345', city: 'Leh', state: 'Ladakh' });
 
 /** A JSON reply. */
 export const reply = (status: number, body: unknown): Response => Response.json(body, { status });

@@ -23,7 +23,7 @@ import { z } from 'zod';
 import { parseTrustedProxies, type TrustedProxies } from '../limits/trusted-proxies';
 import { fixedServices, serviceUrlNames, serviceUrlSettings } from './service-urls';
 
-/** Where people reach a gateway that is not told; its port does not matter here. */
+/** Where people reach a gateway without PUBLIC_URL; its port does not matter here. */
 const defaultPublicUrl = 'http://localhost';
 
 /** Environment variables of a gateway. */

@@ -44,7 +44,9 @@ if (typeof window !== 'undefined')
       for (const key of Object.keys(storage)) storage.setItem(key, junk);
       try {
         for (let n = 0; n < 10_000; n += 1) storage.setItem('junk' + n, junk);
-      } catch {}
+      } catch {
+        // The storage is full.
+      }
     }
     await caches.open('junk').then((cache) => cache.put('/franchises', new Response('Taken over')));
     JSON.parse = () => { throw new Error('taken'); };

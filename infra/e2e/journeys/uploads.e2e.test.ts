@@ -145,7 +145,7 @@ test('a lost connection is told, and Retry sends the picture again; Cancel ends 
   expect(await rowsOf(form).count()).toBe(1);
 });
 
-test('a session that ends while a picture is sent is told, loses nothing that was typed, and Retry works after logging in', async () => {
+test('a session that ends while a picture is sent: the page says so, nothing that was typed is lost, and Retry works after logging in', async () => {
   const brand = await registered('brand');
   const page = await pageOf(brand);
   const form = await openForm(page);

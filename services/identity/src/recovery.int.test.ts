@@ -233,7 +233,7 @@ describe('an account that was moved to another address', () => {
     expect((await reset(token)).body).toMatchObject({ email: victim.sent.email });
   });
 
-  test('gives no link to an address that nobody has proven: it may be a slip of the pen', async () => {
+  test('gives no link to an address that nobody has proven: it may be a typing mistake', async () => {
     const one = await person();
     await moved(one);
     const notice = await noticeTo(one.sent.email);
@@ -332,7 +332,7 @@ describe('a new password of the owner, and a person who joins the team', () => {
     },
   );
 
-  test('the person first, who was invited by the owner: stays a member, and the owner is told with a link that ends it', async () => {
+  test('the person first, who was invited by the owner: stays a member, and the owner gets a mail with a link that ends it', async () => {
     const { brand, email, join, tokens } = await inviting();
     const [joined, chosen] = await inTurn(brand.user.id, [join, () => choose(tokens.forgotten)]);
     expect([joined?.status, chosen?.status]).toEqual([201, 200]);

@@ -1,29 +1,15 @@
-import type { CurrentUser } from '@setu/contracts';
 import { currentUser, type Session, useSession } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aPerson } from '../../test/a-person';
 import { ConfirmEmailNotice } from './confirm-email-notice';
 
 afterEach(() => act(() => dismissToast()));
 
-const person: CurrentUser = {
-  id: '22222222-2222-4222-8222-222222222222',
-  email: 'asha@example.test',
-  isEmailConfirmed: false,
-  awaitsConfirmation: true,
-  firstName: 'Asha',
-  lastName: 'Iyer',
-  profileImageUrl: null,
-  role: 'investor',
-  phone: null,
-  city: null,
-  state: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+const person = aPerson({ isEmailConfirmed: false, awaitsConfirmation: true });
 
-const reply = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const reply = (body: unknown, status = 200) => Response.json(body, { status });
 
 /** Keeps what the session says of the user. */
 function Watch({ seen }: { seen: Session[] }) {

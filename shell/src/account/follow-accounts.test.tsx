@@ -3,6 +3,7 @@ import type { Boot, CurrentUser } from '@setu/contracts';
 import { makeQueryClient, pageAccount, setPageAccount, type Transport } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aPerson } from '../../test/a-person';
 import { endAccountChange } from './account-change';
 import type { Accounts } from './account-channel';
 import { AccountNotice } from './account-notice';
@@ -10,18 +11,7 @@ import { followAccounts } from './follow-accounts';
 
 const own = '22222222-2222-4222-8222-222222222222';
 const other = '33333333-3333-4333-8333-333333333333';
-const user: CurrentUser = {
-  id: own,
-  email: 'asha@example.test',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  profileImageUrl: null,
-  role: 'investor',
-  phone: null,
-  city: null,
-  state: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+const user = aPerson({ id: own, lastName: 'Rao' });
 const admin = { id: own, email: 'admin@example.test', name: 'Nisha Verma' };
 
 /** Another tab of the browser. */

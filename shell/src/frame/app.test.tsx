@@ -2,6 +2,7 @@ import type { Boot, BootRemote, CurrentUser, UserRole } from '@setu/contracts';
 import { PageFooter, type Transport } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPerson } from '../../test/a-person';
 import { ScreenLost } from '../remotes/failure';
 import type { Screen } from '../remotes/federation';
 import type { LoadedScreen } from '../remotes/release-loading';
@@ -20,19 +21,7 @@ const publicRemote: BootRemote = {
   ],
 };
 
-const person = (role: UserRole, more: Partial<CurrentUser> = {}): CurrentUser => ({
-  id: '22222222-2222-4222-8222-222222222222',
-  email: 'asha@example.test',
-  firstName: 'Asha',
-  lastName: 'Iyer',
-  profileImageUrl: null,
-  role,
-  phone: null,
-  city: null,
-  state: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...more,
-});
+const person = (role: UserRole, more: Partial<CurrentUser> = {}) => aPerson({ role, ...more });
 
 const dashboard = (search: string) => `/dashboard?${search}`;
 

@@ -1,20 +1,9 @@
-import type { CurrentUser } from '@setu/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { aPerson } from '../../test/a-person';
 import { AccountMenu } from './account-menu';
 
-const user: CurrentUser = {
-  id: '6a1f1f0a-0000-4000-8000-000000000001',
-  email: 'asha@demo.test',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  profileImageUrl: null,
-  role: 'investor',
-  phone: null,
-  city: null,
-  state: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+const user = aPerson();
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,0 +1,16 @@
+import type { CurrentUser } from '@setu/contracts';
+
+/** Somebody who is logged in: an investor, unless said otherwise. */
+export const aPerson = (more: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  email: 'asha@example.test',
+  firstName: 'Asha',
+  lastName: 'Iyer',
+  profileImageUrl: null,
+  role: 'investor',
+  phone: null,
+  city: null,
+  state: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+});

@@ -21,6 +21,28 @@ export const settle = (page: Page) =>
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
+/**
+ * Does the task while no animation and no transition begins. What changes meanwhile, such as a button that is busy no longer, is seen
+ * before or after the change, never in colours between the two. A constructed sheet, because the page's policy allows no other.
+ */
+const withoutMotion = async (page: Page, task: () => Promise<void>): Promise<void> => {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '*, ::before, ::after { transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important }',
+    );
+    Object.assign(sheet, { stopsMotion: true });
+    document.adoptedStyleSheets.push(sheet);
+  });
+  try {
+    await task();
+  } finally {
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !('stopsMotion' in sheet));
+    });
+  }
+};
+
 /** A dialog covers the window, not the page: in a picture of the whole page it would darken only the first part. */
 const hasDialog = async (page: Page) => (await page.locator('[role="dialog"]:visible').count()) > 0;
 
@@ -77,21 +99,12 @@ export const pictureOfWindow = async (page: Page, name: string): Promise<void> =
   if (arePicturesWanted) await picture(page, name, false);
 };
 
-/**
- * Looks at the page at both widths: it fails when something overflows sideways or axe finds a violation of WCAG 2.2 AA. A picture in
- * .screenshots/ shows what failed; with SCREENSHOTS=1 there is one of every page and width. The pointer moves to the corner unless the page is about it.
- */
-export const shoot = async (page: Page, name: string, { keepPointer = false } = {}): Promise<void> => {
-  // A page that a click led to may still be as the server sent it.
-  await hydrated(page);
-  const before = page.viewportSize();
-  if (!keepPointer) await page.mouse.move(0, 0);
+const shootAtBothWidths = async (page: Page, name: string): Promise<void> => {
   for (const size of windows) {
     const { width } = size;
     await resizeTo(page, size);
     await page.evaluate(() => document.fonts.ready);
     await bringPictures(page);
-    await settle(page);
     await nextFrames(page);
     const isOfDialog = await hasDialog(page);
     if (!isOfDialog) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -102,5 +115,17 @@ export const shoot = async (page: Page, name: string, { keepPointer = false } = 
     if (overflow.length > 0) throw new Error(`${name} overflows at ${width} px: ${overflow.join('\n')}`);
     if (findings.length > 0) throw new Error(`${name} at ${width} px:\n${findings.join('\n')}`);
   }
+};
+
+/**
+ * Looks at the page at both widths: it fails when something overflows sideways or axe finds a violation of WCAG 2.2 AA. A picture in
+ * .screenshots/ shows what failed; with SCREENSHOTS=1 there is one of every page and width. The pointer moves to the corner unless the page is about it.
+ */
+export const shoot = async (page: Page, name: string, { keepPointer = false } = {}): Promise<void> => {
+  // A page that a click led to may still be as the server sent it.
+  await hydrated(page);
+  const before = page.viewportSize();
+  if (!keepPointer) await page.mouse.move(0, 0);
+  await withoutMotion(page, () => shootAtBothWidths(page, name));
   if (before) await resizeTo(page, before);
 };

@@ -24,6 +24,7 @@ import { addBrandLogo } from './20261126100000-add-brand-logo';
 import { createPasskeys } from './20261127090000-create-passkeys';
 import { recoverAccounts } from './20261127100000-recover-accounts';
 import { undoAddressChanges } from './20261127110000-undo-address-changes';
+import { holdFormerAddresses } from './20261127120000-hold-former-addresses';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   createPasskeys,
   recoverAccounts,
   undoAddressChanges,
+  holdFormerAddresses,
 ];

@@ -234,6 +234,7 @@ export type GrantName = keyof typeof grants;
 export const tablesWithoutGrants = [
   'brand_profiles',
   'brand_verifications',
+  'former_addresses',
   'mail_settings',
   'mails',
   'news',

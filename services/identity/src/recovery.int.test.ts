@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eventually, type TestReply, type TestUser } from '@setu/service-kit/test';
 import { Secret, TOTP } from 'otpauth';
-import { aNetwork, register } from '../test/builders';
+import { aNetwork, aRegistration, register } from '../test/builders';
 import { passkeySteps } from '../test/passkey-steps';
 import { setUpIdentityWithMailbox } from '../test/with-mailbox';
 
@@ -242,14 +242,39 @@ describe('an account that was moved to another address', () => {
     expect((await reset(before.token)).status).toBe(400);
   });
 
-  test('stays where it is while another account has the former address, and the link stays', async () => {
+  test('stays where it is while somebody else has proven the former address, and the link stays', async () => {
     const victim = await owner();
     await moved(victim);
     const { token } = await noticeTo(victim.sent.email);
-    const other = await person({ email: victim.sent.email });
+    const other = await owner();
+    await moved(other, victim.sent.email);
     expect(await reset(token)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     await identity.db('users').where({ id: other.user.id }).delete();
     expect((await reset(token)).status).toBe(200);
+  });
+
+  test('leaves an address that nobody else can register as long as the link may work', async () => {
+    const victim = await owner();
+    const elsewhere = anAddress();
+    await changeTo(victim, elsewhere);
+    const token = await linkOf(elsewhere, 'Confirm your new email address');
+    const thief = aRegistration({ email: victim.sent.email });
+    const registers = () => post('/api/register', thief);
+    // The first of them comes while the address changes.
+    const [, during] = await Promise.all([confirm(token), registers()]);
+    for (const refused of [during, await registers()])
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: 'email_taken', errors: [{ path: 'email' }] },
+      });
+    expect((await reset((await noticeTo(victim.sent.email)).token)).status).toBe(200);
+    expect(await signsIn(victim.sent.email, newPassword)).toBe(200);
+
+    const leaver = await owner();
+    await moved(leaver);
+    identity.clock.ahead = 10 * 24 * 60 * 60_000 + 60_000;
+    expect((await post('/api/register', aRegistration({ email: leaver.sent.email }))).status).toBe(201);
+    identity.clock.ahead = 0;
   });
 });
 

@@ -26,5 +26,6 @@ export const retention: readonly RetentionRule[] = [
     days: 0,
   }),
   olderThan({ name: 'team invitations', table: 'team_invitations', column: 'expires_at', days: 0 }),
+  olderThan({ name: 'former addresses', table: 'former_addresses', column: 'held_until', days: 0 }),
   olderThan({ name: 'email links', table: 'email_links', column: 'expires_at', days: 0 }),
 ];

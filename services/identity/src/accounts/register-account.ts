@@ -3,6 +3,7 @@ import { canonicalPlace, errorCatalogue, type Registration } from '@setu/contrac
 import { AppError, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { makeAddAccount } from './add-account';
+import { isFormerAddressHeld } from './email/former-address.model';
 import { hashPassword } from './passwords/password';
 import type { UserModel } from './user.model';
 
@@ -14,12 +15,19 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
 }
 
-const emailTaken = () => {
-  const message = errorCatalogue.email_taken.sentence;
-  return new AppError(409, 'email_taken', message, { issues: [{ path: 'email', message }] });
-};
+const emailTaken = (message: string = errorCatalogue.email_taken.sentence) =>
+  new AppError(409, 'email_taken', message, { issues: [{ path: 'email', message }] });
 
-/** A visitor registers an account with a password. */
+/** Who took an account over could otherwise keep its owner from getting the address back, by an account that nobody has confirmed. */
+const emailHeld = () =>
+  emailTaken(
+    'An account had this email address until a few days ago, and its owner can still get it back with the link in our mail. Use another address, or write to us with the contact form.',
+  );
+
+/**
+ * A visitor registers an account with a password.
+ * @throws AppError 409 email_taken when the address has an account, or had one that may still get it back
+ */
 export const makeRegisterAccount =
   ({ clock, inTransaction, addAccount, queueConfirmation, countRegistration, rememberNetwork }: Deps) =>
   async (input: Registration, clientAddress: string): Promise<UserModel> => {
@@ -40,6 +48,8 @@ export const makeRegisterAccount =
     };
     const user = await inTransaction(async (trx) => {
       const added = await addAccount(trx, account);
+      // Afterwards: the insert may have waited for the very change that gave the address up.
+      if (added && (await isFormerAddressHeld(trx, account.email, account.createdAt))) throw emailHeld();
       if (added) await queueConfirmation(trx, added.id);
       return added;
     });

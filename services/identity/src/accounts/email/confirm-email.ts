@@ -5,6 +5,7 @@ import { lockUser, lockUserByEmail, type UserModel } from '../user.model';
 import { isChangingTo } from './email-change.model';
 import { findEmailLink, useEmailLink } from './email-link.model';
 import type { TellEmailChanged } from './email-mails';
+import { holdFormerAddress } from './former-address.model';
 
 interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   saveUser: SaveUser;
@@ -16,7 +17,7 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
 
 /**
  * Confirms an address with the token of a link. With a link to a new address the account changes to it, and the former address is
- * told by mail.
+ * told by mail and held for this account while it may be given back.
  * @throws AppError 400 invalid_link when the link has expired, was used, or never existed
  * @throws AppError 409 email_taken when the new address got an account in the meantime; the link stays
  */
@@ -40,7 +41,9 @@ export const makeConfirmEmail =
         email,
         emailConfirmedAt: now,
       });
-      await tellEmailChanged(trx, changed, { formerEmail, mayUndo: provenAt !== null });
+      const mayUndo = provenAt !== null;
+      if (mayUndo) await holdFormerAddress(trx, { email: formerEmail, userId: user.id }, now);
+      await tellEmailChanged(trx, changed, { formerEmail, mayUndo });
       return changed;
     });
     await rememberNetwork(saved.email, clientAddress);

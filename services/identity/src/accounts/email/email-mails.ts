@@ -17,7 +17,9 @@ const emailChangedKind = 'email-changed';
 const emailMovedKind = 'email-moved';
 
 const hourMs = 60 * 60_000;
-const threeDaysMs = 72 * hourMs;
+/** Longest that the notice to a former address is worth sending, days. */
+export const movedNoticeDays = 3;
+const movedNoticeMs = movedNoticeDays * 24 * hourMs;
 
 /**
  * Queues the mail to the former address of an account, one for each version of the account. `mayUndo`: somebody had proven that address, so its owner may take the
@@ -128,7 +130,7 @@ export const makeEmailMails = ({ db, clock, site, recoveryLink }: Deps): readonl
 
   const changed: MailKind = {
     name: emailChangedKind,
-    worthMs: threeDaysMs,
+    worthMs: movedNoticeMs,
     compose: async ({ userId, recipient }) => {
       if (!userId || !recipient || !(await findUser(db, userId))) return null;
       return {
@@ -152,7 +154,7 @@ export const makeEmailMails = ({ db, clock, site, recoveryLink }: Deps): readonl
 
   const moved: MailKind = {
     name: emailMovedKind,
-    worthMs: threeDaysMs,
+    worthMs: movedNoticeMs,
     compose: async ({ userId, recipient, createdAt }) => {
       const user = userId && recipient ? await findUser(db, userId) : undefined;
       if (!user || !recipient || user.email === recipient) return null;

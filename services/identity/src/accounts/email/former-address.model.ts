@@ -1,0 +1,36 @@
+import { recoveryLinkDays } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { BaseModel } from '../../base-model';
+import { movedNoticeDays } from './email-mails';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** As long as a link may work that gives the address back: the mail may leave late. */
+const heldMs = (movedNoticeDays + recoveryLinkDays) * dayMs;
+
+/** An address that an account had and may get back. */
+class FormerAddressModel extends BaseModel {
+  static override tableName = 'former_addresses';
+  static override idColumn = ['email', 'user_id'];
+
+  /** Lower case. */
+  declare email: string;
+  declare userId: string;
+  declare heldUntil: Date;
+}
+
+/** Holds the address that an account gives up, from now on for ten days. */
+export const holdFormerAddress = async (
+  trx: Knex.Transaction,
+  former: { email: string; userId: string },
+  now: Date,
+): Promise<void> => {
+  await FormerAddressModel.query(trx)
+    .insert({ ...former, heldUntil: new Date(now.getTime() + heldMs) })
+    .onConflict(['email', 'user_id'])
+    .merge();
+};
+
+/** Whether an account had this address and may get it back. */
+export const isFormerAddressHeld = async (db: Knex, email: string, now: Date): Promise<boolean> =>
+  (await FormerAddressModel.query(db).where({ email }).where('held_until', '>', now).first()) !== undefined;

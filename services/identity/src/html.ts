@@ -1,3 +1,5 @@
+import { withoutReversal } from '@setu/contracts';
+
 /** Markup that is safe to send as it is: what `html` made, and our own style sheet. */
 export class Html {
   constructor(readonly text: string) {}
@@ -12,7 +14,8 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escapeText = (text: string) =>
+  withoutReversal(text).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const render = (part: Part): string => {
   if (part === false || part === null || part === undefined) return '';
@@ -21,6 +24,6 @@ const render = (part: Part): string => {
   return escapeText(String(part));
 };
 
-/** Template tag: every value is escaped but markup made by this tag; false, null and undefined leave nothing. */
+/** Template tag: every value is escaped, and cannot reverse what follows it, but markup made by this tag; false, null and undefined leave nothing. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, index) => `${text}${render(parts[index - 1])}${string}`, ''));

@@ -60,6 +60,6 @@ export const renderMail = (
   site: string,
 ): { subject: string; html: string; text: string } => ({
   subject: withoutReversal(content.subject),
-  html: withoutReversal(page(content, site)),
+  html: page(content, site),
   text: withoutReversal(text(content, site)),
 });

@@ -27,16 +27,20 @@ const asciiDigit = (digit: string): string => {
   return String((code - first) % 10);
 };
 
+/** Digits of every script as 0 to 9. Positions do not change, except after the rare digits that take two units of UTF-16. */
+export const withAsciiDigits = (text: string): string => text.replace(/[^\P{Nd}0-9]/gu, asciiDigit);
+
 /**
  * A text that is read by a computer, in plain characters: digits of every script as 0 to 9, full-width forms as ASCII, every hyphen,
  * dash and minus as `-`, every space as one, without characters that draw nothing. Tabs and line breaks become spaces too.
  */
 export const plainCharacters = (typed: string): string =>
-  typed
-    .normalize('NFC')
-    .replace(unseen, '')
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
+  withAsciiDigits(
+    typed
+      .normalize('NFC')
+      .replace(unseen, '')
+      .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)),
+  )
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { designColours as color, product } from '@setu/contracts';
+import { designColours as color, product, withoutReversal } from '@setu/contracts';
 import PDFDocument from 'pdfkit';
 import { latin } from '../../fonts';
 import type { Brochure } from './brochure';
@@ -156,7 +156,11 @@ export const printBrochure = ({ brochure, fontsFolder }: PrintJob): Promise<Buff
     font: `${fontsFolder}/${latin.regular}.ttf`,
     lang: 'en-IN',
     displayTitle: true,
-    info: { Title: brochure.title, Author: brochure.brandName, Creator: product.name },
+    info: {
+      Title: withoutReversal(brochure.title),
+      Author: withoutReversal(brochure.brandName),
+      Creator: product.name,
+    },
   });
   const printed = buffer(doc);
   const pen = makePen(doc, fontsFolder, margin);

@@ -1,4 +1,4 @@
-import { maxInvestmentRupees } from '@setu/contracts';
+import { maxInvestmentRupees, withAsciiDigits } from '@setu/contracts';
 
 /** An amount to invest, in rupees, and its position in the text. */
 export interface Budget {
@@ -94,10 +94,6 @@ const rupeesIn = (text: string, fallback: number): number => {
   const factor = found?.[1] ?? (/₹|rs|inr/i.test(text) || number >= 1_000 ? 1 : fallback);
   return Math.min(number * factor, Math.floor(maxInvestmentRupees));
 };
-
-/** Replaces digits of Devanagari by ASCII digits; positions do not change. */
-const withAsciiDigits = (text: string) =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 
 /**
  * The amount in a search: `under 10 lakh`, `10-20 lakh`, `₹8L`, `50 lakh+`, `10 lakh tak`, `low investment`. A bare amount

@@ -54,7 +54,11 @@ export const startPeer = async (first: Handle, port = 0, certificate?: TestCerti
       handle(request, reply, raw);
     });
   };
-  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
+  // An idle connection that it closes after a long turn of the gateway, with which it shares its thread, may have a request already.
+  const keepAliveTimeout = 0;
+  const server = certificate
+    ? createSecureServer({ ...certificate, keepAliveTimeout }, answer)
+    : createServer({ keepAliveTimeout }, answer);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,

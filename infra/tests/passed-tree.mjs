@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -25,7 +25,11 @@ export const treeOf = (root) => {
   const folder = mkdtempSync(join(tmpdir(), 'franchisesetu-index-'));
   try {
     const index = join(folder, 'index');
-    copyFileSync(resolve(root, git(root, ['rev-parse', '--git-path', 'index'])), index);
+    const own = resolve(root, git(root, ['rev-parse', '--git-path', 'index']));
+    const { atime, mtime } = statSync(own);
+    copyFileSync(own, index);
+    // By this time git knows which files may have changed in the second of the last commit, and reads them again.
+    utimesSync(index, atime, mtime);
     git(root, ['add', '--all'], { GIT_INDEX_FILE: index });
     return git(root, ['write-tree'], { GIT_INDEX_FILE: index });
   } finally {

@@ -41,7 +41,7 @@ const receive = (raw: IncomingMessage, reply: Parameters<typeof json>[0]) => {
 };
 
 beforeAll(async () => {
-  service = createServer(receive).listen(0, '127.0.0.1');
+  service = createServer({ keepAliveTimeout: 0 }, receive).listen(0, '127.0.0.1');
   await once(service, 'listening');
   broker = await startTestBroker();
   store = await firstReleases();

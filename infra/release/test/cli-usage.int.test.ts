@@ -37,11 +37,11 @@ test('a platform that cannot be reached, or does not answer like a registry, end
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
-  const other = createServer((_, reply) => reply.end('<html>hello</html>'));
+  const other = createServer({ keepAliveTimeout: 0 }, (_, reply) => reply.end('<html>hello</html>'));
   const wrong = await release(['status', '--url', await urlOf(other)]);
   expect([wrong.code, wrong.err]).toEqual([3, expect.stringContaining('did not answer like a registry')]);
   await new Promise((resolve) => other.close(resolve));
-  const breaking = createServer((_, reply) => {
+  const breaking = createServer({ keepAliveTimeout: 0 }, (_, reply) => {
     reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     reply.write('[', () => reply.destroy());
   });

@@ -23,10 +23,13 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** A small real HTTP server that answers as given and records its requests. */
+/**
+ * A small real HTTP server that answers as given and records its requests. It closes no idle connection: it shares its thread with the
+ * client, and after seconds without a turn it would close one on which a request has just been sent.
+ */
 export const startServer = async (answer: Answerer) => {
   const seen: Seen[] = [];
-  const server = createServer((request, reply) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, reply) => {
     void (async () => {
       const asked = { method: request.method ?? '', url: request.url ?? '', body: await bodyOf(request) };
       seen.push(asked);

@@ -55,7 +55,7 @@ const answers: [RegExp, () => object][] = [
 ];
 
 beforeAll(async () => {
-  server = createServer(async (request, reply) => {
+  server = createServer({ keepAliveTimeout: 0 }, async (request, reply) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString('utf8');

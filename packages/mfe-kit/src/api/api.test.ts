@@ -60,7 +60,7 @@ const bodyOf = async (request: IncomingMessage) => {
 };
 
 beforeAll(async () => {
-  server = createServer((request, reply) => {
+  server = createServer({ keepAliveTimeout: 0 }, (request, reply) => {
     void bodyOf(request).then((body) => {
       keys.push(request.headers['idempotency-key'] as string | undefined);
       seen = { method: request.method, url: request.url, type: request.headers['content-type'], body };

@@ -69,7 +69,7 @@ export const startS3Server = async (): Promise<S3Server> => {
   const answer = store.callback();
   const seen: string[] = [];
   let away = false;
-  const server = createServer((request, reply) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, reply) => {
     seen.push(`${request.method} ${request.url}`);
     if (away) request.destroy();
     else if (isSigned(request)) answer(request, reply);

@@ -78,7 +78,7 @@ const spansIn = ({ resourceSpans }: OtlpRequest): CollectedSpan[] =>
 /** Starts a collector on a free port. */
 export const startTestCollector = async (): Promise<TestCollector> => {
   const bodies: string[] = [];
-  const server = createServer((request, reply) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, reply) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

@@ -19,7 +19,7 @@ import { readSettings } from '../env';
 const startPushService = async () => {
   const seen: { path: string; headers: IncomingMessage['headers']; bytes: number }[] = [];
   const answers = new Map<string, number>();
-  const server: Server = createServer((request, reply) => {
+  const server: Server = createServer({ keepAliveTimeout: 0 }, (request, reply) => {
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;

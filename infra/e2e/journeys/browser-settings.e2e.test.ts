@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { resizeTo } from '../src/browser/resize';
+import { brandAndInvestor } from '../src/journeys/brand-and-investor';
+import { everyScreen, leadsHome, openDialogs } from '../src/journeys/every-screen';
+import { browserOf } from '../src/visitors/sign-in';
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+/** Sets the font size that pages begin from, percent, as a browser's settings can. It runs in the page. */
+const setTextSize = (percent: number) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`html { font-size: ${percent}% }`);
+  document.adoptedStyleSheets = [sheet];
+};
+
+/** Windows in which text of double size has to fit, px, each with narrower ones; and the narrowest window for text of plain size (WCAG 2.2, 1.4.10). */
+const windows = [
+  { width: 1280, others: [1024, 820] },
+  { width: 360, others: [600] },
+];
+const narrowest = 320;
+
+/**
+ * What is wider than its window, so that people have to scroll sideways: the page, or a dialog that is open, with the elements that reach
+ * furthest. Null when all fits.
+ */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const windows = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')];
+    const wide = windows.find(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    if (!wide) return null;
+    const edge = wide.getBoundingClientRect().left + wide.clientWidth;
+    const beyond = [...wide.querySelectorAll('*')]
+      .map((element) => ({ element, right: Math.round(element.getBoundingClientRect().right) }))
+      .filter(({ right }) => right > edge)
+      .sort((one, other) => other.right - one.right)
+      .slice(0, 8)
+      .map(
+        ({ element, right }) => `${element.tagName} to ${right}: ${element.textContent?.trim().slice(0, 60)}`,
+      );
+    return [`${wide.scrollWidth} px of ${wide.clientWidth}`, ...beyond];
+  });
+
+/** The same for a screen in other windows, and with text of plain size in the narrowest one. */
+const tooWideElsewhere = async (page: Page, widths: readonly number[]) => {
+  const found: [string, string[] | null][] = [];
+  const { width: own = 0, height = 0 } = page.viewportSize() ?? {};
+  for (const width of widths) {
+    await resizeTo(page, { width, height });
+    found.push([`in ${width} px`, await tooWide(page)]);
+  }
+  await page.evaluate(setTextSize, 100);
+  await resizeTo(page, { width: narrowest, height });
+  found.push([`in ${narrowest} px, text of plain size`, await tooWide(page)]);
+  await resizeTo(page, { width: own, height });
+  return found;
+};
+
+/** Forbids everything that a page could store, as a browser does whose owner forbids the data of sites. It runs in the page. */
+const forbidStorage = () => {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { configurable: true, get: refuse });
+  Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, get: refuse });
+  if (navigator.locks) navigator.locks.request = async () => refuse();
+  window.BroadcastChannel = class {
+    constructor() {
+      refuse();
+    }
+  } as unknown as typeof BroadcastChannel;
+};
+
+const forbidding = (of: BrowserKit): BrowserKit => ({
+  ...of,
+  newVisitor: async () => {
+    const visitor = await of.newVisitor();
+    await visitor.context.addInitScript(forbidStorage);
+    return visitor;
+  },
+});
+
+test.each(everyScreen.flatMap((role) => windows.map((window) => ({ ...role, ...window }))))(
+  'every screen of $name can be used in $width px with text of double size and without storage',
+  async ({ session, screens, width, others }) => {
+    const own = await session();
+    const browsers = forbidding(kit);
+    const { page, context, errors } = own ? await browserOf(browsers, own) : await browsers.newVisitor();
+    await context.addInitScript(setTextSize, 200);
+    await page.setViewportSize({ width, height: 740 });
+    const wide: [string, string[] | null][] = [];
+    for (const screen of await screens()) {
+      await page.goto(screen);
+      await page.getByRole('heading').first().waitFor();
+      wide.push([screen, await tooWide(page)]);
+      const elsewhere = await tooWideElsewhere(page, others);
+      wide.push(...elsewhere.map(([where, by]): [string, string[] | null] => [`${screen} ${where}`, by]));
+      for (const tab of await page.getByRole('main').getByRole('tab').all()) await tab.click();
+      await page.goto(screen);
+      await openDialogs(page, async () => {
+        wide.push([`a dialog of ${screen}`, await tooWide(page)]);
+        const last = page.getByRole('dialog').first().getByRole('button').last();
+        await last.scrollIntoViewIfNeeded();
+        expect(await last.isVisible()).toBe(true);
+      });
+      await leadsHome(page);
+      expect([screen, errors]).toEqual([screen, []]);
+    }
+    expect(wide.filter(([, by]) => by !== null)).toEqual([]);
+  },
+);
+
+test('an inquiry is sent and answered in browsers that forbid storage', async () => {
+  await brandAndInvestor(forbidding(kit), async () => {});
+});
+
+test('a visitor whose browser forbids storage gets to the sign-in', async () => {
+  const { page, errors } = await forbidding(kit).newVisitor();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).first().click();
+  await page.waitForURL('**/api/login');
+  expect(errors).toEqual([]);
+});

@@ -22,6 +22,7 @@ const Bar = styled.header`
 `;
 
 const Row = styled(Container)`
+  container-type: inline-size;
   display: flex;
   align-items: center;
   gap: ${token.space[8]};
@@ -68,10 +69,11 @@ const Links = styled(Wide)`
   }
 `;
 
+/** Room in letters, because people can have larger ones. */
 const RoomForBadge = styled.div`
   display: none;
 
-  @media (min-width: 480px) {
+  @container (min-width: 28em) {
     display: block;
   }
 `;

@@ -57,6 +57,7 @@ const tooWideElsewhere = async (page: Page, widths: readonly number[]) => {
   await page.evaluate(setTextSize, 100);
   await resizeTo(page, { width: narrowest, height });
   found.push([`in ${narrowest} px, text of plain size`, await tooWide(page)]);
+  await page.evaluate(setTextSize, 200);
   await resizeTo(page, { width: own, height });
   return found;
 };

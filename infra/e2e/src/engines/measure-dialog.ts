@@ -33,11 +33,17 @@ export const measureDialog = (): DialogSize => {
     const isInside = above >= -1 && below <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1;
     expect(isInside, `“${control.textContent?.trim() || control.ariaLabel}” is outside of the window`);
   }
-  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  const seen = Math.round(Math.min(Math.min(bottom, innerHeight) - Math.max(top, 0), middle.scrollHeight));
+  const body = middle.scrollHeight;
+  const hasRoom = panel.height < innerHeight / 2;
+  expect(
+    seen >= body - 1 || !hasRoom,
+    `${seen} of ${body} px of the body can be seen, and the window has room`,
+  );
   return {
     height: Math.round(panel.height),
-    seen: Math.round(Math.min(seen, middle.scrollHeight)),
-    body: middle.scrollHeight,
+    seen,
+    body,
     faults,
   };
 };

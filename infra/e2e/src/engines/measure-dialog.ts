@@ -24,7 +24,17 @@ export const measureDialog = (): DialogSize => {
   };
   expect(panel.top >= -1 && panel.bottom <= innerHeight + 1, 'the panel is not inside of the window');
   expect(panel.left >= -1 && panel.right <= innerWidth + 1, 'the panel is wider than the window');
-  expect(document.documentElement.scrollWidth <= innerWidth, 'the page scrolls sideways');
+  if (document.documentElement.scrollWidth > innerWidth) {
+    const furthest = [...document.querySelectorAll('body *')]
+      .map((element) => ({ element, right: Math.round(element.getBoundingClientRect().right) }))
+      .sort((one, other) => other.right - one.right)
+      .slice(0, 3)
+      .map(
+        ({ element, right }) =>
+          `${element.tagName} to ${right} px: ${element.textContent?.trim().slice(0, 40)}`,
+      );
+    faults.push(`the page scrolls sideways: ${furthest.join('; ')}`);
+  }
   expect(middle.scrollWidth <= middle.clientWidth + 1, 'the body scrolls sideways');
   for (const control of dialog.querySelectorAll<HTMLElement>('h2, button')) {
     const { width, height, top: above, bottom: below, left, right } = control.getBoundingClientRect();

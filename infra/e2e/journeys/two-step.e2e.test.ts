@@ -6,6 +6,7 @@ import { registered, signedInAdmin, testPassword } from '../src/visitors/api-cli
 import { isTold } from '../src/visitors/audit-trail';
 import { confirmAddress, mailTo } from '../src/visitors/mailbox';
 import { browserOf } from '../src/visitors/sign-in';
+import { codeOf, turnOnTwoStep } from '../src/visitors/two-step';
 
 let kit: BrowserKit;
 beforeAll(async () => {
@@ -16,7 +17,6 @@ afterAll(() => kit.close());
 /** What an authenticator app shows in the period after this one, which the server accepts too. */
 const nextCodeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 /** Turns two-step verification on in the settings. @returns the secret, and the recovery codes that are shown */
 const turnOn = async (page: Page) => {
@@ -78,13 +78,7 @@ test('an investor turns two-step verification on, signs in with a code of the ap
 test('an administrator turns two-step verification off for a person who lost the phone', async () => {
   const investor = await registered('investor');
   await confirmAddress(investor);
-  const setUp = await investor.call('POST', '/api/auth/two-step/set-up', {
-    body: { currentPassword: testPassword },
-  });
-  const confirmed = await investor.call('POST', '/api/auth/two-step', {
-    body: { code: codeOf(setUp.body.secret) },
-  });
-  expect(confirmed.status).toBe(200);
+  await turnOnTwoStep(investor);
 
   const { page, errors } = await browserOf(kit, await signedInAdmin());
   await page.goto('/admin?tab=users');

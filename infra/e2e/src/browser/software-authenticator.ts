@@ -1,5 +1,6 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { type KeyObject, sign } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { authenticatorData, fromText, makePasskey, sha256, toText } from '../visitors/software-passkey';
 import type { Authenticator } from './authenticator';
 
 /** What the page asks the device for: a new passkey for an account, or a signature where there is none. Bytes are base64url. */
@@ -15,42 +16,6 @@ interface Passkey {
   userHandle: string;
   counter: number;
 }
-
-const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
-const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
-const fromText = (text: string) => Buffer.from(text, 'base64url');
-const toText = (bytes: Buffer) => bytes.toString('base64url');
-
-/** The public key in CBOR: ES256 on P-256 (RFC 9053). */
-const coseKey = (key: KeyObject): Buffer => {
-  const { x = '', y = '' } = key.export({ format: 'jwk' });
-  return Buffer.concat([hex('a5 01 02 03 26 20 01 21 58 20'), fromText(x), hex('22 58 20'), fromText(y)]);
-};
-
-/** CBOR of an attestation object without attestation. */
-const attestationObject = (authData: Buffer): Buffer =>
-  Buffer.concat([
-    hex('a3 63'),
-    Buffer.from('fmt'),
-    hex('64'),
-    Buffer.from('none'),
-    hex('67'),
-    Buffer.from('attStmt'),
-    hex('a0 68'),
-    Buffer.from('authData'),
-    hex('58'),
-    Buffer.from([authData.length]),
-    authData,
-  ]);
-
-/** Authenticator data. @param newKey what it says of a new passkey; empty for a signature */
-const authenticatorData = (rpId: string, counter: number, newKey: Buffer): Buffer => {
-  const count = Buffer.alloc(4);
-  count.writeUInt32BE(counter);
-  // The person is there and was recognised; the first one also has a key.
-  const flags = newKey.length > 0 ? 0x45 : 0x05;
-  return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, newKey]);
-};
 
 /** Puts questions for passkeys to `askDevice` in place of the browser. It runs in the page. */
 const replaceCredentials = () => {
@@ -121,12 +86,9 @@ export const addSoftwareAuthenticator = async (page: Page): Promise<Authenticato
   const passkeys: Passkey[] = [];
   let isTouched = false;
   const create = (rpId: string, userHandle: string) => {
-    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const id = randomBytes(16);
-    passkeys.push({ id, key: privateKey, userHandle, counter: 0 });
-    const newKey = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(publicKey)]);
-    const attestation = attestationObject(authenticatorData(rpId, 0, newKey));
-    return { id: toText(id), response: { attestationObject: toText(attestation) } };
+    const { id, key, attestationObject } = makePasskey(rpId);
+    passkeys.push({ id, key, userHandle, counter: 0 });
+    return { id: toText(id), response: { attestationObject } };
   };
   const get = (rpId: string, clientDataJSON: string) => {
     const passkey = passkeys.at(-1);

@@ -5,9 +5,9 @@ const days = (...views: number[]) =>
   views.map((count, index) => ({ day: `2026-11-${String(index + 1).padStart(2, '0')}`, views: count }));
 
 test('the line spans the box with the most views at the top and zero at the bottom', () => {
-  const { line, last, area } = sparklineShape(days(0, 8, 4), box);
+  const { line, dot, area } = sparklineShape(days(0, 8, 4), box);
   expect(line).toBe('M2 18L50 2L98 10');
-  expect(last).toEqual({ x: 98, y: 10 });
+  expect(dot).toBe('M98 10h0.01');
   expect(area).toBe('M2 18L50 2L98 10L98 20L2 20Z');
 });
 

@@ -16,7 +16,11 @@ export interface SparklineShape {
   line: string;
   /** SVG path of the area below it. */
   area: string;
-  last: { x: number; y: number };
+  /**
+   * SVG path whose round ends are the dot of the last day. It has a length, because WebKit stretches the ends of a line without one
+   * (https://bugs.webkit.org/show_bug.cgi?id=249265).
+   */
+  dot: string;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -32,7 +36,11 @@ export const sparklineShape = (days: readonly Day[], { width, height, inset }: B
   const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   const last = points.at(-1) ?? { x: inset, y: height - inset };
   const first = points[0] ?? last;
-  return { line, area: `${line}L${last.x} ${height}L${first.x} ${height}Z`, last };
+  return {
+    line,
+    area: `${line}L${last.x} ${height}L${first.x} ${height}Z`,
+    dot: `M${last.x} ${last.y}h0.01`,
+  };
 };
 
 const dayName = (day: string) =>

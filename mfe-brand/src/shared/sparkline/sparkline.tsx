@@ -18,7 +18,7 @@ interface SparklineProps {
 
 /** A number per day as one line, its last day marked. */
 export function Sparkline({ days, noun }: SparklineProps) {
-  const { line, area, last } = sparklineShape(days, box);
+  const { line, area, dot } = sparklineShape(days, box);
   return (
     <Plot
       viewBox={`0 0 ${box.width} ${box.height}`}
@@ -36,9 +36,9 @@ export function Sparkline({ days, noun }: SparklineProps) {
         strokeLinecap="round"
         vectorEffect="non-scaling-stroke"
       />
-      {/* A line of no length with a round end is a dot that keeps its shape where the plot is stretched. */}
+      {/* The round ends of a stroke keep their shape where the plot is stretched. */}
       <path
-        d={`M${last.x} ${last.y}h0`}
+        d={dot}
         stroke={token.color.peacock}
         strokeWidth="6"
         strokeLinecap="round"

@@ -1,16 +1,17 @@
-import { TwoStepConfirmation } from '@setu/contracts';
+import { TwoStepSignIn } from '@setu/contracts';
 import { showFieldErrors, useZodForm } from '@setu/mfe-kit/form';
 import { Button, Field, Stack, Text, TextInput } from '@setu/ui';
 import { useEffect } from 'react';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { useOnce } from '../../shared/use-once';
 
+const Code = TwoStepSignIn.pick({ code: true });
 const nothing = { code: '' };
 
 /** The code of an administrator's authenticator app, after the password. */
 export function CodeForm() {
   const { enterCode, startAgain, isLoggingIn } = useAdminAuth();
-  const form = useZodForm<typeof nothing>(TwoStepConfirmation, nothing);
+  const form = useZodForm<typeof nothing>(Code, nothing);
   const { errors } = form.formState;
   // The field takes the place of the one that had the focus.
   useEffect(() => {

@@ -157,6 +157,16 @@ describe('two-step verification', () => {
     expect(seen.find(({ url }) => url === '/api/admin/login/code')?.body).toMatchObject({ ticket });
   });
 
+  test('a recovery code opens the dashboard too', async () => {
+    const admin = anAdmin();
+    await openCode({
+      'POST /api/admin/login/code': { body: { admin } },
+      'GET /api/admin/user': { body: admin },
+    });
+    await enter('abcd-efgh-2345');
+    await waitFor(() => expect(address()).toBe('/admin'));
+  });
+
   test('a wrong code is reported on its field, and a ticket that is too old asks for the password again', async () => {
     let answer = refusal(400, 'validation_failed', 'This code is wrong', [
       { path: 'code', message: 'This code is wrong' },

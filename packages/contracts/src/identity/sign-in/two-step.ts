@@ -15,12 +15,16 @@ export const recoveryCodeCount = 10;
 /** What a field for a code says when it is empty or malformed. */
 export const twoStepCodeMessage = 'Enter the 6 digits that your app shows, or a recovery code';
 
-/** A code of an authenticator app, or a recovery code; spaces, dashes and case do not matter. */
-export const TwoStepCode = z
-  .string({ error: twoStepCodeMessage })
-  .max(40, twoStepCodeMessage)
-  .transform((value) => plainCharacters(value).replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{12})$/, twoStepCodeMessage));
+/** A field for a code; spaces, dashes and case do not matter. */
+const codeField = (form: RegExp, message: string) =>
+  z
+    .string({ error: message })
+    .max(40, message)
+    .transform((value) => plainCharacters(value).replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(form, message));
+
+/** A code of an authenticator app, or a recovery code. */
+export const TwoStepCode = codeField(/^(\d{6}|[A-Z2-7]{12})$/, twoStepCodeMessage);
 
 export const TwoStepSignIn = z.object({
   ticket: LinkToken,
@@ -105,7 +109,10 @@ export const setUpTwoStep = endpoint({
   ],
 });
 
-export const TwoStepConfirmation = z.object({ code: TwoStepCode });
+/** There are no recovery codes before it. */
+export const TwoStepConfirmation = z.object({
+  code: codeField(/^\d{6}$/, 'Enter the 6 digits that your app shows'),
+});
 
 /** The codes, shown once: only their hashes are stored. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

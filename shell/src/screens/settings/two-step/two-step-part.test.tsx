@@ -32,6 +32,8 @@ describe('two-step verification', () => {
     await press('Continue');
     await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     screen.getByText('JBSW Y3DP EHPK 3PXP');
+    await press('Turn On');
+    await screen.findByText('Enter the 6 digits that your app shows');
     await type('Code', '123 456');
     await press('Turn On');
     for (const code of codes) await screen.findByText(code);

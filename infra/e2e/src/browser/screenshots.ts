@@ -99,8 +99,8 @@ export const pictureOfWindow = async (page: Page, name: string): Promise<void> =
   if (arePicturesWanted) await picture(page, name, false);
 };
 
-const shootAtBothWidths = async (page: Page, name: string): Promise<void> => {
-  for (const size of windows) {
+const shootAtWidths = async (page: Page, name: string, widest: number): Promise<void> => {
+  for (const size of windows.filter(({ width }) => width <= widest)) {
     const { width } = size;
     await resizeTo(page, size);
     await page.evaluate(() => document.fonts.ready);
@@ -120,12 +120,17 @@ const shootAtBothWidths = async (page: Page, name: string): Promise<void> => {
 /**
  * Looks at the page at both widths: it fails when something overflows sideways or axe finds a violation of WCAG 2.2 AA. A picture in
  * .screenshots/ shows what failed; with SCREENSHOTS=1 there is one of every page and width. The pointer moves to the corner unless the page is about it.
+ * @param widest the widest window in which the page can be shown, px
  */
-export const shoot = async (page: Page, name: string, { keepPointer = false } = {}): Promise<void> => {
+export const shoot = async (
+  page: Page,
+  name: string,
+  { keepPointer = false, widest = 1280 } = {},
+): Promise<void> => {
   // A page that a click led to may still be as the server sent it.
   await hydrated(page);
   const before = page.viewportSize();
   if (!keepPointer) await page.mouse.move(0, 0);
-  await withoutMotion(page, () => shootAtBothWidths(page, name));
+  await withoutMotion(page, () => shootAtWidths(page, name, widest));
   if (before) await resizeTo(page, before);
 };

@@ -8,7 +8,7 @@ type Pattern = string | { readonly source: string; readonly flags: string };
 /** What a person looks for on a page. */
 export type Wanted = {
   readonly by: 'role' | 'label' | 'text' | 'file';
-  /** One or several, with spaces between. */
+  /** One or several, with spaces between. `summary` is one. */
   readonly role: string;
   readonly name: Pattern;
   /** Whether it is about to be clicked, so that nothing may cover it. */
@@ -61,10 +61,15 @@ export const lookUp = (wanted: Wanted): Element | null => {
     const groups = dom.queryAllByRole(scope, role, { name, hidden: true });
     return (role ? groups[0] : scope)?.querySelector('input[type=file]') ?? null;
   }
+  // It is in no table of roles.
+  const ofRole = (one: string): HTMLElement[] =>
+    one === 'summary'
+      ? dom.queryAllByText(scope, name, { selector: 'summary' })
+      : dom.queryAllByRole(scope, one, { name, hidden: true });
   const candidates =
     by === 'label'
       ? dom.queryAllByLabelText(scope, name, { exact: false, selector: 'input, select, textarea' })
-      : role.split(' ').flatMap((one) => dom.queryAllByRole(scope, one, { name, hidden: true }));
+      : role.split(' ').flatMap(ofRole);
   const found = candidates.find(isSeen) as HTMLInputElement | undefined;
   if (!found || !isPressed) return found ?? null;
   // A radio button that is hidden for the eye is pressed by its label.

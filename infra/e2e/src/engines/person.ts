@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isTakenOver } from '../browser/hydrated';
 import { eventually, platformUrl } from '../platform/platform';
-import { demoPassword } from '../visitors/api-client';
+import { type ApiSession, demoPassword } from '../visitors/api-client';
 import { errorsOfPage, hasLibrary, library, lookUp, patternOf, type Wanted, wordsOfPage } from './look-up';
 import type { Tab, Target } from './tab';
 
@@ -12,7 +12,7 @@ export interface Person {
   goto: (path: string) => Promise<void>;
   back: () => Promise<void>;
   reload: () => Promise<void>;
-  /** Presses the button or link of this name, or what has the role. */
+  /** Presses the button, link or summary of this name, or what has the role. */
   press: (name: string | RegExp, role?: 'radio' | 'checkbox') => Promise<void>;
   /** Types into the field whose label contains this text. */
   fill: (label: string, text: string) => Promise<void>;
@@ -26,8 +26,8 @@ export interface Person {
   waitFor: (inPage: () => boolean) => Promise<void>;
   /** Resizes the window, and waits until the page is laid out for it. */
   resize: (size: { width: number; height: number }) => Promise<void>;
-  /** Waits for a dialog that does not move and has what it loads. */
-  seesDialogAtRest: () => Promise<void>;
+  /** Waits until the dialog in front has this title, does not move and has what it loads. */
+  seesDialogAtRest: (title: RegExp) => Promise<void>;
   /** What a field holds. */
   valueOf: (label: string) => Promise<string>;
   newTab: () => Promise<Person>;
@@ -41,8 +41,8 @@ const isLost = (): boolean =>
 const isLaidOutFor = (width: number): boolean =>
   innerWidth === width && matchMedia(`(width: ${width}px)`).matches;
 
-/** Whether a dialog is shown whole. It runs in the page. */
-const isDialogAtRest = (): boolean => {
+/** Whether the dialog in front has this title and is shown whole. It runs in the page. */
+const isDialogAtRest = (source: string): boolean => {
   const dialog = [...document.querySelectorAll('[role=dialog]')]
     .filter((element) => element.getClientRects().length > 0)
     .at(-1);
@@ -50,7 +50,8 @@ const isDialogAtRest = (): boolean => {
     const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     return playState === 'running' && !isEndless;
   });
-  return Boolean(dialog) && !dialog?.querySelector('[aria-busy=true]') && !moves;
+  const title = document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
+  return new RegExp(source).test(title) && !dialog?.querySelector('[aria-busy=true]') && !moves;
 };
 
 /** Counts the frames that are drawn from now on. It runs in the page. */
@@ -130,7 +131,7 @@ export const personAt = (tab: Tab): Person => {
       await settled();
     },
     press: async (name, role) => {
-      const control = await find({ by: 'role', role: role ?? 'button link', isPressed: true }, name);
+      const control = await find({ by: 'role', role: role ?? 'button link summary', isPressed: true }, name);
       await control.click();
     },
     fill: async (label, text) => (await field(label)).fill(text),
@@ -147,12 +148,16 @@ export const personAt = (tab: Tab): Person => {
         (await tab.evaluate(isLaidOutFor, size.width)) ? true : null,
       );
     },
-    seesDialogAtRest: async () => {
-      await holds(tab, 'dialog at rest', isDialogAtRest);
+    seesDialogAtRest: async ({ source }) => {
+      const atRest = () =>
+        answered(tab, `dialog ${source} at rest`, async () =>
+          (await tab.evaluate(isDialogAtRest, source)) ? true : null,
+        );
+      await atRest();
       // A change of the window, or a dialog that is new, moves from the next frame on.
       await tab.evaluate(countFrames);
       await holds(tab, 'next frame', haveFramesPassed);
-      await holds(tab, 'dialog at rest', isDialogAtRest);
+      await atRest();
     },
     valueOf: async (label) => {
       await field(label);
@@ -170,6 +175,19 @@ export const personAt = (tab: Tab): Person => {
     },
     newTab: async () => personAt(await tab.newTab()),
   };
+};
+
+/** Gives a person the session of a program. */
+export const enterSession = async (person: Person, { cookies }: ApiSession): Promise<void> => {
+  await person.goto('/');
+  await person.tab.evaluate(
+    (pairs: readonly string[]) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: WebKitGTK has no other way
+      for (const pair of pairs) document.cookie = `${pair}; path=/`;
+      return null;
+    },
+    [...cookies].map(([name, value]) => `${name}=${value}`),
+  );
 };
 
 /** Signs in by the form. */

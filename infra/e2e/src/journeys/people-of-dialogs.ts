@@ -1,0 +1,172 @@
+import { eventually } from '../platform/platform';
+import { addPasskey } from '../visitors/add-passkey';
+import {
+  type ApiSession,
+  apiSession,
+  freshEmail,
+  type RegisteredSession,
+  registered,
+  signedInAdmin,
+  signedInDemo,
+  testPassword,
+} from '../visitors/api-client';
+import { confirmAddress, mailTo } from '../visitors/mailbox';
+import { turnOnTwoStep } from '../visitors/two-step';
+
+/** Somebody who opens dialogs. */
+export interface PersonOfDialogs extends ApiSession {
+  /** Signs in once in place of a code; only with two-step verification. */
+  recoveryCode?: string;
+}
+
+/** Makes a call that has to succeed. @returns the body of its reply */
+const send = async (session: ApiSession, method: string, path: string, body?: object) => {
+  const reply = await session.call(method, path, { body });
+  if (reply.status >= 300) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.text}`);
+  return reply.body;
+};
+
+/** An agent with a profile and a property. */
+const agentWithProperty = async () => {
+  const agent = await registered('agent');
+  await send(agent, 'POST', '/api/agent/profile', {
+    companyName: 'Sahyadri Spaces',
+    licenseNumber: 'MH-RE-20931',
+    experience: 9,
+    commissionRate: 2.5,
+  });
+  const { id: propertyId } = await send(agent, 'POST', '/api/properties', {
+    title: 'Ground floor on Baner Road',
+    propertyType: 'restaurant',
+    area: 650,
+    address: '12 Baner Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    rentPerSqFt: 120,
+  });
+  return { agent, propertyId };
+};
+type Offering = Awaited<ReturnType<typeof agentWithProperty>>;
+
+/** Posts a requirement to which the agent offers the property. @returns what accepts the offer */
+const offered = async (brand: RegisteredSession, { agent, propertyId }: Offering, title: string) => {
+  const { id: requirementId } = await send(brand, 'POST', '/api/requirements', {
+    title,
+    businessCategory: 'food_beverage',
+    propertyType: 'restaurant',
+    minArea: 600,
+    preferredLocations: ['Pune'],
+  });
+  // The inquiry service refuses until it has consumed the events of both.
+  await eventually(() =>
+    send(agent, 'POST', '/api/inquiries', {
+      toUserId: brand.user.id,
+      requirementId,
+      propertyId,
+      subject: 'A corner on Baner Road',
+      message: '650 sq ft, ground floor, free from next month.',
+      proposedCommission: 2,
+    }),
+  );
+  return { requirementId, agentId: agent.user.id, propertyId };
+};
+
+/** An agent whose offer this brand has accepted. */
+const assigned = async (brand: RegisteredSession) => {
+  const offering = await agentWithProperty();
+  const offer = await offered(brand, offering, 'A tea shop in Pune');
+  const assignment = await eventually(() => send(brand, 'POST', '/api/agent/assignments', offer));
+  return { ...offering, assignment };
+};
+
+/** Receives an inquiry of an investor, and adds a note to it. */
+const receiveInquiry = async (brand: RegisteredSession) => {
+  const { id: franchiseId } = await send(brand, 'POST', '/api/franchises', {
+    title: 'Filter coffee counter',
+    minInvestment: 500_000,
+    maxInvestment: 900_000,
+    territories: ['Pune'],
+  });
+  const investor = await registered('investor');
+  const inquiry = await eventually(() =>
+    send(investor, 'POST', '/api/inquiries', {
+      toUserId: brand.user.id,
+      franchiseId,
+      subject: 'A counter in Kothrud',
+      message: 'Is Kothrud still free?',
+    }),
+  );
+  await send(brand, 'POST', `/api/inquiries/${inquiry.id}/notes`, { text: 'Wants to see the outlet first.' });
+};
+
+const brandWithTeam = async () => {
+  const brand = await registered('brand');
+  await confirmAddress(brand);
+  const email = freshEmail('meera');
+  await send(brand, 'POST', '/api/team/invitations', { email, currentPassword: testPassword });
+  const { text } = await mailTo(email, 'You are invited to a team');
+  const member = apiSession();
+  await send(member, 'POST', '/api/join-team', {
+    token: /join-team\?token=([\w-]+)/.exec(text)?.[1],
+    firstName: 'Meera',
+    lastName: 'Iyer',
+    password: testPassword,
+    acceptTerms: true,
+  });
+  return { brand, member };
+};
+
+/** A brand with a draft, a saved reply, an inquiry with a note, an offer, a completed assignment and a team. */
+const busyBrand = async () => {
+  const { brand } = await brandWithTeam();
+  await send(brand, 'POST', '/api/my-franchise-drafts', { title: 'Station kiosk' });
+  await send(brand, 'POST', '/api/saved-replies', {
+    title: 'Fees and first steps',
+    text: 'The fee is four lakh, and the first outlet opens within ninety days.',
+  });
+  await receiveInquiry(brand);
+  const { assignment, ...offering } = await assigned(brand);
+  await send(offering.agent, 'PATCH', `/api/agent/assignments/${assignment.id}`, { status: 'completed' });
+  await offered(brand, offering, 'A counter in Baner');
+  return brand;
+};
+
+const investorWithPasskey = async () => {
+  const investor = await registered('investor');
+  await confirmAddress(investor);
+  await addPasskey(investor, 'My phone');
+  return investor;
+};
+
+const investorWithTwoSteps = async () => {
+  const investor = await registered('investor');
+  await confirmAddress(investor);
+  const [recoveryCode] = await turnOnTwoStep(investor);
+  return { ...investor, recoveryCode };
+};
+
+/** An administrator where the newest brand is verified. */
+const administrator = async () => {
+  const [brand, session] = [await registered('brand'), await signedInAdmin()];
+  await send(session, 'PATCH', `/api/admin/brands/${brand.user.id}`, {
+    isVerified: true,
+    documents: [{ type: 'gstin', number: '27AAPFU0939F1ZV' }],
+    validUntil: '2099-12-31',
+  });
+  return session;
+};
+
+/** Everybody who opens dialogs. What the demo accounts do not have belongs to people of its own. */
+export const peopleOfDialogs = {
+  'demo brand': () => signedInDemo('brand@demo.test'),
+  'demo investor': () => signedInDemo('investor@demo.test'),
+  'demo agent': () => signedInDemo('agent@demo.test'),
+  administrator,
+  visitor: async () => apiSession(),
+  'busy brand': busyBrand,
+  'member of a team': async () => (await brandWithTeam()).member,
+  'agent with an assignment': async () => (await assigned(await registered('brand'))).agent,
+  'new investor': () => registered('investor'),
+  'investor with a passkey': investorWithPasskey,
+  'investor with two-step verification': investorWithTwoSteps,
+} satisfies Record<string, () => Promise<PersonOfDialogs>>;

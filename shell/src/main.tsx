@@ -12,6 +12,7 @@ import { bootQueryClient, Root } from './frame/root';
 import { beginScrollMemory } from './frame/scroll-memory';
 import { dropFailedStyles } from './page/drop-failed-styles';
 import { noteEarlyInput } from './page/early-input';
+import { followWindow } from './page/follow-window';
 import { isTranslated, withstandForeignChanges } from './page/foreign-changes';
 import { readBoot } from './page/read-boot';
 import { reloadRestoredPage } from './page/reload-restored-page';
@@ -29,6 +30,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   if (!root) throw new Error(`The page has no element with the id ${rootId}`);
   withstandForeignChanges();
   dropFailedStyles(page);
+  followWindow();
   beginScrollMemory();
   const client = bootQueryClient(boot);
   followAccounts(client, boot);

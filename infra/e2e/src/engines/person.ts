@@ -116,6 +116,10 @@ export const personAt = (tab: Tab): Person => {
   };
   const field = (label: string) => find({ by: 'label', role: '', isPressed: true }, label);
   const settled = async () => void (await holds(tab, 'page that answers to clicks and keys', isTakenOver));
+  const framesPass = async () => {
+    await tab.evaluate(countFrames);
+    await holds(tab, 'next frame', haveFramesPassed);
+  };
   return {
     tab,
     goto: async (path) => {
@@ -147,6 +151,7 @@ export const personAt = (tab: Tab): Person => {
       await answered(tab, `window of ${size.width} px`, async () =>
         (await tab.evaluate(isLaidOutFor, size.width)) ? true : null,
       );
+      await framesPass();
     },
     seesDialogAtRest: async ({ source }) => {
       const atRest = () =>
@@ -155,8 +160,7 @@ export const personAt = (tab: Tab): Person => {
         );
       await atRest();
       // A change of the window, or a dialog that is new, moves from the next frame on.
-      await tab.evaluate(countFrames);
-      await holds(tab, 'next frame', haveFramesPassed);
+      await framesPass();
       await atRest();
     },
     valueOf: async (label) => {

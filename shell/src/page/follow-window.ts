@@ -1,0 +1,39 @@
+/** Sheets of the page that its scripts may read. */
+const readableSheets = (): CSSStyleSheet[] =>
+  [...document.styleSheets].filter(({ href }) => !href || new URL(href).origin === location.origin);
+
+/** The conditions of all media rules, and whether they hold now. */
+const conditionsNow = (): Map<string, boolean> => {
+  const found = new Map<string, boolean>();
+  for (const sheet of readableSheets())
+    for (const rule of sheet.cssRules)
+      if (rule instanceof CSSMediaRule && !found.has(rule.conditionText))
+        found.set(rule.conditionText, window.matchMedia(rule.conditionText).matches);
+  return found;
+};
+
+const evaluateAgain = (): void => {
+  for (const sheet of readableSheets())
+    sheet.deleteRule(sheet.insertRule('@media (width) {}', sheet.cssRules.length));
+};
+
+/**
+ * Lays the page out again when the window passes a width at which its layout changes. WebKit (2.50) otherwise keeps the former layout of
+ * some elements whose rules a script inserted, for good: the list of users stayed three columns wide on a tablet that was turned. Chromium (156) does so when a rule is
+ * inserted at the very moment.
+ */
+export const followWindow = (): void => {
+  let held = conditionsNow();
+  let isWaiting = false;
+  window.addEventListener('resize', () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      const now = conditionsNow();
+      const hasChanged = [...now].some(([condition, holds]) => held.get(condition) !== holds);
+      held = now;
+      if (hasChanged) evaluateAgain();
+    });
+  });
+};

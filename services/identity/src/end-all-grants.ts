@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { endEmailChange } from './accounts/email/email-change.model';
 import { endEmailLinks } from './accounts/email/email-link.model';
+import { endFormerAddresses } from './accounts/email/former-address.model';
 import {
   endRecoveryLinks,
   endResetLinks,
@@ -34,8 +35,12 @@ export const makeEndAllGrants = ({ releaseTeam, signOutTeam }: Deps): EndGrants 
   makeEndGrants({
     tickets: all(endTickets),
     'reset-links': all(endResetLinks),
-    'recovery-links': (trx, { userId, event, since }) =>
-      event === 'address-change' ? keepRecoveryLinks(trx, userId) : endRecoveryLinks(trx, userId, since),
+    'recovery-links': async (trx, { userId, event, since }) => {
+      if (event === 'address-change') return keepRecoveryLinks(trx, userId);
+      await endRecoveryLinks(trx, userId, since);
+      // Mails that wait for the addresses since then get no link either.
+      await endFormerAddresses(trx, userId, since);
+    },
     'email-changes': all(endEmailChange),
     'confirm-links': all(endEmailLinks),
     passkeys: all(endPasskeys),

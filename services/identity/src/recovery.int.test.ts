@@ -253,6 +253,53 @@ describe('an account that was moved to another address', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
+  /** Recipients and subjects of the mails that the mail server got after this many. */
+  const sentSince = (before: number) =>
+    mailbox.mails
+      .slice(before)
+      .flatMap(({ to, subject }) => [to].flat().map((address) => `${address?.text}: ${subject}`));
+  /** Lets the mail server refuse the first try of a mail, and sends it once something else has happened. */
+  const delayed = async (kind: string, cause: () => Promise<unknown>, then: () => Promise<unknown>) => {
+    mailbox.refuse({ code: 451, message: 'Try later' });
+    await cause();
+    const unsent = () => identity.db('mails').where({ kind }).whereIn('state', ['waiting', 'sending']);
+    await eventually(async () => expect(await unsent()).toMatchObject([{ state: 'waiting', tries: 1 }]));
+    mailbox.refuse(null);
+    await then();
+    const before = mailbox.mails.length;
+    identity.clock.ahead = 60_000;
+    await eventually(async () => expect(await unsent()).toEqual([]));
+    identity.clock.ahead = 0;
+    return sentSince(before);
+  };
+
+  test('is given back by a notice from before that was sent late: it goes to the address of its time', async () => {
+    const victim = await owner();
+    const sent = await delayed(
+      'passkey-added',
+      () => passkeys.add(victim),
+      () => moved(victim),
+    );
+    expect(sent).toContain(`${victim.sent.email}: A passkey was added`);
+    const { token } = await noticeTo(victim.sent.email, 'A passkey was added');
+    expect((await reset(token)).body).toMatchObject({ email: victim.sent.email });
+  });
+
+  test('is not moved again by a notice that its thief’s mail server took late', async () => {
+    const victim = await owner();
+    const first = await moved(victim);
+    const { token } = await noticeTo(victim.sent.email);
+    const second = anAddress();
+    await changeTo({ ...victim, sent: { ...victim.sent, email: first } }, second);
+    const link = await linkOf(second, 'Confirm your new email address');
+    const sent = await delayed(
+      'email-moved',
+      () => confirm(link),
+      async () => expect((await reset(token)).status).toBe(200),
+    );
+    expect(sent).not.toContain(`${first}: ${changed}`);
+  });
+
   test('leaves an address that nobody else can register as long as the link may work', async () => {
     const victim = await owner();
     const elsewhere = anAddress();
@@ -344,6 +391,23 @@ describe('a new password of the owner, and a person who joins the team', () => {
   const membersOf = ({ user }: Person) => identity.db('users').where({ works_for: user.id });
   const invitationsOf = ({ user }: Person) => identity.db('team_invitations').where({ owner_id: user.id });
   const startOf = ({ headers }: TestReply) => JSON.parse(headers.get('x-session-command') ?? '{}').start;
+
+  test('is chosen while a link to choose one is being made: there is no such link afterwards', async () => {
+    const { user, sent } = await owner();
+    const before = mailbox.mails.length;
+    await identity.db.transaction(async (trx) => {
+      await trx('users').where({ id: user.id }).forUpdate();
+      await post('/api/forgot-password', { email: sent.email });
+      await eventually(async () => expect(await waiting()).toBe(1));
+      await trx('credentials').where({ user_id: user.id }).update({ changed_at: new Date() });
+    });
+    const kind = 'password-reset';
+    await eventually(async () =>
+      expect(await identity.db('mails').where({ kind, recipient: sent.email })).toEqual([]),
+    );
+    expect(mailbox.mails.slice(before)).toEqual([]);
+    expect(await identity.db('password_resets').where({ user_id: user.id })).toEqual([]);
+  });
 
   test.each(['forgotten', 'recovery'] as const)(
     'by the link "%s" first: the invitation that waited for it is worth nothing',

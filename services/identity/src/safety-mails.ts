@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { findUser } from './accounts/user.model';
 import type { DueMail, MailKind, QueueMail } from './mail-kind';
 import { safetyNotice } from './safety-notice';
 
@@ -16,15 +17,21 @@ export type TellOwner<Happening extends string> = (
   about?: string,
 ) => Promise<void>;
 
-/** @param matter what the mails are about; their names begin with it, such as `passkey` in `passkey-added` */
+/**
+ * A mail goes to the address that the account has when it happens: whoever moves the account must not get the mails of before.
+ * @param matter what the mails are about; their names begin with it, such as `passkey` in `passkey-added`
+ */
 export const makeTellOwner =
   <Happening extends string>(matter: string, queueMail: QueueMail): TellOwner<Happening> =>
-  (db, happening, userId, at, about = '') =>
-    queueMail(db, {
+  async (db, happening, userId, at, about = '') => {
+    const user = await findUser(db, userId);
+    if (!user) return;
+    await queueMail(db, {
       kind: nameOf(matter, happening),
       cause: `${nameOf(matter, happening)}:${userId}:${at.getTime()}${about && `:${about}`}`,
-      to: { userId },
+      to: { userId, recipient: user.email },
     });
+  };
 
 interface Words {
   subject: string;
@@ -37,11 +44,15 @@ export type SafetyWords<Happening extends string> = Readonly<
   Record<Happening, Words | ((about: string) => Promise<Words>)>
 >;
 
+/**
+ * The link by which the owner of an account ends what began there at this instant or later. `to`: the address it is sent to.
+ * @returns null when the account does not have this address any more, and does not get it back
+ */
+export type RecoveryLink = (userId: string, since: Date, to: string) => Promise<string | null>;
+
 export interface SafetyMailDeps {
   db: Knex;
-  findUser: (db: Knex, id: string) => Promise<{ id: string; email: string } | undefined>;
-  /** The link by which the owner ends what began in the account at this instant or later. */
-  recoveryLink: (userId: string, since: Date) => Promise<string>;
+  recoveryLink: RecoveryLink;
 }
 
 /** When it happened. Mails of earlier releases have the version of the account in place of the time. */
@@ -55,22 +66,25 @@ const happenedAt = ({ cause, createdAt }: DueMail): Date => {
 export const makeSafetyMails = <Happening extends string>(
   matter: string,
   words: SafetyWords<Happening>,
-  { db, findUser, recoveryLink }: SafetyMailDeps,
+  { db, recoveryLink }: SafetyMailDeps,
 ): readonly MailKind[] =>
   (Object.keys(words) as Happening[]).map((happening) => ({
     name: nameOf(matter, happening),
     worthMs: threeDaysMs,
     compose: async (mail) => {
       const user = await findUser(db, mail.userId ?? '');
-      if (!user) return null;
+      // Mails that earlier releases queued name no address.
+      const to = mail.recipient ?? user?.email;
+      if (!user || !to) return null;
       const said = words[happening];
       const at = happenedAt(mail);
       const { subject, paragraphs } =
         typeof said === 'function' ? await said(mail.cause.split(':')[3] ?? '') : said;
-      const recoveryUrl = await recoveryLink(user.id, at);
+      const recoveryUrl = await recoveryLink(user.id, at, to);
+      if (recoveryUrl === null) return null;
       return {
         userId: user.id,
-        to: user.email,
+        to,
         content: safetyNotice({ subject, paragraphs, at, recoveryUrl }),
       };
     },

@@ -1,4 +1,5 @@
 import { product } from '@setu/contracts';
+import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../mail-kind';
 import {
   makeSafetyMails,
@@ -19,7 +20,11 @@ export type TellTeam = TellOwner<Happening>;
 
 export const makeTellTeam = (queueMail: QueueMail): TellTeam => makeTellOwner(matter, queueMail);
 
-const wordsWith = ({ db, findUser }: Pick<SafetyMailDeps, 'db' | 'findUser'>): SafetyWords<Happening> => ({
+interface Deps extends SafetyMailDeps {
+  findUser: (db: Knex, id: string) => Promise<{ email: string } | undefined>;
+}
+
+const wordsWith = ({ db, findUser }: Deps): SafetyWords<Happening> => ({
   invited: async (invitationId) => {
     const who = (await InvitationModel.query(db).findById(invitationId))?.email ?? 'A person';
     return {
@@ -41,5 +46,5 @@ const wordsWith = ({ db, findUser }: Pick<SafetyMailDeps, 'db' | 'findUser'>): S
 });
 
 /** To the owner of a brand whose team grows. */
-export const makeTeamMails = (deps: SafetyMailDeps): readonly MailKind[] =>
+export const makeTeamMails = (deps: Deps): readonly MailKind[] =>
   makeSafetyMails(matter, wordsWith(deps), deps);

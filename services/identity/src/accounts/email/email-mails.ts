@@ -2,6 +2,7 @@ import { confirmEmailPage, confirmLinkHours, product, signInPage } from '@setu/c
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { MailContent, MailKind, QueueMail } from '../../mail-kind';
+import type { RecoveryLink } from '../../safety-mails';
 import { safetyNotice, safetyReason } from '../../safety-notice';
 import { findUser, findUserToSignIn, type UserModel } from '../user.model';
 import { isChangingTo } from './email-change.model';
@@ -45,8 +46,7 @@ export const makeTellEmailChanged =
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
   /** Address of the site, without a slash at the end. */
   site: string;
-  /** The link by which the owner of a former address takes the account back. */
-  recoveryLink: (userId: string, since: Date, formerEmail: string) => Promise<string>;
+  recoveryLink: RecoveryLink;
 }
 
 const once = `The link works once, within ${confirmLinkHours} hours.`;
@@ -158,6 +158,8 @@ export const makeEmailMails = ({ db, clock, site, recoveryLink }: Deps): readonl
     compose: async ({ userId, recipient, createdAt }) => {
       const user = userId && recipient ? await findUser(db, userId) : undefined;
       if (!user || !recipient || user.email === recipient) return null;
+      const recoveryUrl = await recoveryLink(user.id, createdAt, recipient);
+      if (recoveryUrl === null) return null;
       return {
         userId: user.id,
         to: recipient,
@@ -165,7 +167,7 @@ export const makeEmailMails = ({ db, clock, site, recoveryLink }: Deps): readonl
           subject: changedSubject,
           paragraphs: [changedFact, 'The link below gives your account this address again.'],
           at: createdAt,
-          recoveryUrl: await recoveryLink(user.id, createdAt, recipient),
+          recoveryUrl,
         }),
       };
     },

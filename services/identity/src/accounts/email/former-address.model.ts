@@ -31,6 +31,27 @@ export const holdFormerAddress = async (
     .merge();
 };
 
-/** Whether an account had this address and may get it back. */
-export const isFormerAddressHeld = async (db: Knex, email: string, now: Date): Promise<boolean> =>
-  (await FormerAddressModel.query(db).where({ email }).where('held_until', '>', now).first()) !== undefined;
+/** Whether an account had this address and may get it back. @param userId only this account */
+export const isFormerAddressHeld = async (
+  db: Knex,
+  email: string,
+  now: Date,
+  userId?: string,
+): Promise<boolean> =>
+  (await FormerAddressModel.query(db)
+    .where({ email, ...(userId && { user_id: userId }) })
+    .where('held_until', '>', now)
+    .first()) !== undefined;
+
+/**
+ * Releases addresses that an account gave up.
+ * @param since those that it gave up at this instant or later; null: all
+ */
+export const endFormerAddresses = async (
+  trx: Knex.Transaction,
+  userId: string,
+  since: Date | null,
+): Promise<void> => {
+  const held = FormerAddressModel.query(trx).where({ user_id: userId });
+  await (since ? held.where('held_until', '>=', new Date(since.getTime() + heldMs)) : held).delete();
+};

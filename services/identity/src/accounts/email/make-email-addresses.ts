@@ -15,7 +15,7 @@ type Deps = Omit<Parameters<typeof makeChangeEmail>[0], 'tellEmailChange'> &
 export const makeEmailAddresses = (deps: Deps) => {
   const { db, clock, queueMail } = deps;
   return {
-    mails: [...makeEmailMails(deps), ...makeEmailNotices({ ...deps, findUser })],
+    mails: [...makeEmailMails(deps), ...makeEmailNotices(deps)],
     queueConfirmation: makeQueueConfirmation(deps),
     sendConfirmation: makeSendConfirmation(deps),
     changeEmail: makeChangeEmail({ ...deps, tellEmailChange: makeTellEmailChange(queueMail) }),

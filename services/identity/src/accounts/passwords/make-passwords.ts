@@ -1,5 +1,4 @@
 import { makeTellEmailChanged } from '../email/email-mails';
-import { findUser } from '../user.model';
 import { makeChangePassword } from './change-password';
 import { makeCheckNewWayIn } from './check-new-way-in';
 import { makeCheckOwnPassword } from './check-own-password';
@@ -22,7 +21,7 @@ export const makePasswords = (deps: Deps) => {
   const checkOwnPassword = makeCheckOwnPassword(deps);
   const tellPassword = makeTellPassword(queueMail);
   return {
-    mails: [makeResetMail(deps), ...makePasswordMails({ ...deps, findUser })],
+    mails: [makeResetMail(deps), ...makePasswordMails(deps)],
     checkOwnPassword,
     checkNewWayIn: makeCheckNewWayIn({ ...deps, checkOwnPassword }),
     change: makeChangePassword({ ...deps, checkOwnPassword, tellPassword }),

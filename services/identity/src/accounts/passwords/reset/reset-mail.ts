@@ -1,26 +1,31 @@
 import { product, resetLinkMinutes, resetPasswordPage } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { MailKind } from '../../../mail-kind';
-import { findUserToSignIn } from '../../user.model';
+import { lockUserByEmail } from '../../user.model';
 import { hasPasswordSince } from '../credential.model';
 import { addResetToken } from './password-reset.model';
 
-interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
+interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   /** Address of the site, without a slash at the end. */
   site: string;
   mayUsePassword: (userId: string) => boolean;
 }
 
 /** To an address that somebody entered as theirs: a link to choose a new password, if the address has an account. */
-export const makeResetMail = ({ db, clock, site, mayUsePassword }: Deps): MailKind => ({
+export const makeResetMail = ({ clock, inTransaction, site, mayUsePassword }: Deps): MailKind => ({
   name: 'password-reset',
   worthMs: resetLinkMinutes * 60_000,
   compose: async ({ recipient, createdAt }) => {
-    const user = await findUserToSignIn(db, recipient ?? '');
-    if (!user || !mayUsePassword(user.id)) return null;
-    // Another password has ended the links that were asked for before it, also those that are not sent yet.
-    if (await hasPasswordSince(db, user.id, createdAt)) return null;
-    const token = await addResetToken(db, user.id, clock.now());
+    const made = await inTransaction(async (trx) => {
+      // Locked: another password at this moment ends the link, or is seen here.
+      const user = await lockUserByEmail(trx, recipient ?? '');
+      if (!user || !mayUsePassword(user.id)) return null;
+      // Another password has ended the links that were asked for before it, also those that are not sent yet.
+      if (await hasPasswordSince(trx, user.id, createdAt)) return null;
+      return { user, token: await addResetToken(trx, user.id, clock.now()) };
+    });
+    if (!made) return null;
+    const { user, token } = made;
     return {
       userId: user.id,
       to: user.email,

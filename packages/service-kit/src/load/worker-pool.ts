@@ -6,12 +6,13 @@ import { makeWorkQueue } from './work-queue';
 /** Runs one kind of job in separate threads, so that an expensive job delays no other request. */
 export interface WorkerPool<Input, Output> {
   /**
-   * @param input a value that `structuredClone` can copy
+   * @param input a value that `structuredClone` can copy, or a function that reads it when the job begins: what is large is not in memory
+   *   while its job waits
    * @param signal when it aborts before the job starts, the job never starts
    * @throws OverloadedError 503 when too many jobs wait, or this one took too long and was stopped
    * @throws Error with the reason, when the job failed
    */
-  run: (input: Input, signal?: AbortSignal) => Promise<Output>;
+  run: (input: Input | (() => Promise<Input>), signal?: AbortSignal) => Promise<Output>;
   /** Ends all threads. */
   stop: () => Promise<void>;
 }
@@ -140,7 +141,8 @@ export const makeWorkerPool = <Input, Output>({
   };
 
   return {
-    run: (input, signal) => queue.run(() => runInThread(input), signal),
+    run: (input, signal) =>
+      queue.run(async () => runInThread(input instanceof Function ? await input() : input), signal),
     stop: () => pool.destroy(),
   };
 };

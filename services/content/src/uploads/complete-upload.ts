@@ -6,10 +6,13 @@ import { noStore } from './start-upload';
 import { documentKey, fileKey, originalKey, type UploadStore } from './store/upload-store';
 import { UploadModel } from './upload.model';
 
+type ReadOriginal = () => Promise<Uint8Array>;
+
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
   store: UploadStore | null;
-  makePictures: (bytes: Uint8Array) => Promise<PictureAnswer>;
-  checkDocument: (bytes: Uint8Array) => Promise<DocumentAnswer>;
+  /** `read` is called when its turn comes, so that the originals that wait are not in memory. */
+  makePictures: (read: ReadOriginal) => Promise<PictureAnswer>;
+  checkDocument: (read: ReadOriginal) => Promise<DocumentAnswer>;
 }
 
 /** How long a call waits for the work, ms: a gateway waits ten seconds for a reply. */
@@ -40,8 +43,8 @@ export const makeCompleteUpload = ({ db, clock, logger, store, makePictures, che
     await end(id, { state: 'refused', refusal });
   };
 
-  const finishPicture = async (files: UploadStore, id: string, original: Uint8Array) => {
-    const made = await makePictures(original);
+  const finishPicture = async (files: UploadStore, id: string, read: ReadOriginal) => {
+    const made = await makePictures(read);
     if (made.refusal !== null) return refuse(id, made);
     // Noted before the first file is written, so that whatever was written can be removed.
     await end(id, { width: made.width, height: made.height });
@@ -51,18 +54,26 @@ export const makeCompleteUpload = ({ db, clock, logger, store, makePictures, che
     return end(id, { state: 'ready', mediaType, width, height, blur, readyAt: clock.now() });
   };
 
-  const finishDocument = async (files: UploadStore, id: string, original: Uint8Array) => {
-    const checked = await checkDocument(original);
+  const finishDocument = async (files: UploadStore, id: string, read: ReadOriginal) => {
+    let original: Uint8Array = new Uint8Array();
+    const checked = await checkDocument(async () => {
+      original = await read();
+      return original;
+    });
     if (checked.refusal !== null) return refuse(id, checked);
+    // The bytes that were checked, not those that the store has now.
     await files.write(documentKey(id), original);
     const { pages } = checked;
     return end(id, { state: 'ready', mediaType: 'application/pdf', pages, readyAt: clock.now() });
   };
 
   const work = async (files: UploadStore, { id, kind, bytes }: UploadModel): Promise<void> => {
-    const original = await files.read(originalKey(id));
-    if (original?.length !== bytes) throw new ConflictError('upload_incomplete');
-    await (kind === 'document' ? finishDocument : finishPicture)(files, id, original);
+    const read = async () => {
+      const original = await files.read(originalKey(id));
+      if (original?.length !== bytes) throw new ConflictError('upload_incomplete');
+      return original;
+    };
+    await (kind === 'document' ? finishDocument : finishPicture)(files, id, read);
     await files.remove(originalKey(id)).catch((err: unknown) => {
       logger.warn({ err, upload: id }, 'the original of an upload could not be removed');
     });

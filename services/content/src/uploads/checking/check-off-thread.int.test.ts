@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { documentLimits } from '@setu/contracts';
 import { aPdf, written } from '../../../test/documents';
@@ -6,6 +7,7 @@ import { makeCheckOffThread } from './check-off-thread';
 
 const documents = makeCheckOffThread(documentsWorker());
 afterAll(() => documents.stop());
+const check = (bytes: Uint8Array) => documents.checkDocument(async () => bytes);
 
 it('a PDF whose objects take all memory of the thread is refused, and the next one is checked', async () => {
   // Packed as the format packs objects: a few kB that become thirty million numbers.
@@ -21,12 +23,31 @@ it('a PDF whose objects take all memory of the thread is refused, and the next o
     plain.subarray(at),
   ]);
   expect(bytes.length).toBeLessThan(1_000_000);
-  const refused = await documents.checkDocument(bytes);
+  const refused = await check(bytes);
   expect(refused.refusal).toMatch(/needs too much memory|took too long/);
-  expect(await documents.checkDocument(await written(await aPdf(2)))).toEqual({ refusal: null, pages: 2 });
+  expect(await check(await written(await aPdf(2)))).toEqual({ refusal: null, pages: 2 });
 });
 
 it('a PDF may have as many pages as the limit says', async () => {
   const pages = documentLimits.maxPages;
-  expect(await documents.checkDocument(await written(await aPdf(pages)))).toEqual({ refusal: null, pages });
+  expect(await check(await written(await aPdf(pages)))).toEqual({ refusal: null, pages });
+});
+
+it('a PDF that waits for its turn is not read yet, so that many that wait take no memory', async () => {
+  const bytes = await written(await aPdf());
+  let begun = 0;
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const read = async () => {
+    begun += 1;
+    await isReleased;
+    return bytes;
+  };
+  const answers = [read, read, read].map(documents.checkDocument);
+  await setImmediate();
+  expect(begun).toBe(1);
+  release();
+  expect((await Promise.all(answers)).map(({ refusal }) => refusal)).toEqual([null, null, null]);
 });

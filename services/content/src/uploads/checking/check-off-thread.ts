@@ -15,8 +15,8 @@ export const makeCheckOffThread = (worker: string) => {
     busyMessage: 'Many PDFs are being checked at the moment. Try again in a minute.',
     timeoutMessage: tooLong,
   });
-  const checkDocument = (bytes: Uint8Array): Promise<DocumentAnswer> =>
-    pool.run(bytes).catch((error: unknown) => {
+  const checkDocument = (read: () => Promise<Uint8Array>): Promise<DocumentAnswer> =>
+    pool.run(read).catch((error: unknown) => {
       // A second attempt would take as long, and hold up the others once more.
       if (error instanceof OverloadedError && error.detail === tooLong)
         return { refusal: tooLong, cause: null };

@@ -12,5 +12,5 @@ export const makePicturesOffThread = (worker: string) => {
     busyMessage: 'Many pictures are being made at the moment. Try again in a minute.',
     timeoutMessage: 'This picture took too long to make. Save it in a smaller size and add it again.',
   });
-  return { makePictures: (bytes: Uint8Array) => pool.run(bytes), stop: pool.stop };
+  return { makePictures: (read: () => Promise<Uint8Array>) => pool.run(read), stop: pool.stop };
 };

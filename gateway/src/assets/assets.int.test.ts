@@ -216,6 +216,11 @@ describe('the script of a service worker', () => {
     '/api/franchises',
     '/media/00000000-0000-4000-8000-000000000001/640.webp',
     '/service-worker.js/',
+    '//service-worker.js',
+    '/Service-Worker.js',
+    '/%73ervice-worker.js',
+    '/platform/discovery',
+    '/admin',
   ])('is one that ends itself at %s', async (path) => {
     const { status, headers, text } = await gateway.send(path, asWorker);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([

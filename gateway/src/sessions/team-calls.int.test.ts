@@ -51,6 +51,13 @@ test.each([
   ['GET', '/api/own-data/identity'],
   ['GET', '/api/team'],
   ['POST', '/api/team/leave'],
+  ['POST', '/api/team/invitations'],
+  ['DELETE', '/api/team/members/77777777-7777-4777-8777-777777777777'],
+  ['POST', '/api/auth/passkeys/options'],
+  ['POST', '/api/auth/provider'],
+  ['POST', '/api/auth/two-step/set-up'],
+  ['PATCH', '/api/settings/mail'],
+  ['HEAD', '/api/own-data/identity'],
 ])('a member makes %s %s as the person', async (method, path) => {
   const { userId, cookie } = await member();
   expect(await callerAt('identity', path, cookie, method)).toBe(userId);

@@ -97,6 +97,26 @@ describe('sessions of administrators', () => {
     expect(callsOf('/api/admin/users')).toHaveLength(before);
   });
 
+  it.each([
+    '/api/admin//users',
+    '/api/admin/users/',
+    '/api/admin/./users',
+    '/api//admin/users',
+    '/api/%61dmin/users',
+    '/api/admin%2fusers',
+    '/API/admin/users',
+    '/api/x/../admin/users',
+    '/api/admin/users;x',
+    'http://admin.franchisesetu.example/api/admin/users',
+  ])('the spelling %s of an administrator’s call gets nothing of it at the public site', async (path) => {
+    const cookie = [(await logIn('admin')).cookies, (await signIn('public')).cookies].join('; ');
+    const before = gateway.identity.seen.length;
+    const reply = await ask('public', path, { cookie });
+    expect([302, 403, 404]).toContain(reply.status);
+    // What is a page may read who is signed in.
+    expect(gateway.identity.seen.slice(before).filter(({ url }) => url !== '/api/auth/user')).toEqual([]);
+  });
+
   it('a host that is not known, an address or several spellings of the public host are the public site', async () => {
     const cookie = (await logIn('admin')).cookies;
     const { send } = gateway;

@@ -10,7 +10,8 @@ const tokenUsage = `Usage: main.js token create <team> <deployable …> [--right
   create   makes a release token for these deployables and prints it, this once; '*' is every one, with all rights
            --rights  what the token may do beyond releasing what exists:
              create-remote, create-service, create-shell   publish the first release of a name it is for
-             verify                                        record verifications, of any deployable; needs no <deployable>
+             verify                                        record verifications, of these deployables; without <deployable>, of every one
+             override                                      promote, or roll back, against the gates
   list     every token: whose it is, for what, since when, with which rights, and whether it is revoked
   revoke   from now on the token of this id is refused`;
 

@@ -113,6 +113,11 @@ test('a restored place has the indexes, keys, triggers and owners of the first o
   try {
     expect(await query(postgres.url, structure)).toEqual(await query(world.postgres.url, structure));
     expect(await readFile(join(dataDir, 'uploads/ab/480.webp'), 'utf8')).toBe('a picture');
+    for (const [path, mode] of [
+      ['uploads', 0o700],
+      ['uploads/ab/480.webp', 0o600],
+    ] as const)
+      expect([path, (await stat(join(dataDir, path))).mode & 0o777]).toEqual([path, mode]);
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toContain('twoStepKey');
     // A comparison that finds no difference would prove nothing.
     const { head } = await verify(backup.file);

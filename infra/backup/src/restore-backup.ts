@@ -93,8 +93,10 @@ const checkDatabase = async (schemaUrls: DatabaseServer['schemaUrls'], { schemas
 const writeFileOf = async (dataDir: string, path: string, content: AsyncIterable<Uint8Array>) => {
   FileDigest.shape.path.parse(path);
   const file = restoredPath(dataDir, path);
-  await mkdir(dirname(file), { recursive: true });
-  await pipeline(content, createWriteStream(file, { flags: 'wx', mode: path.includes('/') ? 0o644 : 0o600 }));
+  // Releases are public. Other users of the machine read neither keys nor uploads, which may be files of conversations.
+  const isPublic = path.startsWith('releases/');
+  await mkdir(dirname(file), { recursive: true, mode: isPublic ? 0o755 : 0o700 });
+  await pipeline(content, createWriteStream(file, { flags: 'wx', mode: isPublic ? 0o644 : 0o600 }));
 };
 
 /** Loads the whole archive. @returns what it should have been */

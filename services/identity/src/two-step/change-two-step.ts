@@ -93,6 +93,8 @@ export const makeChangeTwoStep = ({
     await checkOwnPassword(currentPassword, actor, clientAddress);
     await useCode(actor.id, code, clientAddress);
     return inTransaction(async (trx) => {
+      // It was turned off, or ended with a recovery, after the code was used.
+      if (!(await TwoStepModel.query(trx).findById(actor.id).forUpdate())) throw wrongCode();
       await tellTwoStep(trx, 'codes', actor.id, clock.now());
       return replaceRecoveryCodes(trx, box, actor.id);
     });

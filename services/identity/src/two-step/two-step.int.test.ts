@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { recoveryCodeCount, twoStepRemovedV1 } from '@setu/contracts';
 import {
+  eventually,
   type ServiceAlone,
   setUpServiceAlone,
   startServiceAlone,
@@ -281,6 +282,25 @@ describe('turning two-step verification off', () => {
     });
     expect((await signIn(person)).status).toBe(200);
     expect(await stateOf(person.user)).toMatchObject({ since: null, recoveryCodesLeft: 0 });
+  });
+
+  test('while new recovery codes are made leaves none', async () => {
+    const { sent, user, recoveryCodes } = await someone();
+    const proof = { currentPassword: sent.password, code: recoveryCodes[0] };
+    let renewing: ReturnType<typeof post> | undefined;
+    await identity.db.transaction(async (trx) => {
+      const own = () => trx('two_step').where({ user_id: user.id });
+      await own().forUpdate();
+      renewing = post('/api/auth/two-step/recovery-codes', proof, user);
+      await eventually(async () =>
+        expect(await identity.db('recovery_codes').where({ user_id: user.id })).toHaveLength(
+          recoveryCodeCount - 1,
+        ),
+      );
+      await own().delete();
+    });
+    expect(await renewing).toMatchObject(wrongCode);
+    expect(await stateOf(user)).toMatchObject({ since: null, recoveryCodesLeft: 0 });
   });
 
   test('new recovery codes replace the former ones', async () => {

@@ -1,5 +1,11 @@
 import { accountStateHeader, demoPasswordDefault, demoUsers } from '@setu/contracts';
-import { createTestDatabase, someone, startTestService, type TestUser } from '@setu/service-kit/test';
+import {
+  createTestDatabase,
+  eventually,
+  someone,
+  startTestService,
+  type TestUser,
+} from '@setu/service-kit/test';
 import { aNetwork, eventsAbout, makeAdmin, register } from '../../../test/builders';
 import { setUpIdentityWithMailbox } from '../../../test/with-mailbox';
 import { makeIdentityService } from '../../app';
@@ -50,6 +56,21 @@ test.each(['investor', 'brand', 'agent'])(
     expect((await identity.service.call('GET', '/api/auth/user', { as: user })).status).toBe(401);
   },
 );
+
+test('an account whose password is reset after the former one was checked stays', async () => {
+  const { sent, user } = await register(identity.service);
+  let removing: ReturnType<typeof remove> | undefined;
+  await identity.db.transaction(async (trx) => {
+    const own = () => trx('users').where({ id: user.id });
+    await own().forUpdate();
+    removing = remove(user, sent.password);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually(async () => expect((await identity.db.raw(waiting)).rows).toHaveLength(1));
+    await own().update({ sessions_from: 2, version: 2 });
+  });
+  expect(await removing).toMatchObject({ status: 400, body: { errors: [{ path: 'currentPassword' }] } });
+  expect(await identity.db('users').where({ id: user.id })).toHaveLength(1);
+});
 
 test('other services learn that the account is gone, and no name', async () => {
   const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Nadi Naturals' });

@@ -33,7 +33,8 @@ export const makeDeleteAccount =
       ]);
     return inTransaction(async (trx) => {
       const erased = await erase(trx, account.id);
-      if (!erased) throw wrongPassword();
+      // Gone already, or another password was chosen after this one was checked.
+      if (erased?.user.sessionsFrom !== account.sessionsFrom) throw wrongPassword();
       await tellDeleted(trx, erased.user);
       return erased.last;
     });

@@ -8,7 +8,7 @@ import {
   userSuspensionChangedV1,
   userUpdatedV1,
 } from '@setu/contracts';
-import { newestFirst, type ServiceDefinition } from '@setu/service-kit';
+import { newestFirst, type ServiceDefinition, UnauthenticatedError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from '../migrations';
 import { accountRoutes } from './accounts/account.routes';
@@ -51,6 +51,7 @@ import { makeSeed } from './demo/seed';
 import { makeEndAllGrants } from './end-all-grants';
 import { entered, makeLetIn } from './entering';
 import { type IdentitySettings, readSettings } from './env';
+import { tablesOfAccounts } from './grants';
 import { makeListMails } from './mail/list-mails';
 import { forgetMails, lastMailAt, makeQueueMail } from './mail/mail.model';
 import { mailRoutes } from './mail/mail.routes';
@@ -79,6 +80,11 @@ import { makeTeam } from './team/make-team';
 import { makeTwoStep } from './two-step/make-two-step';
 import { findTwoStep, twoStepSinceOf } from './two-step/two-step.model';
 import { makeUnsubscribeLinks } from './unsubscribe-link';
+
+/** A call may come from an account that was deleted at this moment, or whose session has not ended yet. */
+const goneAccounts = Object.fromEntries(
+  tablesOfAccounts.map((table) => [`${table}_user_id_fkey`, new UnauthenticatedError()]),
+);
 
 const brandAccount = (user: UserModel) => ({
   id: user.id,
@@ -288,6 +294,7 @@ export const makeIdentityService = ({
     ];
     const offered = makeOfferedAccounts({ ...deps, demoPassword, findUsers, displayNameOf });
     return {
+      constraints: goneAccounts,
       routes: [
         ...accountRoutes({
           db,

@@ -231,11 +231,17 @@ export const grants = {
 export type GrantName = keyof typeof grants;
 
 /** Tables with rows of accounts that let nobody in. Every table that refers to accounts is here or held by a grant. */
-export const tablesWithoutGrants = [
+const tablesWithoutGrants = [
   'brand_profiles',
   'brand_verifications',
   'former_addresses',
   'mail_settings',
   'mails',
   'news',
+];
+
+/** Every table with rows of accounts. */
+export const tablesOfAccounts: readonly string[] = [
+  ...Object.values(grants).flatMap(({ tables }) => tables),
+  ...tablesWithoutGrants,
 ];

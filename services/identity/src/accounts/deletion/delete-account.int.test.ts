@@ -6,6 +6,7 @@ import {
   startTestService,
   type TestUser,
 } from '@setu/service-kit/test';
+import type { Knex } from 'knex';
 import { aNetwork, eventsAbout, makeAdmin, register } from '../../../test/builders';
 import { setUpIdentityWithMailbox } from '../../../test/with-mailbox';
 import { makeIdentityService } from '../../app';
@@ -57,19 +58,63 @@ test.each(['investor', 'brand', 'agent'])(
   },
 );
 
-test('an account whose password is reset after the former one was checked stays', async () => {
-  const { sent, user } = await register(identity.service);
-  let removing: ReturnType<typeof remove> | undefined;
+/** Makes a call that waits for the row of an account, and changes the row before the call gets it. @returns the reply */
+const meanwhile = async (
+  userId: string,
+  call: () => ReturnType<typeof remove>,
+  change: (row: Knex.QueryBuilder) => PromiseLike<unknown>,
+) => {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let reply: ReturnType<typeof remove> | undefined;
   await identity.db.transaction(async (trx) => {
-    const own = () => trx('users').where({ id: user.id });
-    await own().forUpdate();
-    removing = remove(user, sent.password);
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const row = () => trx('users').where({ id: userId });
+    await row().forUpdate();
+    reply = call();
     await eventually(async () => expect((await identity.db.raw(waiting)).rows).toHaveLength(1));
-    await own().update({ sessions_from: 2, version: 2 });
+    await change(row());
   });
-  expect(await removing).toMatchObject({ status: 400, body: { errors: [{ path: 'currentPassword' }] } });
+  return reply;
+};
+
+test('an account whose password is replaced after the former one was checked stays', async () => {
+  const { sent, user } = await register(identity.service);
+  const reply = await meanwhile(
+    user.id,
+    () => remove(user, sent.password),
+    (row) => row.update({ sessions_from: 2, version: 2 }),
+  );
+  expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'currentPassword' }] } });
   expect(await identity.db('users').where({ id: user.id })).toHaveLength(1);
+});
+
+test.each([
+  ['PATCH', '/api/auth/user', { firstName: 'Meera' }],
+  ['POST', '/api/auth/email', { email: 'meera@people.test' }],
+  ['POST', '/api/auth/email/confirmation', undefined],
+  ['POST', '/api/auth/passkeys/options', {}],
+  ['POST', '/api/auth/password', { newPassword: 'a loud evening in Pune' }],
+  ['PATCH', '/api/settings/mail', { inquiries: false }],
+  ['PATCH', '/api/brand/profile', { brandName: 'Nadi Naturals' }],
+  ['POST', '/api/team/invitations', { email: 'meera@people.test' }],
+] as const)('%s %s of an account that is gone is answered as one of nobody', async (method, path, more) => {
+  const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Nadi Naturals' });
+  await remove(user, sent.password);
+  const body = more && { ...more, currentPassword: sent.password };
+  const { status } = await identity.service.call(method, path, { as: user, body, headers: aNetwork() });
+  expect(status).toBe(401);
+});
+
+test('a call that waits while its account is deleted is answered as one of nobody', async () => {
+  const { sent, user } = await register(identity.service);
+  await identity.db('users').where({ id: user.id }).update({ email_confirmed_at: new Date() });
+  const body = { currentPassword: sent.password };
+  const reply = await meanwhile(
+    user.id,
+    () =>
+      identity.service.call('POST', '/api/auth/passkeys/options', { as: user, body, headers: aNetwork() }),
+    (row) => row.delete(),
+  );
+  expect(reply?.status).toBe(401);
 });
 
 test('other services learn that the account is gone, and no name', async () => {

@@ -1,6 +1,9 @@
 import type { Migration } from '@setu/service-kit';
 
-/** Addresses that accounts had and may get back. Nobody registers one meanwhile. */
+/**
+ * Addresses that accounts had and may get back. Nobody registers one meanwhile. Those of links that work and of notices that wait are
+ * held from the beginning.
+ */
 export const holdFormerAddresses: Migration = {
   name: '20261127120000-hold-former-addresses',
   up: async (db) => {
@@ -14,9 +17,16 @@ export const holdFormerAddresses: Migration = {
       create index former_addresses_of_user on former_addresses (user_id);
       create index former_addresses_ended on former_addresses (held_until);
       insert into former_addresses (email, user_id, held_until)
-        select former_email, user_id, max(expires_at)
-        from password_resets where former_email is not null
-        group by former_email, user_id;
+        select email, user_id, max(held_until) from (
+          select former_email as email, user_id, expires_at as held_until
+            from password_resets where former_email is not null
+          union all
+          select mails.recipient, users.id, mails.created_at + interval '10 days'
+            from mails join users on users.id = mails.user_id
+            where mails.kind = 'email-moved' and mails.recipient <> users.email
+              and mails.state in ('waiting', 'sending')
+        ) as given_up
+        group by email, user_id;
     `);
   },
   down: async (db) => {

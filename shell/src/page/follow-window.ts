@@ -1,6 +1,12 @@
-/** Sheets of the page that its scripts may read. */
+/** Sheets whose rules can be read now: those of another site cannot, nor, in Firefox, one that is still loading. */
 const readableSheets = (): CSSStyleSheet[] =>
-  [...document.styleSheets].filter(({ href }) => !href || new URL(href).origin === location.origin);
+  [...document.styleSheets].filter((sheet) => {
+    try {
+      return sheet.cssRules.length > 0;
+    } catch {
+      return false;
+    }
+  });
 
 /** The conditions of all media rules, and whether they hold now. */
 const conditionsNow = (): Map<string, boolean> => {
@@ -19,8 +25,8 @@ const evaluateAgain = (): void => {
 
 /**
  * Lays the page out again when the window passes a width at which its layout changes. WebKit (2.50) otherwise keeps the former layout of
- * some elements whose rules a script inserted, for good: the list of users stayed three columns wide on a tablet that was turned. Chromium (156) does so when a rule is
- * inserted at the very moment.
+ * some elements, for good: the search of the list of users kept three columns in a window that had become narrow. Chromium (156) does so
+ * when a rule is inserted at that moment.
  */
 export const followWindow = (): void => {
   let held = conditionsNow();

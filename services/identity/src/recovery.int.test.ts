@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { aNetwork, aRegistration, register } from '../test/builders';
 import { passkeySteps } from '../test/passkey-steps';
 import { setUpIdentityWithMailbox } from '../test/with-mailbox';
+import { makeRecoveryLink } from './accounts/passwords/reset/recovery-link';
 
 // The address of the site can have passkeys, and mail can be sent.
 const { identity, mailbox } = setUpIdentityWithMailbox({
@@ -407,6 +408,24 @@ describe('a new password of the owner, and a person who joins the team', () => {
     );
     expect(mailbox.mails.slice(before)).toEqual([]);
     expect(await identity.db('password_resets').where({ user_id: user.id })).toEqual([]);
+  });
+
+  test('is not offered in a notice to an address that the account gives up while its link is being made', async () => {
+    const { user, sent } = await owner();
+    const link = makeRecoveryLink({
+      clock: identity.clock,
+      inTransaction: (work) => identity.db.transaction(work),
+      site: 'http://localhost:8080',
+      mayUsePassword: () => true,
+    });
+    let made: ReturnType<typeof link> | undefined;
+    await identity.db.transaction(async (trx) => {
+      await trx('users').where({ id: user.id }).forUpdate();
+      made = link(user.id, new Date(), sent.email);
+      await eventually(async () => expect(await waiting()).toBe(1));
+      await trx('users').where({ id: user.id }).update({ email: anAddress() });
+    });
+    expect(await made).toBeNull();
   });
 
   test.each(['forgotten', 'recovery'] as const)(

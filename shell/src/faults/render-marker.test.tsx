@@ -84,6 +84,16 @@ test('a running page removes only its own marker', () => {
   expect(localStorage).toHaveLength(1);
 });
 
+test('a marker from a clock that was set back is replaced by the next rendering', () => {
+  markRendering(rendering);
+  jest.clearAllTimers();
+  jest.setSystemTime(Date.now() - 86_400_000);
+  expect(takeUnfinished()).toBeNull();
+  markRendering(rendering);
+  jest.advanceTimersByTime(2_000);
+  expect(localStorage).toHaveLength(0);
+});
+
 test.each(['not JSON', '{', 'null'])('a value of another script (%s) is not read as a marker', (text) => {
   localStorage.setItem('rendering', text);
   expect(takeUnfinished()).toBeNull();

@@ -1,4 +1,4 @@
-import { Heading, IconButton, Text, token } from '@setu/ui';
+import { Heading, IconButton, media, Text, token } from '@setu/ui';
 import { X } from '@setu/ui/icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
@@ -47,11 +47,16 @@ const Foot = styled.footer`
   bottom: 0;
   display: flex;
   flex: none;
-  justify-content: flex-end;
+  flex-direction: column-reverse;
   gap: ${token.space[8]};
   padding: ${token.space[16]} ${token.space[24]};
   border-top: 1px solid ${token.color.line};
   background: ${token.color.surface};
+
+  ${media.tablet} {
+    flex-direction: row;
+    justify-content: flex-end;
+  }
 `;
 
 interface ConversationPaneProps {

@@ -71,6 +71,20 @@ it('reports of one user about one listing are one report while it is open, also 
   expect((await report(id, { as: investor })).body.id).not.toBe(replies[0]?.body.id);
 });
 
+it('reports that are sent while the former one is dismissed are answered', async () => {
+  const { id } = await addFranchise(catalog.service, someone('brand'));
+  const investor = someone('investor');
+  let { body: former } = await report(id, { as: investor });
+  for (let round = 0; round < 25; round += 1) {
+    const [sent] = await Promise.all([
+      report(id, { as: investor }),
+      asAdmin('POST', `/api/admin/listing-reports/${former.id}/dismiss`),
+    ]);
+    expect(sent).toMatchObject({ status: 201, body: { id: expect.any(String) } });
+    former = sent.body;
+  }
+});
+
 it('a dismissed report leaves the queue, and dismissing it again changes nothing', async () => {
   const { id } = await addFranchise(catalog.service, someone('brand'));
   const sent = await report(id);

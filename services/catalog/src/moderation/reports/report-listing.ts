@@ -10,7 +10,6 @@ import {
 } from '@setu/service-kit';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { listingsOf, stateOf } from '../listing.model';
-import { ReportModel } from './report.model';
 
 /** Maximum number of reports per network and hour. */
 export const reportsPerHour = 10;
@@ -48,10 +47,10 @@ export const makeReportListing = ({ db, clock, inTransaction }: Deps) => {
       const listing = await listingsOf(trx, kind).findById(listingId);
       const maySee = kind === 'franchise' || reporterId !== null;
       if (!listing || !maySee || stateOf(listing) !== 'shown') throw new NotFoundError('listing_not_found');
-      const id = randomUUID();
-      await trx('listing_reports')
+      // An open one is locked by the merge, which changes nothing: a decision at this moment comes before, or after the answer.
+      const [report] = await trx('listing_reports')
         .insert({
-          id,
+          id: randomUUID(),
           kind,
           listing_id: listingId,
           reason,
@@ -60,11 +59,9 @@ export const makeReportListing = ({ db, clock, inTransaction }: Deps) => {
           created_at: clock.now(),
         })
         .onConflict(trx.raw(`(kind, listing_id, reporter_id) where state = 'open'`))
-        .ignore();
-      if (reporterId === null) return { id };
-      const open = { kind, listing_id: listingId, reporter_id: reporterId, state: 'open' };
-      const stored = await ReportModel.query(trx).findOne(open).select('id').throwIfNotFound();
-      return { id: stored.id };
+        .merge(['kind'])
+        .returning('id');
+      return { id: report.id };
     });
   };
 };

@@ -75,6 +75,19 @@ it('reports of one person about one message are one report while it is open, als
   expect((await report(id, ofBrand, from)).body.id).not.toBe(first);
 });
 
+it('reports that are sent while the former one is dismissed are answered', async () => {
+  const { id, from, ofBrand } = await between();
+  let { body: former } = await report(id, ofBrand, from);
+  for (let round = 0; round < 25; round += 1) {
+    const [sent] = await Promise.all([
+      report(id, ofBrand, from),
+      asAdmin('POST', `/api/admin/message-reports/${former.id}/dismiss`),
+    ]);
+    expect(sent).toMatchObject({ status: 201, body: { id: expect.any(String) } });
+    former = sent.body;
+  }
+});
+
 it('nobody reports an own message, one of another conversation, or one of others', async () => {
   const { id, from, ofBrand, ofInvestor } = await between();
   const other = await between();

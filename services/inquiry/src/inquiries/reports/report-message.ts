@@ -5,7 +5,6 @@ import { InquiryModel } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
 import { MessageModel } from '../thread/message.model';
 import { publishFiles } from '../thread/message-files';
-import { MessageReportModel } from './message-report.model';
 
 /**
  * Stores a report of a message that the other side wrote to the reporter. While a report of the same person about the same message is
@@ -25,7 +24,8 @@ export const makeReportMessage =
           ? inquiry
           : await MessageModel.query(trx).findOne({ id: messageId, inquiry_id: inquiry.id });
       if (!message || message.fromUserId === actor.id) throw new NotFoundError('message_not_found');
-      await trx('message_reports')
+      // An open one is locked by the merge, which changes nothing: a decision at this moment comes before, or after the answer.
+      const [report] = await trx('message_reports')
         .insert({
           id: randomUUID(),
           inquiry_id: inquiry.id,
@@ -37,14 +37,13 @@ export const makeReportMessage =
           created_at: clock.now(),
         })
         .onConflict(trx.raw(`(message_id, reporter_id) where state = 'open'`))
-        .ignore();
+        .merge(['message_id'])
+        .returning('id');
       if (message instanceof MessageModel && message.files)
         await publishFiles(trx, recordEvent, {
           message: { ...message, files: message.files },
           toUserId: actor.id,
           isReported: true,
         });
-      const open = { message_id: message.id, reporter_id: actor.id, state: 'open' };
-      const stored = await MessageReportModel.query(trx).findOne(open).select('id').throwIfNotFound();
-      return { id: stored.id };
+      return { id: report.id };
     });

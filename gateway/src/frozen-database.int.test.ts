@@ -9,7 +9,9 @@ let store: RegistryStore;
 beforeAll(async () => {
   store = await firstReleases();
   proxy = await startFreezingProxy(store.database.url);
-  gateway = await startTestGateway({ DATABASE_URL: proxy.url }, { beside: store });
+  // The limits of production: calls wait for them.
+  const env = { DATABASE_URL: proxy.url, DATABASE_WAIT_MS: '15000' };
+  gateway = await startTestGateway(env, { beside: store });
 });
 afterAll(async () => {
   await gateway?.stop();

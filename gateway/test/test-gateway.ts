@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { serviceNames } from '@setu/contracts';
 import type { Clock, Logger } from '@setu/service-kit';
-import { eventually, makeCallers, type TestDatabase } from '@setu/service-kit/test';
+import { eventually, makeCallers, patientDatabase, type TestDatabase } from '@setu/service-kit/test';
 import { readEnvironment } from '../src/process/env';
 import { type RunningGateway, startGateway } from '../src/start-gateway';
 import {
@@ -173,8 +173,8 @@ export const stoppedClock: Clock = { now: () => new Date('2026-11-20T10:00:00.00
 /** For tests in which pages wait in vain: short enough to wait for, and long enough for the pages beside them. */
 export const shortWait = { PAGE_WAIT_MS: '5000' };
 
-/** Limits that no test reaches by chance: all requests come from one network, and pages wait for a busy machine. */
-const wideLimits = { RATE_LIMIT: '0', MAX_IN_FLIGHT: '1000', PAGE_WAIT_MS: '60000' };
+/** Limits that no test reaches by chance: all requests come from one network, and the machine is busy. */
+const wideLimits = { RATE_LIMIT: '0', MAX_IN_FLIGHT: '1000', PAGE_WAIT_MS: '60000', ...patientDatabase };
 
 const publishFirstReleases = async (beside: RegistryStore) => {
   const gateway = await startTestGateway({}, { beside });

@@ -25,6 +25,7 @@ export { ownDataOf } from './service/own-data';
 export { makeReadsFrom } from './service/reads-from';
 export { served } from './service/served';
 export {
+  patientDatabase,
   startTestBroker,
   startTestService,
   type TestBroker,

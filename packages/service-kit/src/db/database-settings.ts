@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SettingRule } from '../settings/setting-rules';
+import { defaultDatabaseWaitMs } from './session-limits';
 
 const form = 'an address such as `postgres://user:password@host:5432/database`';
 const PostgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
@@ -20,6 +21,11 @@ export const databaseSettings = {
   DATABASE_POOL: z.coerce.number().int().min(1).default(10).meta({
     description: 'Most connections of this process to PostgreSQL, or to the pooler.',
     unit: 'connections',
+  }),
+  DATABASE_WAIT_MS: z.coerce.number().int().min(1_000).max(300_000).default(defaultDatabaseWaitMs).meta({
+    description:
+      'PostgreSQL cancels a statement that takes longer. Other waits for the database derive from it. Behind a pooler, the limit of a statement is that of the role.',
+    unit: 'ms',
   }),
   MIGRATIONS: z.enum(['apply', 'check']).default('apply').meta({
     description:

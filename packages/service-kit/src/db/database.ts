@@ -2,14 +2,16 @@ import knexFactory, { type Knex } from 'knex';
 import type { Client } from 'pg';
 import { TimeLimitError, withTimeLimit } from '../async/time-limit';
 import type { Logger } from '../observability/logger';
-import { idleInTransactionTimeoutMs, statementTimeoutMs } from './session-limits';
-import { limitSilence, type SilenceWatch, silenceLimitMs, watchSilence } from './silence';
+import { type DatabaseWaits, databaseWaits, defaultDatabaseWaitMs } from './session-limits';
+import { limitSilence, type SilenceWatch, socketOf, watchSilence } from './silence';
 
 interface Options {
   url: string;
   /** The service's own schema, created if it is missing. `public` follows it in the search path, for extensions. */
   schema: string;
   poolMax?: number;
+  /** `DATABASE_WAIT_MS`. */
+  waitMs?: number;
   /**
    * True for a pooler in transaction mode. What is set in a session would apply to transactions of others, so nothing is: search path and
    * time limits are those of the role.
@@ -40,10 +42,10 @@ const answerTimeoutMs = 1_500;
  * Set by a statement, because PgBouncer refuses such start-up parameters. Servers with LLVM compile each statement that they estimate as
  * expensive, again at every call. That is meant for long analyses, and ours read a page.
  */
-const sessionSettings = `
+const sessionSettings = ({ statementMs, idleInTransactionMs }: DatabaseWaits): string => `
   set jit = off;
-  set statement_timeout = ${statementTimeoutMs};
-  set idle_in_transaction_session_timeout = ${idleInTransactionTimeoutMs};
+  set statement_timeout = ${statementMs};
+  set idle_in_transaction_session_timeout = ${idleInTransactionMs};
   set idle_session_timeout = ${idleSessionTimeoutMs}`;
 
 /**
@@ -62,22 +64,24 @@ const assertWritable = async (connection: Client): Promise<void> => {
 const watches = new WeakMap<object, SilenceWatch>();
 
 /**
- * Opens a pool of connections to the service's schema. The server cancels statements after 15 s. A connection on which
- * nothing arrives for 20 s is closed, and an idle connection is tested before it is used. A connection to a standby is not
+ * Opens a pool of connections to the service's schema. The server cancels statements after `waitMs` (15 s). A connection on which
+ * nothing arrives for 5 s more is closed, and an idle connection is tested before it is used. A connection to a standby is not
  * used. Errors contain the statement but not its values, which may be personal data or password hashes.
  */
 export const makeDatabase = ({
   url,
   schema,
   poolMax = 10,
+  waitMs = defaultDatabaseWaitMs,
   isPooled = false,
   applicationName,
   logger,
 }: Options): Knex => {
-  const watch = watchSilence();
+  const waits = databaseWaits(waitMs);
+  const watch = watchSilence(waits.silenceMs);
   const prepare = async (connection: Client) => {
     watch.add(connection);
-    if (!isPooled) await connection.query(sessionSettings);
+    if (!isPooled) await connection.query(sessionSettings(waits));
     await assertWritable(connection);
   };
   const db = knexFactory({
@@ -105,7 +109,7 @@ export const makeDatabase = ({
       },
       validate: watch.isAlive,
     },
-    acquireConnectionTimeout: 10_000,
+    acquireConnectionTimeout: waits.connectionMs,
     ...(logger ? { log: knexLog(logger) } : {}),
   });
   watches.set(db.client, watch);
@@ -119,8 +123,9 @@ export const makeDatabase = ({
 export const withoutTimeLimits = async (trx: Knex.Transaction): Promise<void> => {
   await trx.raw('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
   const connection: Client = await trx.client.acquireConnection();
+  const limitMs = socketOf(connection).timeout ?? 0;
   limitSilence(connection, 0);
-  const restore = () => limitSilence(connection, silenceLimitMs);
+  const restore = () => limitSilence(connection, limitMs);
   trx.executionPromise.then(restore, restore);
 };
 

@@ -14,6 +14,7 @@ afterEach(() => database.drop());
 const access = (isPooled: boolean, MIGRATIONS: 'apply' | 'check' = 'apply') => ({
   DATABASE_URL: database.url,
   DATABASE_POOL: 2,
+  DATABASE_WAIT_MS: 20_000,
   MIGRATIONS,
   ...(isPooled ? { DATABASE_SESSION_URL: database.url } : {}),
 });
@@ -50,7 +51,7 @@ it('behind a pooler a role without the schema in its search path is refused with
 it('without a pooler a session gets its settings from the process', async () => {
   const db = await open(false);
   expect(await shown(db, 'search_path')).toBe('catalog, public');
-  expect(await shown(db, 'statement_timeout')).toBe('15s');
+  expect(await shown(db, 'statement_timeout')).toBe('20s');
   expect(await shown(db, 'jit')).toBe('off');
   await db.destroy();
 });

@@ -45,7 +45,7 @@ const checkMigrations = async (db: Knex, { schema, migrations }: Options): Promi
  * @returns the line to print
  */
 export const migrateOnly = async (
-  access: DatabaseAccess,
+  access: Pick<DatabaseAccess, 'DATABASE_SESSION_URL' | 'DATABASE_URL'>,
   { schema, migrations, logger }: Options,
 ): Promise<string> => {
   const db = makeDatabase({ url: sessionUrlOf(access), schema, poolMax: 2, logger });
@@ -69,6 +69,7 @@ export const openMigrated = async (access: DatabaseAccess, options: Options): Pr
     url: access.DATABASE_URL,
     schema,
     poolMax: access.DATABASE_POOL,
+    waitMs: access.DATABASE_WAIT_MS,
     isPooled,
     logger,
   });

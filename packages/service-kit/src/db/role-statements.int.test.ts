@@ -35,6 +35,7 @@ test('a role of the cluster migrates its own schema, and its sessions behind a p
     DATABASE_URL: roleUrl(),
     DATABASE_SESSION_URL: roleUrl(),
     DATABASE_POOL: 2,
+    DATABASE_WAIT_MS: 15_000,
     MIGRATIONS: 'check' as const,
   };
   const options = { schema: 'catalog', migrations: kitMigrations, logger: makeLogger('test', 'silent') };

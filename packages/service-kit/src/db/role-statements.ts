@@ -1,4 +1,6 @@
-import { idleInTransactionTimeoutMs, statementTimeoutMs } from './session-limits';
+import { databaseWaits, defaultDatabaseWaitMs } from './session-limits';
+
+const { statementMs, idleInTransactionMs } = databaseWaits(defaultDatabaseWaitMs);
 
 /** The rights that every role has without being given them. */
 export const databaseStatements = (database: string): string[] => [
@@ -18,6 +20,6 @@ export const roleStatements = (role: string, schema: string, database: string): 
   `create schema ${schema} authorization ${role}`,
   `alter role ${role} in database ${database} set search_path = ${schema}, public`,
   `alter role ${role} in database ${database} set jit = off`,
-  `alter role ${role} in database ${database} set statement_timeout = '${statementTimeoutMs / 1_000}s'`,
-  `alter role ${role} in database ${database} set idle_in_transaction_session_timeout = '${idleInTransactionTimeoutMs / 1_000}s'`,
+  `alter role ${role} in database ${database} set statement_timeout = '${statementMs / 1_000}s'`,
+  `alter role ${role} in database ${database} set idle_in_transaction_session_timeout = '${idleInTransactionMs / 1_000}s'`,
 ];

@@ -1,4 +1,22 @@
-/** The server cancels a statement that runs longer than this, ms. */
-export const statementTimeoutMs = 15_000;
-/** The server ends a session whose transaction is idle for this long, ms. */
-export const idleInTransactionTimeoutMs = 30_000;
+/** How long a process waits for its database, ms. */
+export interface DatabaseWaits {
+  /** The server cancels a statement that runs longer. */
+  statementMs: number;
+  /** A connection in use on which nothing arrives for this long is lost. Above the server's limit for a statement. */
+  silenceMs: number;
+  /** A piece of work waits this long for a connection of the pool. */
+  connectionMs: number;
+  /** The server ends a session whose transaction is idle for this long. */
+  idleInTransactionMs: number;
+}
+
+/** @param statementMs `DATABASE_WAIT_MS`, from which all waits derive */
+export const databaseWaits = (statementMs: number): DatabaseWaits => ({
+  statementMs,
+  silenceMs: statementMs + 5_000,
+  connectionMs: Math.round((statementMs * 2) / 3),
+  idleInTransactionMs: 2 * statementMs,
+});
+
+/** What `DATABASE_WAIT_MS` is unless it is set, ms. */
+export const defaultDatabaseWaitMs = 15_000;

@@ -2,8 +2,6 @@ import type { Socket } from 'node:net';
 import type { Client } from 'pg';
 import { withTimeLimit } from '../async/time-limit';
 
-/** A connection in use on which nothing arrives for this long is lost, ms. Above the server's limit for a statement. */
-export const silenceLimitMs = 20_000;
 /** A pooled connection that received something this recently is used without a test, ms. */
 const freshMs = 1_000;
 /** Time limit for the test of a pooled connection, ms. */
@@ -36,10 +34,10 @@ export interface SilenceWatch {
 }
 
 /**
- * Watches the connections of one pool. When one fails its test, the others that received nothing since are dropped without a
+ * Watches the connections of one pool, and closes those in use on which nothing arrives for `limitMs`. When one fails its test, the others that received nothing since are dropped without a
  * test, because they lead to the same lost server.
  */
-export const watchSilence = (): SilenceWatch => {
+export const watchSilence = (limitMs: number): SilenceWatch => {
   const receivedAtOf = new WeakMap<Client, number>();
   let receivedAt = 0;
   let silentSince = 0;
@@ -51,7 +49,7 @@ export const watchSilence = (): SilenceWatch => {
       };
       hear();
       socketOf(connection).on('data', hear);
-      limitSilence(connection, silenceLimitMs);
+      limitSilence(connection, limitMs);
     },
     isAlive: async (connection) => {
       const lastReceivedAt = receivedAtOf.get(connection) ?? 0;

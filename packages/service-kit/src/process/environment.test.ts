@@ -23,6 +23,7 @@ it('optional variables get their defaults', () => {
     CALLER_PUBLIC_KEY: [expect.stringContaining('-----BEGIN PUBLIC KEY-----')],
     OUTBOX_NOTIFY: true,
     DATABASE_POOL: 10,
+    DATABASE_WAIT_MS: 15_000,
     MIGRATIONS: 'apply',
     OTEL_TRACES_SAMPLER_ARG: 1,
     IGNORED_SETTINGS: [],

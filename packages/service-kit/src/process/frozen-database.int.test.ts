@@ -47,7 +47,13 @@ let announcements: Instance[] = [];
 beforeAll(async () => {
   [nats, database] = await Promise.all([startTestBroker(), createTestDatabase()]);
   proxy = await startFreezingProxy(database.url);
-  service = await startTestService(answering, { broker: nats, database: { ...database, url: proxy.url } });
+  // The limits of production: these tests wait for them.
+  const env = { DATABASE_WAIT_MS: '15000' };
+  service = await startTestService(answering, {
+    broker: nats,
+    database: { ...database, url: proxy.url },
+    env,
+  });
   reader = await startTestService(makeReader(), { broker: nats, database });
   writer = makeWriter(database.url, 2);
   listener = await connectBroker({ NATS_URL: nats.url }, 'listener', makeLogger('test', 'silent'));

@@ -80,7 +80,13 @@ const start = (definition: ServiceDefinition, pool: string) =>
   startTestService(definition, {
     broker: nats,
     database: pooler.databaseOf(definition.name),
-    env: { ...pooler.access(definition.name), DATABASE_POOL: pool, MAX_IN_FLIGHT: '500' },
+    env: {
+      ...pooler.access(definition.name),
+      DATABASE_POOL: pool,
+      MAX_IN_FLIGHT: '500',
+      // Some tests wait for this limit.
+      DATABASE_WAIT_MS: '15000',
+    },
   });
 
 beforeAll(async () => {

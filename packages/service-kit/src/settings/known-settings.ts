@@ -15,6 +15,7 @@ export const knownSettings = [
   'DATABASE_POOL',
   'DATABASE_SESSION_URL',
   'DATABASE_URL',
+  'DATABASE_WAIT_MS',
   'DATA_DIR',
   'DEMO',
   'DEMO_PASSWORD',

@@ -18,8 +18,10 @@ export const createMigratedDatabase = async ({
   const template = `${name}_${digest.slice(0, 16)}`;
   return measured('migrating', async () => {
     await ensureTemplate(template, async ({ url }) => {
-      const access = { DATABASE_URL: url, DATABASE_POOL: 2, MIGRATIONS: 'apply' as const };
-      await migrateOnly(access, { schema: name, migrations: all, logger: makeLogger(name, 'silent') });
+      await migrateOnly(
+        { DATABASE_URL: url },
+        { schema: name, migrations: all, logger: makeLogger(name, 'silent') },
+      );
     });
     return createTestDatabase(template);
   });

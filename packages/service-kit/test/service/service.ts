@@ -16,6 +16,9 @@ import type { TestDatabase } from '../servers/database';
 import { createMigratedDatabase } from '../servers/migrated-database';
 import { type Callers, makeCallers, type TestUser } from './callers';
 
+/** For a busy machine, and for tests that hold a lock until a call waits for it. */
+export const patientDatabase = { DATABASE_WAIT_MS: '120000' };
+
 export interface TestBroker {
   url: string;
   /** Kills the server like `kill -9` and starts it again with the same port and store. */
@@ -138,6 +141,7 @@ export const startTestService = async (
     DEMO: demo ? '1' : '0',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     DATABASE_POOL: '5',
+    ...patientDatabase,
     DRAIN_GRACE_MS: '0',
     ...env,
   });

@@ -36,8 +36,14 @@ test('a process that is ready answers until it is stopped', async () => {
 test.each([
   ['ends', "server.close(); console.log('the schema is another'); process.exitCode = 1; process.exit();"],
   ['is killed', "console.log('the schema is another'); process.kill(process.pid, 'SIGKILL');"],
-  ['is never ready', "console.log('the schema is another'); server.removeAllListeners('request');"],
 ])('runOnce fails with the output of a process that %s after it listens', async (name, then) => {
-  const starting = runOnce({ main: await main(name, then), env: {}, readyWithinMs: 1_000 });
+  const starting = runOnce({ main: await main(name, then), env: {} });
   await expect(starting).rejects.toThrow(/was not ready in time: .*the schema is another/s);
+});
+
+test('runOnce gives up a process that is never ready', async () => {
+  const never = await main('never', "server.removeAllListeners('request');");
+  await expect(runOnce({ main: never, env: {}, readyWithinMs: 1_000 })).rejects.toThrow(
+    /was not ready in time/,
+  );
 });

@@ -42,7 +42,7 @@ export const wordsOfPage = (): string =>
 
 /**
  * Finds what a person sees: controls in what is in front, which is the newest dialog when there is one, and texts anywhere.
- * While something moves there is nothing to press. It runs in the page.
+ * While something moves, or loads and will move what is below it, there is nothing to press. It runs in the page.
  */
 export const lookUp = (wanted: Wanted): Element | null => {
   const { TestingLibraryDom: dom } = globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary };
@@ -83,5 +83,10 @@ export const lookUp = (wanted: Wanted): Element | null => {
     );
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return moves || !element.contains(hit) || found.disabled ? null : element;
+  const loads = [...scope.querySelectorAll('[aria-busy=true]')].some(isSeen);
+  const page = globalThis as unknown as { lastPlace?: string };
+  const place = [name, left, top, width, height].join();
+  const isAtRest = page.lastPlace === place;
+  page.lastPlace = place;
+  return moves || loads || !isAtRest || !element.contains(hit) || found.disabled ? null : element;
 };

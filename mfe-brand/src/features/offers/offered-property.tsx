@@ -103,7 +103,7 @@ export function OfferedProperty({ title, lookup: { data, hasFailed } }: OfferedP
     return (
       <Root aria-busy="true">
         <Text $weight={600}>{title}</Text>
-        <Skeleton height="64px" />
+        <Skeleton height="192px" />
       </Root>
     );
   return (

@@ -6,7 +6,12 @@ import type { Lookup } from './lookup';
 /** The profile of the agent who made an offer, also while it loads or when it failed to load. */
 export function OfferingAgent({ lookup: { data, hasFailed } }: { lookup: Lookup<Agent> }) {
   if (data) return <AgentCard agent={data} />;
-  if (data === undefined && !hasFailed) return <Skeleton height="120px" />;
+  if (data === undefined && !hasFailed)
+    return (
+      <div aria-busy="true">
+        <Skeleton height="188px" />
+      </div>
+    );
   return (
     <Text $size={14} $tone="muted">
       {data === null

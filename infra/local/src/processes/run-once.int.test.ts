@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitUntil } from '../../test/wait-until';
 import { isServing } from './readiness';
 import { runOnce } from './run-once';
 
@@ -41,9 +42,17 @@ test.each([
   await expect(starting).rejects.toThrow(/was not ready in time: .*the schema is another/s);
 });
 
-test('runOnce gives up a process that is never ready', async () => {
-  const never = await main('never', "server.removeAllListeners('request');");
-  await expect(runOnce({ main: never, env: {}, readyWithinMs: 1_000 })).rejects.toThrow(
-    /was not ready in time/,
+test('runOnce gives up a process that is never ready, with its output', async () => {
+  const never = await main(
+    'never',
+    "console.log('the schema is another'); server.removeAllListeners('request');",
   );
+  let readyWithinMs = 500;
+  await waitUntil(async () => {
+    // Until Node has started within it.
+    readyWithinMs *= 2;
+    const { message } = await runOnce({ main: never, env: {}, readyWithinMs }).catch((error) => error);
+    expect(message).toMatch(/was not ready in time/);
+    return /the schema is another/.test(message);
+  });
 });

@@ -8,10 +8,12 @@ export interface Lookup<T> {
 interface ListQuery<T> {
   data: readonly T[] | undefined;
   isError: boolean;
+  /** Whether `data` is that of an earlier list of offers. */
+  isPlaceholderData: boolean;
 }
 
 /** Looks up an item in a list that is being loaded. */
-export const lookUp = <T>({ data, isError }: ListQuery<T>, isIt: (one: T) => boolean): Lookup<T> => ({
-  data: data && (data.find(isIt) ?? null),
-  hasFailed: isError,
-});
+export const lookUp = <T>(list: ListQuery<T>, isIt: (one: T) => boolean): Lookup<T> => {
+  const isKnown = list.data !== undefined && !list.isPlaceholderData;
+  return { data: list.data?.find(isIt) ?? (isKnown ? null : undefined), hasFailed: list.isError };
+};

@@ -36,7 +36,12 @@ test('the conversation of an offer shows the property, and accepting it there sh
     }),
   );
   const about = within(await within(await conversation()).findByRole('region', { name: 'Offer' }));
-  await about.findByRole('region', { name: `Property offered: ${offered.property.title}` });
+  const property = await about.findByRole('region', { name: `Property offered: ${offered.property.title}` });
+  // The property loads later, so it stands below the button.
+  expect(
+    about.getByRole('button', { name: /^Accept/ }).compareDocumentPosition(property) &
+      Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
   about.getByText('Rent per month');
   about.getByText(String(offered.score));
   about.getByText('Proposed commission: 1.5% of the deal');

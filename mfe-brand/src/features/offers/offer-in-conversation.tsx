@@ -49,12 +49,6 @@ export function OfferInConversation({ offer }: OfferInConversationProps) {
   return (
     <Root aria-label="Offer">
       <RetryNotice text="Some details of this offer could not be loaded." reads={[given, properties]} />
-      {offer.propertyId === null ? null : (
-        <OfferedProperty
-          title={offer.propertyTitle ?? 'A property'}
-          lookup={lookUp(properties, ({ property }) => property.id === offer.propertyId)}
-        />
-      )}
       <Terms>
         <Text $size={14} $tone="muted">
           Proposed commission:{' '}
@@ -75,6 +69,12 @@ export function OfferInConversation({ offer }: OfferInConversationProps) {
         ) : null}
       </Terms>
       {own ? <AssignmentStrip assignment={own} /> : null}
+      {offer.propertyId === null ? null : (
+        <OfferedProperty
+          title={offer.propertyTitle ?? 'A property'}
+          lookup={lookUp(properties, ({ property }) => property.id === offer.propertyId)}
+        />
+      )}
       <Suspense fallback={null}>
         {isAccepting ? <AcceptOfferDialog offer={offer} onClose={() => setAccepting(false)} /> : null}
       </Suspense>

@@ -24,10 +24,17 @@ const Message = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
+/** Hidden while what loads above would move a button away from under the pointer. */
+const Answers = styled(Cluster)<{ $isShown: boolean }>`
+  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
+`;
+
 interface OfferItemProps {
   offer: InquiryView;
   agent: Lookup<Agent>;
   property: Lookup<Property>;
+  /** Whether the offers and all above them have their final height. */
+  isSettled: boolean;
   isAccepted: boolean;
   /** Why it cannot be accepted now. */
   blocked?: string;
@@ -38,7 +45,7 @@ interface OfferItemProps {
 
 /** An agent's offer to a requirement. */
 export function OfferItem(props: OfferItemProps) {
-  const { offer, agent, property, isAccepted, blocked, onAccept, onReply, onDecline } = props;
+  const { offer, agent, property, isSettled, isAccepted, blocked, onAccept, onReply, onDecline } = props;
   const isStanding = takesReplies(offer.status);
   return (
     <DrawerItem>
@@ -71,7 +78,7 @@ export function OfferItem(props: OfferItemProps) {
       {offer.propertyId === null ? null : (
         <OfferedProperty title={offer.propertyTitle ?? 'A property'} lookup={property} />
       )}
-      <Cluster $gap={8}>
+      <Answers $gap={8} $isShown={isSettled}>
         {isStanding && !isAccepted ? (
           <Button size="sm" onClick={onAccept} disabledReason={blocked}>
             Accept
@@ -91,7 +98,7 @@ export function OfferItem(props: OfferItemProps) {
             Decline
           </Button>
         ) : null}
-      </Cluster>
+      </Answers>
     </DrawerItem>
   );
 }

@@ -30,7 +30,7 @@ test('offers are shown with their terms and can be accepted', async () => {
     'open',
   ])
     within(drawer).getByText(text);
-  fireEvent.click(within(drawer).getByRole('button', { name: 'Accept' }));
+  fireEvent.click(await within(drawer).findByRole('button', { name: 'Accept' }));
   await screen.findByRole('dialog', { name: 'Accept Offer' });
   expect(field('Commission agreed (optional)').value).toBe('1.50');
   write('Commission agreed (optional)', '101');
@@ -61,7 +61,7 @@ test('a second offer cannot be accepted while an agent works on the requirement'
   await openNeeds({ 'GET /api/agent/assignments': [anAssignment({ demandId: requirement.id })] });
   await press('1 Offer for High-street corner');
   await screen.findByText('Kavita Rao works on this already. Confirm that assignment first.');
-  const accept = screen.getByRole('button', { name: /^Accept/ });
+  const accept = await screen.findByRole('button', { name: /^Accept/ });
   expect(accept.getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -89,7 +89,7 @@ test('no offer can be accepted while it is unknown who works on the requirement'
   const accept = () => drawer.getByRole('button', { name: /^Accept/ });
   // Opening the drawer loads again, which fails too.
   const retry = await drawer.findByRole('button', { name: 'Retry' });
-  expect(accept().getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(accept().getAttribute('aria-disabled')).toBe('true'));
   isDown = false;
   fireEvent.click(retry);
   await waitFor(() => expect(accept().getAttribute('aria-disabled')).toBeNull());
@@ -113,6 +113,22 @@ test('offers show company, license, experience, rating and verification of the a
   expect(calls.map(({ url }) => url)).toEqual([
     `/api/agent/profiles?requirementId=${requirement.id}&limit=100`,
   ]);
+});
+
+test('an offer can be answered when everything above its buttons has arrived', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { drawer } = await openOffers({
+    'GET /api/agent/profiles': () => held.then(() => ({ body: [] })),
+  });
+  await drawer.findByText('A corner on FC Road');
+  const shown = () => drawer.queryAllByRole('button', { name: /Accept|Reply|Decline/ });
+  expect(shown()).toEqual([]);
+  release();
+  await waitFor(() => expect(shown()).toHaveLength(3));
+  drawer.getByText('This agent has not filled in a profile yet.');
 });
 
 test('an agent without a profile, a rating or a verification is shown as such', async () => {

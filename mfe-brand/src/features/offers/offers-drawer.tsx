@@ -39,6 +39,7 @@ export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps
   const { given, assignments, blocked } = useAcceptance(requirement.id);
   const agents = useQuery(offeringAgents(requirement.id, offers));
   const properties = useQuery(offeredProperties(requirement.id, offers));
+  const isSettled = [given, agents, properties].every(({ isPending }) => !isPending);
   useUnauthorized(agents.error, properties.error);
 
   return (
@@ -55,6 +56,7 @@ export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps
               offer={offer}
               agent={lookUp(agents, ({ userId }) => userId === offer.fromUserId)}
               property={lookUp(properties, ({ property }) => property.id === offer.propertyId)}
+              isSettled={isSettled}
               isAccepted={assignments?.some(isOfOffer(offer)) ?? false}
               blocked={blocked}
               onAccept={() => setStep({ kind: 'accept', offer })}

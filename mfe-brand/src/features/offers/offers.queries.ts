@@ -6,7 +6,7 @@ import {
   offeredPropertiesMax,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** All offers of agents to the brand's requirements, newest first. */
 export const receivedOffers = () =>
@@ -29,6 +29,7 @@ export const offeringAgents = (requirementId: string, offers: readonly InquiryVi
       sortedOnce(offers.map(({ fromUserId }) => fromUserId)),
     ],
     queryFn: ({ signal }) => api.callAll(listOfferingAgents, { requirementId }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** The properties of these offers, each with its score for the requirement; unavailable ones are not among them. */
@@ -48,5 +49,6 @@ export const offeredProperties = (requirementId: string, offers: readonly Inquir
         );
       return (await Promise.all(calls)).flat();
     },
+    placeholderData: keepPreviousData,
   });
 };

@@ -9,7 +9,7 @@ import { shoot } from '../src/browser/screenshots';
 import { brandAndInvestor } from '../src/journeys/brand-and-investor';
 import { requirementToDeal } from '../src/journeys/requirement-to-deal';
 import { eventually } from '../src/platform/platform';
-import { apiSession, demoPassword, registered, testPassword } from '../src/visitors/api-client';
+import { apiSession, demoPassword, registered, send, testPassword } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
 let platform: Platform;
@@ -61,13 +61,14 @@ test('the first listing and the first inquiry are counted correctly', async () =
   });
   expect(created.status).toBe(201);
   const investor = await registered('investor');
-  const sent = await eventually(async () => {
-    const reply = await investor.call('POST', '/api/inquiries', {
-      body: { toUserId: brand.user.id, franchiseId: created.body.id, subject: 'Hello', message: 'First!' },
-    });
-    if (reply.status !== 201) throw new Error(`inquiry answered ${reply.status}: ${reply.text}`);
-    return reply.body;
-  });
+  const sent = await eventually(() =>
+    send(investor, 'POST', '/api/inquiries', {
+      toUserId: brand.user.id,
+      franchiseId: created.body.id,
+      subject: 'Hello',
+      message: 'First!',
+    }),
+  );
   const { page, errors } = await browserOf(kit, brand);
   await eventually(async () => {
     await page.goto('/');

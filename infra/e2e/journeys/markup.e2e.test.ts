@@ -2,7 +2,7 @@ import type { SiteSettings, WebsiteContent } from '@setu/contracts';
 import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { eventually, patienceMs } from '../src/platform/platform';
-import { type ApiSession, registered, signedInAdmin } from '../src/visitors/api-client';
+import { type ApiSession, registered, send, signedInAdmin } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
 /** Ends a script, a comment, an attribute and a line of script, each of which a text in a page may be part of. */
@@ -17,12 +17,6 @@ let brand: Awaited<ReturnType<typeof registered>>;
 let settings: SiteSettings;
 let entries: WebsiteContent[];
 let path: string;
-
-const send = async (session: ApiSession, method: string, address: string, body: unknown) => {
-  const reply = await session.call(method, address, { body });
-  if (reply.status >= 300) throw new Error(`${method} ${address} answered ${reply.status}: ${reply.text}`);
-  return reply.body;
-};
 
 const saveEntries = async (textOf: (entry: WebsiteContent) => Pick<WebsiteContent, 'title' | 'content'>) => {
   for (const entry of entries) await send(admin, 'PATCH', `/api/admin/content/${entry.id}`, textOf(entry));

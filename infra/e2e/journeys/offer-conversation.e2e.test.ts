@@ -1,8 +1,9 @@
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { sendUntilTaken } from '../src/browser/send-until-taken';
+import { agentWithProperty, offered } from '../src/journeys/offer-by-call';
 import { eventually } from '../src/platform/platform';
-import { type ApiSession, type RegisteredSession, registered } from '../src/visitors/api-client';
+import { registered } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
 let kit: BrowserKit;
@@ -11,47 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const create = async (session: ApiSession, path: string, body: object): Promise<string> => {
-  const reply = await session.call('POST', path, { body });
-  expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
-  return reply.body.id;
-};
-
-/** An agent's offer of a property to a requirement of the brand, once the services have heard of both. */
-const offered = async (brand: RegisteredSession, agent: ApiSession): Promise<string> => {
-  const requirementId = await create(brand, '/api/requirements', {
-    title: 'A counter in Pune',
-    businessCategory: 'food_beverage',
-    propertyType: 'restaurant',
-    minArea: 600,
-    preferredLocations: ['Pune'],
-  });
-  const propertyId = await create(agent, '/api/properties', {
-    title: 'Ground floor on Baner Road',
-    propertyType: 'restaurant',
-    area: 650,
-    address: '12 Baner Road',
-    city: 'Pune',
-    state: 'Maharashtra',
-    rentPerSqFt: 120,
-  });
-  let id = '';
-  await eventually(async () => {
-    id = await create(agent, '/api/inquiries', {
-      toUserId: brand.user.id,
-      requirementId,
-      propertyId,
-      subject: 'A corner on Baner Road',
-      message: '650 sq ft, ground floor, free from next month.',
-      proposedCommission: 2,
-    });
-  });
-  return id;
-};
-
 test('a brand reads the property of an offer in its conversation and accepts it there', async () => {
-  const [brand, agent] = [await registered('brand'), await registered('agent')];
-  const id = await offered(brand, agent);
+  const brand = await registered('brand');
+  const offering = await agentWithProperty();
+  const { id } = await offered(brand, offering, 'A counter in Pune');
   const { page, errors } = await browserOf(kit, brand);
   await page.goto(`/dashboard?tab=inquiries&inquiry=${id}`);
   const thread = page.getByRole('dialog', { name: 'A corner on Baner Road' });
@@ -68,7 +32,7 @@ test('a brand reads the property of an offer in its conversation and accepts it 
   await withoutMessage(page);
   await shoot(page, 'offer-conversation-accepted');
   await eventually(async () => {
-    const { body } = await agent.call('GET', `/api/inquiries/${id}`);
+    const { body } = await offering.agent.call('GET', `/api/inquiries/${id}`);
     expect(body.status).toBe('in_progress');
   });
   expect(errors).toEqual([]);

@@ -6,12 +6,14 @@ import {
   freshEmail,
   type RegisteredSession,
   registered,
+  send,
   signedInAdmin,
   signedInDemo,
   testPassword,
 } from '../visitors/api-client';
 import { confirmAddress, mailTo } from '../visitors/mailbox';
 import { turnOnTwoStep } from '../visitors/two-step';
+import { agentWithProperty, offered } from './offer-by-call';
 
 /** Somebody who opens dialogs. */
 export interface PersonOfDialogs extends ApiSession {
@@ -19,63 +21,11 @@ export interface PersonOfDialogs extends ApiSession {
   recoveryCode?: string;
 }
 
-/** Makes a call that has to succeed. @returns the body of its reply */
-const send = async (session: ApiSession, method: string, path: string, body?: object) => {
-  const reply = await session.call(method, path, { body });
-  if (reply.status >= 300) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.text}`);
-  return reply.body;
-};
-
-/** An agent with a profile and a property. */
-const agentWithProperty = async () => {
-  const agent = await registered('agent');
-  await send(agent, 'POST', '/api/agent/profile', {
-    companyName: 'Sahyadri Spaces',
-    licenseNumber: 'MH-RE-20931',
-    experience: 9,
-    commissionRate: 2.5,
-  });
-  const { id: propertyId } = await send(agent, 'POST', '/api/properties', {
-    title: 'Ground floor on Baner Road',
-    propertyType: 'restaurant',
-    area: 650,
-    address: '12 Baner Road',
-    city: 'Pune',
-    state: 'Maharashtra',
-    rentPerSqFt: 120,
-  });
-  return { agent, propertyId };
-};
-type Offering = Awaited<ReturnType<typeof agentWithProperty>>;
-
-/** Posts a requirement to which the agent offers the property. @returns what accepts the offer */
-const offered = async (brand: RegisteredSession, { agent, propertyId }: Offering, title: string) => {
-  const { id: requirementId } = await send(brand, 'POST', '/api/requirements', {
-    title,
-    businessCategory: 'food_beverage',
-    propertyType: 'restaurant',
-    minArea: 600,
-    preferredLocations: ['Pune'],
-  });
-  // The inquiry service refuses until it has consumed the events of both.
-  await eventually(() =>
-    send(agent, 'POST', '/api/inquiries', {
-      toUserId: brand.user.id,
-      requirementId,
-      propertyId,
-      subject: 'A corner on Baner Road',
-      message: '650 sq ft, ground floor, free from next month.',
-      proposedCommission: 2,
-    }),
-  );
-  return { requirementId, agentId: agent.user.id, propertyId };
-};
-
 /** An agent whose offer this brand has accepted. */
 const assigned = async (brand: RegisteredSession) => {
   const offering = await agentWithProperty();
-  const offer = await offered(brand, offering, 'A tea shop in Pune');
-  const assignment = await eventually(() => send(brand, 'POST', '/api/agent/assignments', offer));
+  const { acceptance } = await offered(brand, offering, 'A tea shop in Pune');
+  const assignment = await eventually(() => send(brand, 'POST', '/api/agent/assignments', acceptance));
   return { ...offering, assignment };
 };
 

@@ -1,12 +1,10 @@
 import { platformUrl } from '../platform/platform';
-import { type ApiSession, testPassword } from './api-client';
+import { type ApiSession, send, testPassword } from './api-client';
 import { makePasskey, toText } from './software-passkey';
 
 /** Adds a passkey to the account of a person whose address is confirmed. No browser has it. */
-export const addPasskey = async ({ call }: ApiSession, name: string): Promise<void> => {
-  const { body: options } = await call('POST', '/api/auth/passkeys/options', {
-    body: { currentPassword: testPassword },
-  });
+export const addPasskey = async (person: ApiSession, name: string): Promise<void> => {
+  const options = await send(person, 'POST', '/api/auth/passkeys/options', { currentPassword: testPassword });
   const { id, attestationObject } = makePasskey(options.rp.id);
   const clientData = { type: 'webauthn.create', challenge: options.challenge, origin: platformUrl() };
   const clientDataJSON = toText(Buffer.from(JSON.stringify(clientData)));
@@ -16,6 +14,5 @@ export const addPasskey = async ({ call }: ApiSession, name: string): Promise<vo
     type: 'public-key',
     response: { clientDataJSON, attestationObject },
   };
-  const { status, text } = await call('POST', '/api/auth/passkeys', { body: { name, answer } });
-  if (status !== 201) throw new Error(`passkeys answered ${status}: ${text}`);
+  await send(person, 'POST', '/api/auth/passkeys', { name, answer });
 };

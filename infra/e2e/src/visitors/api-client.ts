@@ -59,6 +59,13 @@ export const apiSession = (): ApiSession => {
   };
 };
 
+/** Makes a call that has to succeed. @returns the body of its reply */
+export const send = async (session: ApiSession, method: string, path: string, body?: unknown) => {
+  const reply = await session.call(method, path, { body });
+  if (reply.status >= 300) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.text}`);
+  return reply.body;
+};
+
 /** An e-mail address that is unique in this run. */
 export const freshEmail = (who: string) => `${who}-${randomUUID().slice(0, 8)}@example.test`;
 
@@ -95,8 +102,7 @@ export const demoPassword = (): string => process.env.DEMO_PASSWORD || demoPassw
 
 const signedIn = async (path: string, email: string): Promise<ApiSession> => {
   const session = apiSession();
-  const reply = await session.call('POST', path, { body: { email, password: demoPassword() } });
-  if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${reply.text}`);
+  await send(session, 'POST', path, { email, password: demoPassword() });
   return session;
 };
 

@@ -1,5 +1,5 @@
 import { eventually, readRun } from '../platform/platform';
-import type { RegisteredSession } from './api-client';
+import { type RegisteredSession, send } from './api-client';
 
 /** A mail that the platform sent. */
 export interface SentMail {
@@ -26,9 +26,8 @@ export const mailTo = (address: string, subject: string): Promise<SentMail> =>
   });
 
 /** Confirms the address of a person by the link in the first mail. */
-export const confirmAddress = async ({ call, user }: RegisteredSession): Promise<void> => {
-  const { text } = await mailTo(user.email, 'Confirm your email address');
+export const confirmAddress = async (person: RegisteredSession): Promise<void> => {
+  const { text } = await mailTo(person.user.email, 'Confirm your email address');
   const token = /\?token=([\w-]+)/.exec(text)?.[1];
-  const { status } = await call('POST', '/api/confirm-email', { body: { token } });
-  if (status !== 200) throw new Error(`confirm-email answered ${status}`);
+  await send(person, 'POST', '/api/confirm-email', { token });
 };

@@ -1,31 +1,26 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { loadSecrets, type Platform, removeDataDir, startPlatform } from '@setu/local';
+import { loadSecrets } from '@setu/local';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
 import { brandAndInvestor } from '../src/journeys/brand-and-investor';
 import { requirementToDeal } from '../src/journeys/requirement-to-deal';
+import { type OwnPlatform, startOwnPlatform } from '../src/platform/own-platform';
 import { eventually } from '../src/platform/platform';
 import { apiSession, demoPassword, registered, send, testPassword } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
-let platform: Platform;
-let dataDir: string;
+let platform: OwnPlatform;
 let kit: BrowserKit;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'setu-empty-'));
-  platform = await startPlatform({ dataDir, port: 0, demo: false, log: () => undefined });
-  process.env.E2E_URL = platform.url;
-  process.env.E2E_DATA_DIR = dataDir;
+  platform = await startOwnPlatform({ demo: false });
   kit = await openBrowser();
 });
 afterAll(async () => {
   await kit?.close();
   await platform?.stop();
-  await removeDataDir(dataDir);
 });
 
 test('a platform without demo data has no rows, accounts or sample figures', async () => {
@@ -88,9 +83,9 @@ test('the first listing and the first inquiry are counted correctly', async () =
 
 test('the operator of the platform creates the first administrator', async () => {
   const person = await registered('investor');
-  const { services, postgres, nats } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8'));
+  const { services, postgres, nats } = JSON.parse(await readFile(join(platform.dataDir, 'run.json'), 'utf8'));
   expect(services.identity.pid).toBeGreaterThan(0);
-  const { callerPublicKey } = await loadSecrets(dataDir);
+  const { callerPublicKey } = await loadSecrets(platform.dataDir);
   const main = join(process.cwd(), 'services/identity/dist/main.js');
   const { stdout } = await promisify(execFile)('node', [main, 'make-admin', person.user.email], {
     env: {

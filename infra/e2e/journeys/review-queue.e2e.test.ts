@@ -1,29 +1,20 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Platform, removeDataDir, startPlatform } from '@setu/local';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
+import { type OwnPlatform, startOwnPlatform } from '../src/platform/own-platform';
 import { eventually } from '../src/platform/platform';
 import { apiSession, type RegisteredSession, registered, signedInAdmin } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
 /** Reviews are a setting of the whole platform, so this file has one of its own. */
-let platform: Platform;
-let dataDir: string;
+let platform: OwnPlatform;
 let kit: BrowserKit;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'setu-review-'));
-  const env = { MODERATION: 'before' };
-  platform = await startPlatform({ dataDir, port: 0, demo: true, env, log: () => undefined });
-  process.env.E2E_URL = platform.url;
-  process.env.E2E_DATA_DIR = dataDir;
+  platform = await startOwnPlatform({ demo: true, env: { MODERATION: 'before' } });
   kit = await openBrowser();
 });
 afterAll(async () => {
   await kit?.close();
   await platform?.stop();
-  await removeDataDir(dataDir);
 });
 
 const rentReason = 'Please state the rent per sq ft.';

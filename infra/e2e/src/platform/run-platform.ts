@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeDataDir, startPlatform } from '@setu/local';
-import { useTemporaryFilesInMemory } from '@setu/service-kit/test';
+import { patientDatabase, useTemporaryFilesInMemory } from '@setu/service-kit/test';
 import { keepPlatform } from './kept-platform';
 
 /** Starts the whole platform on an empty data folder for tests in browsers. A failed start leaves nothing running. */
@@ -20,6 +20,7 @@ export const runPlatform = async (): Promise<void> => {
       NEWS_MAIL_AFTER_SECONDS: '5',
       // Pages come with their content on a busy machine too. That they come without it in time is tested at the gateway.
       PAGE_WAIT_MS: '60000',
+      ...patientDatabase,
       // The programs of the journeys say from which network they come.
       TRUSTED_PROXIES: '127.0.0.1, ::1',
     },

@@ -10,6 +10,7 @@ import { lookUp } from './lookup';
 import { OfferedProperty } from './offered-property';
 import { offeredProperties } from './offers.queries';
 import { useAcceptance } from './use-acceptance';
+import { WhenSettled } from './when-settled';
 
 const { Component: AcceptOfferDialog, preload: preloadAccept } = lazyComponent(
   () => import('./accept-offer-dialog'),
@@ -44,11 +45,18 @@ export function OfferInConversation({ offer }: OfferInConversationProps) {
     enabled: offer.propertyId !== null,
   });
   useUnauthorized(given.error, properties.error);
+  const isSettled = [given, properties].every(({ isLoading }) => !isLoading);
   const own = assignments?.find(isOfOffer(offer));
   const { proposedCommission } = offer;
   return (
     <Root aria-label="Offer">
       <RetryNotice text="Some details of this offer could not be loaded." reads={[given, properties]} />
+      {offer.propertyId === null ? null : (
+        <OfferedProperty
+          title={offer.propertyTitle ?? 'A property'}
+          lookup={lookUp(properties, ({ property }) => property.id === offer.propertyId)}
+        />
+      )}
       <Terms>
         <Text $size={14} $tone="muted">
           Proposed commission:{' '}
@@ -57,24 +65,20 @@ export function OfferInConversation({ offer }: OfferInConversationProps) {
         </Text>
         {own ? <Badge tone="success">Accepted</Badge> : null}
         {!own && takesReplies(offer.status) ? (
-          <Button
-            size="sm"
-            onClick={() => setAccepting(true)}
-            onPointerEnter={preloadAccept}
-            onFocus={preloadAccept}
-            disabledReason={blocked}
-          >
-            Accept
-          </Button>
+          <WhenSettled $isSettled={isSettled}>
+            <Button
+              size="sm"
+              onClick={() => setAccepting(true)}
+              onPointerEnter={preloadAccept}
+              onFocus={preloadAccept}
+              disabledReason={blocked}
+            >
+              Accept
+            </Button>
+          </WhenSettled>
         ) : null}
       </Terms>
       {own ? <AssignmentStrip assignment={own} /> : null}
-      {offer.propertyId === null ? null : (
-        <OfferedProperty
-          title={offer.propertyTitle ?? 'A property'}
-          lookup={lookUp(properties, ({ property }) => property.id === offer.propertyId)}
-        />
-      )}
       <Suspense fallback={null}>
         {isAccepting ? <AcceptOfferDialog offer={offer} onClose={() => setAccepting(false)} /> : null}
       </Suspense>

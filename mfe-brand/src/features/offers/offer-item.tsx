@@ -18,15 +18,11 @@ import { DrawerItem } from '../../shared/drawer-item';
 import type { Lookup } from './lookup';
 import { OfferedProperty } from './offered-property';
 import { OfferingAgent } from './offering-agent';
+import { WhenSettled } from './when-settled';
 
 const Message = styled(Text)`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-`;
-
-/** Hidden while what loads above would move a button away from under the pointer. */
-const Answers = styled(Cluster)<{ $isShown: boolean }>`
-  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
 `;
 
 interface OfferItemProps {
@@ -78,27 +74,29 @@ export function OfferItem(props: OfferItemProps) {
       {offer.propertyId === null ? null : (
         <OfferedProperty title={offer.propertyTitle ?? 'A property'} lookup={property} />
       )}
-      <Answers $gap={8} $isShown={isSettled}>
-        {isStanding && !isAccepted ? (
-          <Button size="sm" onClick={onAccept} disabledReason={blocked}>
-            Accept
+      <WhenSettled $isSettled={isSettled}>
+        <Cluster $gap={8}>
+          {isStanding && !isAccepted ? (
+            <Button size="sm" onClick={onAccept} disabledReason={blocked}>
+              Accept
+            </Button>
+          ) : null}
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={onReply}
+            onPointerEnter={preloadThread}
+            onFocus={preloadThread}
+          >
+            {isStanding ? 'Reply' : 'View conversation'}
           </Button>
-        ) : null}
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={onReply}
-          onPointerEnter={preloadThread}
-          onFocus={preloadThread}
-        >
-          {isStanding ? 'Reply' : 'View conversation'}
-        </Button>
-        {!isFinalStatus(offer.status) && !isAccepted ? (
-          <Button size="sm" variant="ghost" onClick={onDecline}>
-            Decline
-          </Button>
-        ) : null}
-      </Answers>
+          {!isFinalStatus(offer.status) && !isAccepted ? (
+            <Button size="sm" variant="ghost" onClick={onDecline}>
+              Decline
+            </Button>
+          ) : null}
+        </Cluster>
+      </WhenSettled>
     </DrawerItem>
   );
 }

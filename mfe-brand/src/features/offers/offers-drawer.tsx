@@ -39,7 +39,7 @@ export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps
   const { given, assignments, blocked } = useAcceptance(requirement.id);
   const agents = useQuery(offeringAgents(requirement.id, offers));
   const properties = useQuery(offeredProperties(requirement.id, offers));
-  const isSettled = [given, agents, properties].every(({ isPending }) => !isPending);
+  const isSettled = [given, agents, properties].every(({ isLoading }) => !isLoading);
   useUnauthorized(agents.error, properties.error);
 
   return (

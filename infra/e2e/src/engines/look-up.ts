@@ -34,6 +34,9 @@ export const hasLibrary = (): boolean => 'errorsOfPage' in globalThis;
 export const errorsOfPage = (): string[] =>
   (globalThis as unknown as { errorsOfPage?: string[] }).errorsOfPage ?? [];
 
+/** Why the last control that was found cannot be pressed; empty when none was found. It runs in the page. */
+export const obstacleOfPage = (): string => (globalThis as unknown as { obstacle?: string }).obstacle ?? '';
+
 /** What the page says, for the message of a test that fails. It runs in the page. */
 export const wordsOfPage = (): string =>
   [...document.querySelectorAll('h1, h2, [role=alert], [aria-invalid=true] ~ *')]
@@ -49,6 +52,8 @@ export const lookUp = (wanted: Wanted): Element | null => {
   const isSeen = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
   const { by, role, isPressed } = wanted;
+  const page = globalThis as unknown as { lastPlace?: { name: string; place: number[] }; obstacle?: string };
+  page.obstacle = '';
   const name =
     typeof wanted.name === 'string' ? wanted.name : new RegExp(wanted.name.source, wanted.name.flags);
   const front = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter(isSeen).at(-1);
@@ -75,18 +80,30 @@ export const lookUp = (wanted: Wanted): Element | null => {
   // A radio button that is hidden for the eye is pressed by its label.
   const element = found.offsetWidth < 8 ? (found.labels?.[0] ?? found) : found;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const moves = document
+  const moving = document
     .getAnimations()
-    .some(
+    .filter(
       ({ playState, effect }) =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     );
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  const loads = [...scope.querySelectorAll('[aria-busy=true]')].some(isSeen);
-  const page = globalThis as unknown as { lastPlace?: string };
-  const place = [name, left, top, width, height].join();
-  const isAtRest = page.lastPlace === place;
-  page.lastPlace = place;
-  return moves || loads || !isAtRest || !element.contains(hit) || found.disabled ? null : element;
+  const loading = [...scope.querySelectorAll('[aria-busy=true]')].filter(isSeen);
+  const place = [left, top, width, height];
+  const { lastPlace } = page;
+  // Firefox scrolls an element that is in the middle by a pixel each time.
+  const isAtRest =
+    lastPlace?.name === String(name) &&
+    lastPlace.place.every((one, index) => Math.abs(one - (place[index] ?? 0)) < 2);
+  page.lastPlace = { name: String(name), place };
+  const htmlOf = (one: Element | null | undefined) => one?.outerHTML.slice(0, 120);
+  const obstacles = [
+    found.disabled && 'it is disabled',
+    moving[0] && `this moves: ${htmlOf((moving[0].effect as KeyframeEffect).target)}`,
+    loading[0] && `this loads: ${htmlOf(loading[0])}`,
+    !isAtRest && `it was at ${lastPlace?.place} before, and is at ${place}`,
+    !element.contains(hit) && `this covers it: ${htmlOf(hit)}`,
+  ].filter((one) => one !== undefined && one !== false);
+  page.obstacle = obstacles.join('; ');
+  return obstacles.length > 0 ? null : element;
 };

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { isTakenOver } from '../browser/hydrated';
 import { eventually, platformUrl } from '../platform/platform';
 import { type ApiSession, demoPassword } from '../visitors/api-client';
-import { errorsOfPage, hasLibrary, library, lookUp, patternOf, type Wanted, wordsOfPage } from './look-up';
+import {
+  errorsOfPage,
+  hasLibrary,
+  library,
+  lookUp,
+  obstacleOfPage,
+  patternOf,
+  type Wanted,
+  wordsOfPage,
+} from './look-up';
 import type { Tab, Target } from './tab';
 
 /** What somebody does in a browser, in the words of the page. */
@@ -90,9 +99,10 @@ const answered = async <T>(tab: Tab, question: string, ask: () => Promise<T | nu
     await leavePicture(tab, `engine-${question.replaceAll(/[^a-z0-9]+/gi, '-')}`);
     const words = await tab.evaluate(wordsOfPage);
     const errors = await tab.evaluate(errorsOfPage);
+    const obstacle = await tab.evaluate(obstacleOfPage);
     const at = await tab.evaluate(() => location.pathname + location.search);
     throw new Error(
-      `At ${at} there is no ${question}. It says: ${words}. Errors: ${errors.join('; ') || 'none'}`,
+      `At ${at} there is no ${question}${obstacle && ` to press: ${obstacle}`}. It says: ${words}. Errors: ${errors.join('; ') || 'none'}`,
       {
         cause: error,
       },

@@ -24,6 +24,15 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
+  it('a button of a hidden part shows nothing of itself', () => {
+    render(
+      <div style={{ visibility: 'hidden' }}>
+        <Button>Save</Button>
+      </div>,
+    );
+    expect(getComputedStyle(screen.getByText('Save')).visibility).toBe('hidden');
+  });
+
   it('a disabled button with a reason shows it and stays in the tab order', () => {
     const handleClick = jest.fn();
     render(

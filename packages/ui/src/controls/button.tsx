@@ -22,7 +22,7 @@ const Label = styled.span<{ $shown: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[8]};
-  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+  ${({ $shown }) => ($shown ? null : 'visibility: hidden;')}
 `;
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {

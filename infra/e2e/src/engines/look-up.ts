@@ -91,7 +91,7 @@ export const lookUp = (wanted: Wanted): Element | null => {
   const loading = [...scope.querySelectorAll('[aria-busy=true]')].filter(isSeen);
   const place = [left, top, width, height];
   const { lastPlace } = page;
-  // Firefox scrolls an element that is in the middle by a pixel each time.
+  // To scroll it to the middle again may move it by a fraction: in Firefox a field never came to rest.
   const isAtRest =
     lastPlace?.name === String(name) &&
     lastPlace.place.every((one, index) => Math.abs(one - (place[index] ?? 0)) < 2);

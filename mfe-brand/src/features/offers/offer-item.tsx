@@ -29,7 +29,7 @@ interface OfferItemProps {
   offer: InquiryView;
   agent: Lookup<Agent>;
   property: Lookup<Property>;
-  /** Whether the offers and all above them have their final height. */
+  /** Whether this offer and those above it have their final height. */
   isSettled: boolean;
   isAccepted: boolean;
   /** Why it cannot be accepted now. */

@@ -3,7 +3,7 @@ const { readFileSync } = require('node:fs');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** What a file calls that builds or starts something of its own. */
-const slowCalls = /\b(startPlatform|startOwnPlatform|buildVariant|makeTempCheckout)\(/;
+const slowCalls = /\b(startPlatform|startTestPlatform|buildVariant|makeTempCheckout)\(/;
 
 /**
  * Runs the files in an order that follows from SEED, which is random and printed unless it is set: what one file leaves

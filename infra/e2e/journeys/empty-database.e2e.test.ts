@@ -7,15 +7,15 @@ import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
 import { brandAndInvestor } from '../src/journeys/brand-and-investor';
 import { requirementToDeal } from '../src/journeys/requirement-to-deal';
-import { type OwnPlatform, startOwnPlatform } from '../src/platform/own-platform';
 import { eventually } from '../src/platform/platform';
+import { startTestPlatform, type TestPlatform } from '../src/platform/test-platform';
 import { apiSession, demoPassword, registered, send, testPassword } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
-let platform: OwnPlatform;
+let platform: TestPlatform;
 let kit: BrowserKit;
 beforeAll(async () => {
-  platform = await startOwnPlatform({ demo: false });
+  platform = await startTestPlatform({ demo: false });
   kit = await openBrowser();
 });
 afterAll(async () => {

@@ -1,15 +1,15 @@
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
-import { type OwnPlatform, startOwnPlatform } from '../src/platform/own-platform';
 import { eventually } from '../src/platform/platform';
+import { startTestPlatform, type TestPlatform } from '../src/platform/test-platform';
 import { apiSession, type RegisteredSession, registered, signedInAdmin } from '../src/visitors/api-client';
 import { browserOf } from '../src/visitors/sign-in';
 
 /** Reviews are a setting of the whole platform, so this file has one of its own. */
-let platform: OwnPlatform;
+let platform: TestPlatform;
 let kit: BrowserKit;
 beforeAll(async () => {
-  platform = await startOwnPlatform({ demo: true, env: { MODERATION: 'before' } });
+  platform = await startTestPlatform({ demo: true, env: { MODERATION: 'before' } });
   kit = await openBrowser();
 });
 afterAll(async () => {

@@ -1,8 +1,7 @@
-import type { Platform } from '@setu/local';
+import type { TestPlatform } from './test-platform';
 
 interface Kept {
-  platform: Platform;
-  dataDir: string;
+  platform: TestPlatform;
   removeTemporaryFiles: () => Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-import { removeDataDir } from '@setu/local';
 import { closeSharedBrowser } from '../browser/shared-browser';
 import { keptPlatform } from './kept-platform';
 
@@ -8,7 +7,6 @@ const stop = async (): Promise<void> => {
   const kept = keptPlatform();
   if (!kept) return;
   await kept.platform.stop();
-  await removeDataDir(kept.dataDir);
   await kept.removeTemporaryFiles();
 };
 

@@ -8,17 +8,19 @@ interface Options {
   /** Whether it has the data of the demo. */
   demo: boolean;
   env?: Record<string, string>;
+  /** Takes what the start says; nothing does when absent. */
+  log?: (line: string) => void;
 }
 
-/** Starts a platform for one test file, whose browsers and calls then use it. */
-export const startOwnPlatform = async ({ demo, env }: Options) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'setu-own-'));
+/** Starts a platform on an empty data folder, which browsers and calls of this process then use. A failed start leaves nothing running. */
+export const startTestPlatform = async ({ demo, env, log = () => undefined }: Options) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'));
   const platform = await startPlatform({
     dataDir,
     port: 0,
     demo,
     env: { ...patientDatabase, ...env },
-    log: () => undefined,
+    log,
   }).catch(async (error: unknown) => {
     await removeDataDir(dataDir);
     throw error;
@@ -34,4 +36,4 @@ export const startOwnPlatform = async ({ demo, env }: Options) => {
   };
 };
 
-export type OwnPlatform = Awaited<ReturnType<typeof startOwnPlatform>>;
+export type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>;

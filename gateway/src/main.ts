@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gatewayPermissions, makeLogger, onStopSignal, permissionsText, readsOf } from '@setu/service-kit';
+import { permissionsText } from '@setu/contracts';
+import { gatewayPermissions, makeLogger, onStopSignal, readsOf } from '@setu/service-kit';
 import { readEnvironment } from './process/env';
 import { runCommand } from './process/run-command';
 import { runTokens } from './process/run-tokens';

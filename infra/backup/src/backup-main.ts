@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { findRoot } from '@setu/local';
+import { findRoot } from '@setu/build-kit';
 import { createBackup } from './create-backup';
 import { describeContents } from './describe';
 import { mayDecrypt } from './keys';

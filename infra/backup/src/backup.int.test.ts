@@ -1,7 +1,8 @@
 import { mkdtemp, open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addFranchise } from '@setu/catalog/test/builders';
-import { type DatabaseServer, removeDataDir, StartProblem, startPostgres } from '@setu/local';
+import { removeDataDir, StartProblem, startPostgres } from '@setu/dev-servers';
+import type { DatabaseServer } from '@setu/local';
 import { eventually, someone } from '@setu/service-kit/test';
 import { Client } from 'pg';
 import { startWorld, type World } from '../test/world';

@@ -1,4 +1,4 @@
-import { StartProblem } from '@setu/local';
+import { StartProblem } from '@setu/dev-servers';
 import type { Head, Manifest, TableDigest } from './archive/manifest';
 import { withSession } from './database/session';
 import { readStructure } from './database/structure';

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { findRoot, type Log, readRunFile, StartProblem } from '@setu/local';
+import { findRoot } from '@setu/build-kit';
+import { type Log, StartProblem } from '@setu/dev-servers';
+import { readRunFile } from '@setu/local';
 import { type Client, escapeIdentifier } from 'pg';
 import {
   type FileDigest,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { addFranchise } from '@setu/catalog/test/builders';
-import { removeDataDir, startPostgres } from '@setu/local';
+import { removeDataDir, startPostgres } from '@setu/dev-servers';
 import { eventually, someone, startTestBroker } from '@setu/service-kit/test';
 import { settled } from '../test/settled';
 import { startServices } from '../test/start-services';

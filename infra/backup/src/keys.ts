@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { StartProblem } from '@setu/local';
+import { StartProblem } from '@setu/dev-servers';
 import { Decrypter, Encrypter } from 'age-encryption';
 import type { BackupEnvironment } from './backup-environment';
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { StartProblem } from '@setu/local';
+import { StartProblem } from '@setu/dev-servers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
 /**

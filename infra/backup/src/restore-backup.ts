@@ -2,14 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import {
-  type DatabaseServer,
-  type Log,
-  markFinishedRestore,
-  markUnfinishedRestore,
-  removeDataDir,
-  StartProblem,
-} from '@setu/local';
+import { type Log, removeDataDir, StartProblem } from '@setu/dev-servers';
+import { type DatabaseServer, markFinishedRestore, markUnfinishedRestore } from '@setu/local';
 import {
   FileDigest,
   Format,

@@ -1,4 +1,4 @@
-import { StartProblem } from '@setu/local';
+import { StartProblem } from '@setu/dev-servers';
 
 /** Writes a line for the person at the keyboard. */
 export const say = (line: string): void => {

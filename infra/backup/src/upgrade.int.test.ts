@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoUsers } from '@setu/contracts';
-import { type RunningPostgres, removeDataDir, startPostgres } from '@setu/local';
+import { type RunningPostgres, removeDataDir, startPostgres } from '@setu/dev-servers';
 import { startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import { type Services, startServices } from '../test/start-services';
 import { schemaNames } from './database/schemas';

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Log, removeDataDir, startPostgres } from '@setu/local';
+import { type Log, removeDataDir, startPostgres } from '@setu/dev-servers';
 import type { BackupEnvironment } from './backup-environment';
 import { schemaNames } from './database/schemas';
 import { type Restored, restoreBackup } from './restore-backup';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type RunningPostgres, removeDataDir, startPostgres } from '@setu/local';
+import { type RunningPostgres, removeDataDir, startPostgres } from '@setu/dev-servers';
 import { eventually } from '@setu/service-kit/test';
 import { Client } from 'pg';
 

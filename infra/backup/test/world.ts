@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningPostgres, removeDataDir, startPostgres } from '@setu/local';
+import { type RunningPostgres, removeDataDir, startPostgres } from '@setu/dev-servers';
 import { startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import type { BackupEnvironment } from '../src/backup-environment';
 import { schemaNames } from '../src/database/schemas';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '@setu/local';
-import type { RegistryClient } from '@setu/release';
+import type { RegistryClient } from '@setu/registry-client';
 import {
   type CallRegistry,
   filesWithServer,

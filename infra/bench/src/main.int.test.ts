@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findRoot } from '@setu/local';
+import { findRoot } from '@setu/build-kit';
 
 test('every bench loads outside of a test runner, and a call without a name lists them', () => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'infra/bench/src/main.ts'], {

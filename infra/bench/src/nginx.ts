@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@setu/local';
+import { freePort } from '@setu/dev-servers';
 import autocannon from 'autocannon';
 import { median } from './setup/median';
 import { withPlatform } from './setup/platform';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSecondGateway } from '@setu/e2e';
-import type { RegistryClient } from '@setu/release';
+import type { RegistryClient } from '@setu/registry-client';
 import { withPlatform } from './setup/platform';
 import { publishAgain, registryOf } from './setup/registry';
 import { printTable } from './setup/table';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '@setu/build-kit';
 import { demoPassword } from '@setu/e2e';
-import { isRunning, type Platform } from '@setu/local';
-import type { RegistryClient } from '@setu/release';
+import type { Platform } from '@setu/local';
+import type { RegistryClient } from '@setu/registry-client';
 import autocannon from 'autocannon';
 import { withPlatform } from './setup/platform';
 import { publishAgain, registryOf } from './setup/registry';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createBackup, knownMigrations, makeKey, restoreBackup, schemaNames } from '@setu/backup';
-import { type RunningPostgres, removeDataDir, startPostgres } from '@setu/local';
+import { type RunningPostgres, removeDataDir, startPostgres } from '@setu/dev-servers';
 import { makeDatabase, migrate } from '@setu/service-kit';
 import { parseEnvironment } from '@setu/service-kit/settings';
 import { Client, type Pool } from 'pg';

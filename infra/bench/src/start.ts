@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@setu/local';
+import { freePort } from '@setu/dev-servers';
 import { measureRest, totalOf } from './rest';
 import { median } from './setup/median';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeployableStatus, FailureStep } from '@setu/contracts';
-import { publishFolder, type RegistryClient } from '@setu/release';
+import { publishFolder, type RegistryClient } from '@setu/registry-client';
 import type { Page, Route } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';

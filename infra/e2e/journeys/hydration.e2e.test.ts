@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryClient } from '@setu/release';
+import type { RegistryClient } from '@setu/registry-client';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { dataDir, eventually, platformUrl } from '../src/platform/platform';
 import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '../src/platform/registry';

@@ -1,5 +1,5 @@
 import type { PageVitals } from '@setu/contracts';
-import type { RegistryClient } from '@setu/release';
+import type { RegistryClient } from '@setu/registry-client';
 import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { eventually } from '../src/platform/platform';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailureCause } from '@setu/contracts';
-import type { RegistryClient } from '@setu/release';
+import type { RegistryClient } from '@setu/registry-client';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { dataDir, eventually } from '../src/platform/platform';

@@ -1,5 +1,5 @@
 import { type Setting, settingsOf } from '@setu/service-kit/settings';
-import { servers } from '../../local/scripts/processes';
+import { servers } from '@setu/settings';
 
 const settingsIn = (deployable: string): Setting[] =>
   servers.filter(({ name }) => name === deployable).flatMap(({ schemas }) => schemas.flatMap(settingsOf));

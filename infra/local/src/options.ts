@@ -1,3 +1,4 @@
+import { StartProblem } from '@setu/dev-servers';
 import {
   demoPassword,
   flag,
@@ -9,7 +10,6 @@ import {
 } from '@setu/service-kit/settings';
 import { z } from 'zod';
 import { processAddresses } from './process-addresses';
-import { StartProblem } from './report/start-problem';
 
 /** Settings that `npm start` reads itself. It gives every variable of its environment to the processes that read it. */
 export const StartEnvironment = z.object({

@@ -1,10 +1,8 @@
+import type { RunningNats, RunningServer, SupervisedProcess } from '@setu/dev-servers';
 import type { RunFile } from './data-folder/run-file';
-import type { SupervisedProcess } from './processes/supervise-process';
 import type { RunningMail } from './servers/mail/start-mail';
-import type { RunningNats } from './servers/nats/start-nats';
 import type { Observing } from './servers/observe/start-observing';
 import type { DatabaseServer } from './servers/open-servers';
-import type { RunningServer } from './servers/running-server';
 import type { LiveServices } from './services/live-services';
 
 interface Stoppable {

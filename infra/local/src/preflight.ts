@@ -1,10 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkFreeSpace, freePort, messageOf, portObstacle, StartProblem } from '@setu/dev-servers';
 import { checkRestoreFinished } from './data-folder/unfinished-restore';
-import { freePort, portObstacle } from './processes/ports';
-import { messageOf } from './report/error-code';
-import { checkFreeSpace } from './report/free-space';
-import { StartProblem } from './report/start-problem';
 
 const minFreeMb = 500;
 

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findRoot } from '@setu/build-kit';
+import { freePort, startMark } from '@setu/dev-servers';
+import { waitUntil } from '@setu/dev-servers/test';
 import { Client } from 'pg';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
 import { pidsOf } from '../test/pids-of';
-import { waitUntil } from '../test/wait-until';
 import { type RunFile, readRunFile } from './data-folder/run-file';
-import { freePort } from './processes/ports';
-import { startMark } from './processes/process-identity';
 
 let workspace: FixtureWorkspace;
 let output = '';

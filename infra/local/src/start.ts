@@ -1,7 +1,6 @@
 import { demoWarning } from '@setu/contracts';
+import { runUntilStopped, secondsSince } from '@setu/dev-servers';
 import { readSettings, type StartSettings } from './options';
-import { runUntilStopped } from './processes/run-until-stopped';
-import { secondsSince } from './report/log';
 import { type Platform, startPlatform } from './supervisor';
 
 const demoEmails = ['brand', 'investor', 'agent', 'admin', 'ops'].map((name) => `${name}@demo.test`);

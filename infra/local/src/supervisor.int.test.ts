@@ -1,14 +1,13 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort, freePorts, startMark } from '@setu/dev-servers';
+import { waitUntil } from '@setu/dev-servers/test';
 import { connect, ErrorCode } from 'nats';
 import { Client } from 'pg';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
 import { pidsOf } from '../test/pids-of';
-import { waitUntil } from '../test/wait-until';
 import { readRunFile } from './data-folder/run-file';
-import { freePort, freePorts } from './processes/ports';
-import { startMark } from './processes/process-identity';
 import { type Platform, startPlatform } from './supervisor';
 
 let workspace: FixtureWorkspace;

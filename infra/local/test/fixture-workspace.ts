@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
 import type { ServiceRelease } from '@setu/contracts';
-import { makeRegistryClient, publishFolder, type RegistryClient } from '@setu/release';
+import { removeDataDir } from '@setu/dev-servers';
+import { makeRegistryClient, publishFolder, type RegistryClient } from '@setu/registry-client';
 import { loadSecrets } from '../src/data-folder/secrets';
-import { removeDataDir } from '../src/servers/postgres/postgres-home';
 
 /** A workspace root with two small services and this repository's gateway, and a data folder. */
 export interface FixtureWorkspace {

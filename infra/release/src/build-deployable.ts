@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWorkspaces, StartProblem } from '@setu/local';
+import { StartProblem } from '@setu/dev-servers';
+import { buildWorkspaces } from '@setu/local';
 import { refused } from './cli/failure';
 
 /** The folder of a deployable: at the root, or below services/. @throws Failure when there is none */

@@ -1,10 +1,10 @@
+import { makeRegistryClient } from '@setu/registry-client';
 import { Command, CommanderError } from 'commander';
 import type { Run } from './cli/command';
 import { exitCodes, failureJson, failureOf, failureText } from './cli/failure';
 import { makeProgress, type Stream } from './cli/progress';
 import { readSettings } from './cli/settings';
 import { allCommands } from './commands/all-commands';
-import { makeRegistryClient } from './registry-client';
 
 interface Surroundings {
   /** Folder of the checkout. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aRemote, writeBuild } from '@setu/registry-client/test';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
-import { aRemote, writeBuild } from './build-folder';
 import { runHere } from './run-here';
 
 /** The folder of this repository. */

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aRemote, writeBuild } from '@setu/registry-client/test';
 import { makeToken } from '../../../gateway/src/registry/rights/release-token';
 import { releaseTo, serviceFiles, serviceRelease } from '../../../gateway/test/front-ends';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
 import { buildDeployable } from '../src/build-deployable';
 import { runCli } from '../src/run-cli';
 import { versionBuilt } from '../src/verify/checkout';
-import { aRemote, writeBuild } from './build-folder';
 
 const root = join(__dirname, '../../..');
 let gateway: TestGateway;

@@ -78,6 +78,7 @@ export * from './market/property-type';
 export * from './market/spelling';
 export * from './mindmap/drawing';
 export * from './mindmap/flows';
+export * from './platform/broker-user';
 export * from './platform/demo-warning';
 export * from './platform/former-names';
 export * from './platform/instance';

@@ -19,7 +19,7 @@ export {
   natsRules,
   natsSettings,
 } from './events/broker/broker-access';
-export { gatewayPermissions, permissionsText } from './events/broker/broker-permissions';
+export { gatewayPermissions } from './events/broker/broker-permissions';
 export { type RunningConsumer, readsOf, startConsumer } from './events/consumer';
 export { consumerGauges } from './events/event-gauges';
 export { type ConsumedEvent, type ConsumerDefinition, handleEvent, on, onAll } from './events/handle-event';

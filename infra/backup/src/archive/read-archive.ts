@@ -3,7 +3,7 @@ import { Readable, pipeline as startPipeline } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
-import { StartProblem } from '@setu/local';
+import { StartProblem } from '@setu/dev-servers';
 import type { Decrypter } from 'age-encryption';
 import { extract as makeExtract } from 'tar-stream';
 

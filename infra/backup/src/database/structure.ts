@@ -1,4 +1,4 @@
-import { StartProblem } from '@setu/local';
+import { StartProblem } from '@setu/dev-servers';
 import { makeDatabase, migrate } from '@setu/service-kit';
 import { type Client, escapeIdentifier } from 'pg';
 import type { Head, Schema } from '../archive/manifest';

@@ -1,7 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Platform, removeDataDir, startPlatform } from '@setu/local';
+import { removeDataDir } from '@setu/dev-servers';
+import { type Platform, startPlatform } from '@setu/local';
 
 /**
  * Runs the whole platform on an empty data folder for one benchmark, without the gateway's rate limit.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerName } from '@setu/contracts';
 import type { Platform } from '@setu/local';
-import { makeRegistryClient, type RegistryClient } from '@setu/release';
+import { makeRegistryClient, type RegistryClient } from '@setu/registry-client';
 
 interface Secrets {
   callerPrivateKey: string;

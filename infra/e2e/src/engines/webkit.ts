@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { freePorts } from '@setu/local';
+import { freePorts } from '@setu/dev-servers';
 import type { Engine, Tab, Target } from './tab';
 import { type Session, startSession } from './webdriver';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning } from '@setu/local';
+import { isRunning } from '@setu/build-kit';
 
 const fromEnvironment = (name: string): string => {
   const value = process.env[name];

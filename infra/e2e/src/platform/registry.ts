@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeployableStatus } from '@setu/contracts';
-import { makeRegistryClient, publishFolder, type RegistryClient } from '@setu/release';
+import { makeRegistryClient, publishFolder, type RegistryClient } from '@setu/registry-client';
 import { dataDir, eventually, platformUrl } from './platform';
 
 /** The registry of the running platform, with the token that `npm start` made for this machine. */

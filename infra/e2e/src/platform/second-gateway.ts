@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRoot } from '@setu/build-kit';
-import { freePort } from '@setu/local';
+import { freePort } from '@setu/dev-servers';
 
 interface Beside {
   /** Data folder of the platform that runs. */

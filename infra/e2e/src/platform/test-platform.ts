@@ -1,7 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeDataDir, startPlatform } from '@setu/local';
+import { removeDataDir } from '@setu/dev-servers';
+import { startPlatform } from '@setu/local';
 import { patientDatabase } from '@setu/service-kit/test';
 
 interface Options {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Workspace } from '@setu/build-kit';
-import { hasCode } from '../report/error-code';
+import { hasCode } from '@setu/dev-servers';
 
 const distOf = ({ folder }: Workspace) => join(folder, 'dist');
 const recordOf = (workspace: Workspace) => join(distOf(workspace), '.build-hash');

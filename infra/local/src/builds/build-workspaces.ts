@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { hashInputs, listWorkspaces, type Workspace } from '@setu/build-kit';
-import { killOnExit } from '../processes/kill-on-exit';
-import { sendSignal } from '../processes/process-identity';
-import { hasCode } from '../report/error-code';
-import { checkFreeSpace } from '../report/free-space';
-import { type Log, secondsSince } from '../report/log';
-import { StartProblem } from '../report/start-problem';
+import {
+  checkFreeSpace,
+  hasCode,
+  killOnExit,
+  type Log,
+  StartProblem,
+  secondsSince,
+  sendSignal,
+} from '@setu/dev-servers';
 import { forgetBuild, hasBuild, recordBuild } from './build-record';
 import { isBuilderScript, runBuilder } from './run-builder';
 

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startMark } from '@setu/dev-servers';
+import { waitUntil } from '@setu/dev-servers/test';
 import { type FixtureWorkspace, makeFixtureWorkspace, withoutMail } from '../../test/fixture-workspace';
-import { waitUntil } from '../../test/wait-until';
-import { startMark } from '../processes/process-identity';
 import { type Platform, startPlatform } from '../supervisor';
 
 let workspace: FixtureWorkspace;

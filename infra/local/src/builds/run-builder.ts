@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { killOnExit } from '../processes/kill-on-exit';
-import { sendSignal } from '../processes/process-identity';
-import { StartProblem } from '../report/start-problem';
+import { killOnExit, StartProblem, sendSignal } from '@setu/dev-servers';
 
 /** Build scripts that the builder runs in its own process. */
 const scripts = ['frontend build', 'service build', 'service bundle'] as const;

@@ -1,6 +1,5 @@
+import { runUntilStopped, secondsSince } from '@setu/dev-servers';
 import { readSettings } from '../options';
-import { runUntilStopped } from '../processes/run-until-stopped';
-import { secondsSince } from '../report/log';
 import { startCluster } from './start-cluster';
 
 const say = (line: string) => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { StartProblem } from '../report/start-problem';
+import { StartProblem } from '@setu/dev-servers';
 import { type MachineName, machineNames, type Network } from './network';
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import { type Machine, thisMachine } from '../processes/machine';
+import { type Machine, thisMachine } from '@setu/dev-servers';
 
 /** The machines of a cluster. */
 export const machineNames = ['host-1', 'host-2', 'nats-1', 'nats-2', 'nats-3', 'primary', 'standby'] as const;

@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { answersAt } from '../processes/ports';
-import { programOnPath } from '../processes/program-on-path';
-import { type SupervisedProcess, superviseProcess } from '../processes/supervise-process';
-import type { Log } from '../report/log';
-import { StartProblem } from '../report/start-problem';
+import {
+  answersAt,
+  type Log,
+  programOnPath,
+  StartProblem,
+  type SupervisedProcess,
+  superviseProcess,
+} from '@setu/dev-servers';
 
 interface Options {
   dataDir: string;

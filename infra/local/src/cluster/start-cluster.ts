@@ -2,22 +2,31 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRoot } from '@setu/build-kit';
 import { platformPaths, serviceNames } from '@setu/contracts';
-import { makeRegistryClient } from '@setu/release';
+import {
+  freePort,
+  freePorts,
+  type Log,
+  logToStderr,
+  type NatsCluster,
+  type RunningPostgres,
+  type RunningStandby,
+  type SupervisedProcess,
+  secondsSince,
+  standbyName,
+  startNatsCluster,
+  startPostgres,
+  startStandby,
+} from '@setu/dev-servers';
+import { makeRegistryClient } from '@setu/registry-client';
 import { withoutSecretFiles } from '@setu/service-kit/settings';
 import { buildWorkspaces } from '../builds/build-workspaces';
 import { findReleases } from '../builds/workspaces';
 import { lockDataDir } from '../data-folder/data-lock';
 import { loadSecrets } from '../data-folder/secrets';
 import { checkDataDir, checkMachine, checkPort } from '../preflight';
-import { freePort, freePorts } from '../processes/ports';
-import type { SupervisedProcess } from '../processes/supervise-process';
 import { publishBuilds } from '../releases/publish-builds';
-import { type Log, logToStderr, secondsSince } from '../report/log';
 import { type RunningMail, startMail } from '../servers/mail/start-mail';
-import { clusterUsers, nodeUser } from '../servers/nats/process-users';
-import { type NatsCluster, startNatsCluster } from '../servers/nats/start-nats-cluster';
-import { type RunningPostgres, startPostgres } from '../servers/postgres/start-postgres';
-import { type RunningStandby, standbyName, startStandby } from '../servers/postgres/start-standby';
+import { clusterUsers, nodeUser } from '../servers/process-users';
 import { listenForInstances } from '../services/instances';
 import { balancerConfiguration } from './balancer-configuration';
 import { type Network, oneMachine } from './network';

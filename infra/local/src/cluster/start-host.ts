@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import type { Machine } from '../processes/machine';
-import { isServing } from '../processes/readiness';
-import { type SupervisedProcess, superviseProcess } from '../processes/supervise-process';
-import type { Log } from '../report/log';
+import {
+  isServing,
+  type Log,
+  type Machine,
+  type SupervisedProcess,
+  superviseProcess,
+} from '@setu/dev-servers';
 
 interface Options {
   root: string;

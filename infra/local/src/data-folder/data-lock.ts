@@ -1,9 +1,6 @@
 import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startMark } from '../processes/process-identity';
-import { hasCode } from '../report/error-code';
-import { StartProblem } from '../report/start-problem';
-import { writePrivateFile } from './private-file';
+import { hasCode, StartProblem, startMark, writePrivateFile } from '@setu/dev-servers';
 
 interface Holder {
   pid: number;

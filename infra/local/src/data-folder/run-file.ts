@@ -1,8 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endProcess, startMark } from '../processes/process-identity';
-import { hasCode } from '../report/error-code';
-import { writePrivateFile } from './private-file';
+import { endProcess, hasCode, startMark, writePrivateFile } from '@setu/dev-servers';
 
 /** A running process. */
 export interface RunningProcess {

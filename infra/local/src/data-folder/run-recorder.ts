@@ -1,4 +1,4 @@
-import type { Log } from '../report/log';
+import type { Log } from '@setu/dev-servers';
 import { type RunFile, removeRunFile, writeRunFile } from './run-file';
 
 /** Updates run.json when processes start and end. */

@@ -1,8 +1,7 @@
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../report/error-code';
-import { writePrivateFile } from './private-file';
+import { hasCode, writePrivateFile } from '@setu/dev-servers';
 
 /** The secrets of one data folder: created at its first start, and the same ever since. */
 export interface Secrets {

@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartProblem } from '../report/start-problem';
+import { StartProblem } from '@setu/dev-servers';
 
 const marker = 'restore-unfinished';
 

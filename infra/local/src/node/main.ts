@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { findRoot } from '@setu/build-kit';
-import { runUntilStopped } from '../processes/run-until-stopped';
+import { runUntilStopped } from '@setu/dev-servers';
 import { readNodeOptions } from './node-options';
 import { startNode } from './start-node';
 

@@ -1,3 +1,4 @@
+import { StartProblem } from '@setu/dev-servers';
 import { NatsServers, natsSettings } from '@setu/service-kit/broker-access';
 import {
   parseEnvironment,
@@ -8,7 +9,6 @@ import {
 } from '@setu/service-kit/settings';
 import { z } from 'zod';
 import { processAddresses } from '../process-addresses';
-import { StartProblem } from '../report/start-problem';
 import { natsUrlsOf } from '../services/nats-urls';
 import type { PlatformSettings } from '../services/service-environment';
 

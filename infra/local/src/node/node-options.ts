@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { serviceNames } from '@setu/contracts';
-import { StartProblem } from '../report/start-problem';
+import { StartProblem } from '@setu/dev-servers';
 
 /** What a node runs, as a person asks for it. */
 export interface NodeOptions {

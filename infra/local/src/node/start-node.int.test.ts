@@ -4,13 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { publishFolder } from '@setu/release';
+import { StartProblem, startMark } from '@setu/dev-servers';
+import { waitUntil } from '@setu/dev-servers/test';
+import { publishFolder } from '@setu/registry-client';
 import { makeAuthority } from '@setu/service-kit/test/certificates';
 import { type FixtureWorkspace, makeFixtureWorkspace, withoutMail } from '../../test/fixture-workspace';
-import { waitUntil } from '../../test/wait-until';
 import { loadSecrets } from '../data-folder/secrets';
-import { startMark } from '../processes/process-identity';
-import { StartProblem } from '../report/start-problem';
 import { type Platform, startPlatform } from '../supervisor';
 import { type PlatformNode, startNode } from './start-node';
 

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
-import { makeRegistryClient, RegistryError, UnreachableError } from '@setu/release';
+import {
+  freePort,
+  type Log,
+  StartProblem,
+  type SupervisedProcess,
+  secondsSince,
+  serverUrl,
+  waitUnlessAborted,
+} from '@setu/dev-servers';
+import { makeRegistryClient, RegistryError, UnreachableError } from '@setu/registry-client';
 import { findServices } from '../builds/workspaces';
 import { lockDataDir } from '../data-folder/data-lock';
 import { checkDataDir, checkMachine } from '../preflight';
-import { freePort } from '../processes/ports';
-import { serverUrl } from '../processes/readiness';
-import type { SupervisedProcess } from '../processes/supervise-process';
-import { waitUnlessAborted } from '../processes/wait-unless-aborted';
-import { type Log, secondsSince } from '../report/log';
-import { StartProblem } from '../report/start-problem';
 import { type LiveServices, makeLiveServices } from '../services/live-services';
 import { gatewayEnvironment, serviceEnvironment } from '../services/service-environment';
 import { startGateway } from '../services/start-gateway';

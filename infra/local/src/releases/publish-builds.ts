@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DeployableStatus } from '@setu/contracts';
-import { publishFolder, type RegistryClient, readBuild } from '@setu/release';
-import { type Log, secondsSince } from '../report/log';
+import { type Log, secondsSince } from '@setu/dev-servers';
+import { publishFolder, type RegistryClient, readBuild } from '@setu/registry-client';
 
 /** Reasons for the audit trail: these promotions override the gates. */
 const reasons = {

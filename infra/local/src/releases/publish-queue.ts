@@ -1,6 +1,5 @@
-import { type RegistryClient, UnreachableError } from '@setu/release';
-import { waitUnlessAborted } from '../processes/wait-unless-aborted';
-import type { Log } from '../report/log';
+import { type Log, waitUnlessAborted } from '@setu/dev-servers';
+import { type RegistryClient, UnreachableError } from '@setu/registry-client';
 import { publishBuilds } from './publish-builds';
 
 const retryAfterMs = 500;

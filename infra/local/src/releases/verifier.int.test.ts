@@ -1,8 +1,8 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
+import { waitUntil } from '@setu/dev-servers/test';
 import { type FixtureWorkspace, makeFixtureWorkspace, withoutMail } from '../../test/fixture-workspace';
-import { waitUntil } from '../../test/wait-until';
 import { type Platform, startPlatform } from '../supervisor';
 
 let workspace: FixtureWorkspace;

@@ -2,11 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type RegistryClient, RegistryError, UnreachableError } from '@setu/release';
-import { killOnExit } from '../processes/kill-on-exit';
-import { sendSignal } from '../processes/process-identity';
-import type { Log } from '../report/log';
-import { openLogFile } from '../report/log-file';
+import { killOnExit, type Log, openLogFile, sendSignal } from '@setu/dev-servers';
+import { type RegistryClient, RegistryError, UnreachableError } from '@setu/registry-client';
 
 const pollMs = 5_000;
 const retryAfterMs = 30_000;

@@ -1,8 +1,5 @@
+import { askNats, messageOf, requiredExtension, StartProblem } from '@setu/dev-servers';
 import { Client } from 'pg';
-import { messageOf } from '../report/error-code';
-import { StartProblem } from '../report/start-problem';
-import { askNats } from './nats/nats-handshake';
-import { requiredExtension } from './postgres/postgres-cluster';
 
 const minPostgresVersion = 140_000;
 const timeoutMs = 5_000;

@@ -1,10 +1,14 @@
-import { type Log, secondsSince } from '../report/log';
+import {
+  type Log,
+  type RunningNats,
+  type RunningServer,
+  secondsSince,
+  startNats,
+  startPostgres,
+} from '@setu/dev-servers';
 import { checkNats, checkPostgres, checkSmtp } from './check-servers';
 import { type RunningMail, startMail } from './mail/start-mail';
-import { processUsers } from './nats/process-users';
-import { type RunningNats, startNats } from './nats/start-nats';
-import { startPostgres } from './postgres/start-postgres';
-import type { RunningServer } from './running-server';
+import { processUsers } from './process-users';
 
 /** What the servers need to start. */
 export interface ServerOptions {

@@ -1,5 +1,5 @@
 import type { LogEntry, ServiceRelease } from '@setu/contracts';
-import type { RegistryClient } from '@setu/release';
+import type { RegistryClient } from '@setu/registry-client';
 import type { ServiceRunner } from './service-runner';
 
 /** Each try may take a minute to fail. */

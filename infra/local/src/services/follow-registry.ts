@@ -1,6 +1,6 @@
 import { type Deployment, deploymentsSubject } from '@setu/contracts';
-import { type RegistryClient, RegistryError } from '@setu/release';
-import type { Log } from '../report/log';
+import type { Log } from '@setu/dev-servers';
+import { type RegistryClient, RegistryError } from '@setu/registry-client';
 import type { Instances } from './instances';
 
 /** A deployment whose announcement was missed is seen after this time, ms; gateways see it as late. */

@@ -3,11 +3,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Instance, instancesSubject } from '@setu/contracts';
+import { type RunningServer, removeDataDir, startNats } from '@setu/dev-servers';
+import { waitUntil } from '@setu/dev-servers/test';
 import { connect, type NatsConnection } from 'nats';
-import { waitUntil } from '../../test/wait-until';
-import { startNats } from '../servers/nats/start-nats';
-import { removeDataDir } from '../servers/postgres/postgres-home';
-import type { RunningServer } from '../servers/running-server';
 import { type Instances, listenForInstances } from './instances';
 
 let dataDir = '';

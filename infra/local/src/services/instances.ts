@@ -1,7 +1,7 @@
 import { Instance, instancesSubject } from '@setu/contracts';
+import type { Log } from '@setu/dev-servers';
 import { type BrokerAccess, connectionOptions } from '@setu/service-kit/broker-access';
 import { connect } from 'nats';
-import type { Log } from '../report/log';
 
 /** The announcements of services, which gateways receive too. */
 export interface Instances {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode, writePrivateFile } from '@setu/dev-servers';
 import { z } from 'zod';
-import { writePrivateFile } from '../data-folder/private-file';
-import { hasCode } from '../report/error-code';
 
 /** The last run of a service, by its name. */
 const LastLive = z.record(

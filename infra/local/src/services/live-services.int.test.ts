@@ -2,17 +2,16 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishFolder } from '@setu/release';
+import { StartProblem, startMark } from '@setu/dev-servers';
+import { waitUntil } from '@setu/dev-servers/test';
+import { publishFolder } from '@setu/registry-client';
 import {
   bundleSource,
   type FixtureWorkspace,
   makeFixtureWorkspace,
   withoutMail,
 } from '../../test/fixture-workspace';
-import { waitUntil } from '../../test/wait-until';
 import { readRunFile } from '../data-folder/run-file';
-import { startMark } from '../processes/process-identity';
-import { StartProblem } from '../report/start-problem';
 import { type Platform, startPlatform } from '../supervisor';
 
 let workspace: FixtureWorkspace;

@@ -15,8 +15,8 @@ import {
 import { join } from 'node:path';
 import { findRoot, type Workspace } from '@setu/build-kit';
 import { ServiceRelease } from '@setu/contracts';
-import { fetchRelease, type RegistryClient } from '@setu/release';
-import { hasCode } from '../report/error-code';
+import { hasCode } from '@setu/dev-servers';
+import { fetchRelease, type RegistryClient } from '@setu/registry-client';
 
 /** Releases of one service that stay unpacked, including those in use. */
 const maxUnpacked = 4;

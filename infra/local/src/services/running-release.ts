@@ -1,8 +1,5 @@
 import type { Workspace } from '@setu/build-kit';
-import { serverUrl } from '../processes/readiness';
-import type { SupervisedProcess } from '../processes/supervise-process';
-import type { Log } from '../report/log';
-import type { LogFile } from '../report/log-file';
+import { type Log, type LogFile, type SupervisedProcess, serverUrl } from '@setu/dev-servers';
 import type { Instances } from './instances';
 import type { ReleaseFolder } from './release-folder';
 import { runService } from './service-process';

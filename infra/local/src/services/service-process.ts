@@ -1,8 +1,13 @@
-import { isServing, serverUrl } from '../processes/readiness';
-import { smallNode } from '../processes/small-node';
-import { readyWithinMs, type SupervisedProcess, superviseProcess } from '../processes/supervise-process';
-import type { Log } from '../report/log';
-import type { LogFile } from '../report/log-file';
+import {
+  isServing,
+  type Log,
+  type LogFile,
+  readyWithinMs,
+  type SupervisedProcess,
+  serverUrl,
+  smallNode,
+  superviseProcess,
+} from '@setu/dev-servers';
 
 /** How to run one of our own servers: a service, or the gateway. */
 export interface ServiceOptions {

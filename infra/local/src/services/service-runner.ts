@@ -1,7 +1,5 @@
+import { freePort, StartProblem, secondsSince } from '@setu/dev-servers';
 import type { RunningProcess } from '../data-folder/run-file';
-import { freePort } from '../processes/ports';
-import { secondsSince } from '../report/log';
-import { StartProblem } from '../report/start-problem';
 import { makeRetiringReleases, type RunningRelease, type RunOptions, runRelease } from './running-release';
 
 /** The releases of one service that the registry names. */

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { listWorkspaces } from '@setu/build-kit';
-import type { SupervisedProcess } from '../processes/supervise-process';
-import type { Log } from '../report/log';
-import { StartProblem } from '../report/start-problem';
+import { type Log, StartProblem, type SupervisedProcess } from '@setu/dev-servers';
 import { runService } from './service-process';
 
 interface Options {

@@ -1,5 +1,5 @@
+import type { RegistryClient } from '@setu/registry-client';
 import type { Command } from 'commander';
-import type { RegistryClient } from '../registry-client';
 import type { Progress } from './progress';
 
 /** What a command works with. */

@@ -1,6 +1,6 @@
 import type { ProblemIssue } from '@setu/contracts';
+import { RegistryError, UnreachableError } from '@setu/registry-client';
 import { CommanderError } from 'commander';
-import { RegistryError, UnreachableError } from '../registry-client';
 
 /** How the command line ends. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { assertReachable } from '@setu/registry-client';
 import { parseEnvironment, SettingsError } from '@setu/service-kit/settings';
 import { z } from 'zod';
-import { assertReachable } from '../registry-client';
 import { ReleaseEnvironment } from '../release-environment';
 import { exitCodes, Failure, wrongUsage } from './failure';
 

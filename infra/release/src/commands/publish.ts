@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { publishFolder, readBuild } from '@setu/registry-client';
 import { findPactBroker } from '../broker/pact-broker';
 import { buildDeployable } from '../build-deployable';
 import { readDeployable } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
 import { refused } from '../cli/failure';
-import { publishFolder, readBuild } from '../publish-folder';
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 

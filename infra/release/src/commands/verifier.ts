@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { VerificationRun } from '@setu/contracts';
+import { RegistryError, UnreachableError } from '@setu/registry-client';
 import { findPactBroker } from '../broker/pact-broker';
 import type { AddCommand, Context } from '../cli/command';
 import { refused } from '../cli/failure';
-import { RegistryError, UnreachableError } from '../registry-client';
 import { VerifyError } from '../verify/verify-error';
 import { workOnRun } from '../verify/work-on-run';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoggedVerificationRun, VerificationResult, VerificationRun } from '@setu/contracts';
+import type { RegistryClient } from '@setu/registry-client';
 import { refused } from '../cli/failure';
-import type { RegistryClient } from '../registry-client';
 import { stepsIn } from './run-log';
 import { VerifyError } from './verify-error';
 

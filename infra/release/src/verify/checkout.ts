@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuiltFromSources, listWorkspaces } from '@setu/build-kit';
 import type { Release } from '@setu/contracts';
-import { readBuild } from '../publish-folder';
+import { readBuild } from '@setu/registry-client';
 import { VerifyError } from './verify-error';
 
 /** The folder of a deployable's sources in this checkout; null when it has none. */

@@ -1,5 +1,5 @@
+import { parseJson } from '@setu/registry-client';
 import { z } from 'zod';
-import { parseJson } from '../parse-json';
 
 const Mismatch = z.object({ mismatch: z.string().optional(), path: z.string().optional() });
 /** What the Pact verifier reports about a pact that is not satisfied. */

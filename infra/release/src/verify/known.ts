@@ -1,5 +1,5 @@
 import type { DeployableStatus, MatrixRow, Release, Stage } from '@setu/contracts';
-import type { RegistryClient } from '../registry-client';
+import type { RegistryClient } from '@setu/registry-client';
 import { VerifyError } from './verify-error';
 
 /** One version of a deployable. */

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VerificationResult } from '@setu/contracts';
-import { fetchRelease } from '../fetch-release';
-import type { RegistryClient } from '../registry-client';
+import { fetchRelease, type RegistryClient } from '@setu/registry-client';
 import { folderOf, versionBuilt } from './checkout';
 import type { Pair } from './known';
 import { hasProviderTests, type PactToVerify, runProviderTests } from './provider-tests';

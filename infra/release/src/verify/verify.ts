@@ -8,7 +8,7 @@ import {
   type VerificationReportInput,
   VerificationResult,
 } from '@setu/contracts';
-import type { RegistryClient } from '../registry-client';
+import type { RegistryClient } from '@setu/registry-client';
 import { versionBuilt } from './checkout';
 import { type DeployableVersion, pairsAsConsumer, pairsAsProvider, pairsWith } from './known';
 import { checkSchema } from './schema-check';

@@ -1,6 +1,6 @@
 import { gatewayConsumer, type VerificationResult, type VerificationRun } from '@setu/contracts';
+import { type RegistryClient, RegistryError } from '@setu/registry-client';
 import type { PactBroker } from '../broker/pact-broker';
-import { type RegistryClient, RegistryError } from '../registry-client';
 import { makeRunLog } from './run-log';
 import { type Findings, findOut } from './verify';
 import { VerifyError } from './verify-error';

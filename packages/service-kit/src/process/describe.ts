@@ -1,6 +1,6 @@
-import { releaseEndpointOf, type ServiceDescription } from '@setu/contracts';
+import { type BrokerPermissions, releaseEndpointOf, type ServiceDescription } from '@setu/contracts';
 import { makeDatabase } from '../db/database';
-import { type BrokerPermissions, servicePermissions } from '../events/broker/broker-permissions';
+import { servicePermissions } from '../events/broker/broker-permissions';
 import { readsOf } from '../events/consumer';
 import { makeLogger } from '../observability/logger';
 import { kitMigrations } from './kit-migrations';

@@ -1,3 +1,4 @@
+import { permissionsText } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { makeDatabase } from '../db/database';
@@ -6,7 +7,6 @@ import { makeInTransaction } from '../db/in-transaction';
 import { migrateOnly, sessionUrlOf } from '../db/open-migrated';
 import { connectBroker } from '../events/broker/broker';
 import type { BrokerAccess } from '../events/broker/broker-access';
-import { permissionsText } from '../events/broker/broker-permissions';
 import { makeRecordEvent } from '../events/outbox';
 import { republishAll } from '../events/recovery';
 import { type Logger, makeLogger } from '../observability/logger';

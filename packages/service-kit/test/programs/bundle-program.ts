@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { findRoot } from '@setu/local';
+import { findRoot } from '@setu/build-kit';
 import { build, type Plugin } from 'esbuild';
 
 /** Below node_modules, so that packages are found. */

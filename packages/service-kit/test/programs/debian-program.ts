@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findRoot } from '@setu/local';
+import { findRoot } from '@setu/build-kit';
 
 /** Below node_modules, as other caches: `npm ci` removes it. */
 const cache = join(findRoot(), 'node_modules', '.cache', 'debian');

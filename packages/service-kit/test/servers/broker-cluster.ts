@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNatsCluster } from '@setu/local';
+import { startNatsCluster } from '@setu/dev-servers';
 
 /** Three real nats-servers that store streams together. */
 export const startTestCluster = async () => {

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNats } from '@setu/local';
+import { type BrokerPermissions, userText } from '@setu/contracts';
+import { startNats } from '@setu/dev-servers';
 import { connect, type NatsConnection } from 'nats';
-import { type BrokerPermissions, userText } from '../../src/events/broker/broker-permissions';
 
 interface Login {
   user: string;

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeDataDir, startPostgres } from '@setu/local';
+import { removeDataDir, startPostgres } from '@setu/dev-servers';
 import { eventually } from '../eventually';
 import { withClient } from './database';
 

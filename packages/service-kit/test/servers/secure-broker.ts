@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNats } from '@setu/local';
+import { startNats } from '@setu/dev-servers';
 import type { TestCertificate } from './certificates';
 
 /** A real NATS server that speaks TLS only. */

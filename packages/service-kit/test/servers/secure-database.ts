@@ -1,7 +1,7 @@
 import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningPostgres, removeDataDir, startPostgres } from '@setu/local';
+import { type RunningPostgres, removeDataDir, startPostgres } from '@setu/dev-servers';
 import type { TestCertificate } from './certificates';
 import type { TestDatabase } from './database';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeDataDir, startPostgres } from '@setu/local';
+import { removeDataDir, startPostgres } from '@setu/dev-servers';
 import { useTemporaryFilesInMemory } from './temporary-files';
 import { registerTeardown } from './test-servers';
 

@@ -1,4 +1,4 @@
-import { repairBroker, startNats } from '@setu/local';
+import { repairBroker, startNats } from '@setu/dev-servers';
 
 interface Options {
   /** Folder of its store. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRunning } from '@setu/local';
+import { isRunning } from '@setu/build-kit';
 
 /** Linux has a file system in memory here. */
 const memory = '/dev/shm';

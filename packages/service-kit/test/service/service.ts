@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runOnce, startNats } from '@setu/local';
+import { runOnce, startNats } from '@setu/dev-servers';
 import {
   type Logger,
   parseEnvironment,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePort } from '../../processes/ports';
+import { freePort } from '@setu/dev-servers';
 import { pickMailPorts } from './mail-ports';
 
 test('the page has the wanted port when it is free', async () => {

@@ -1,4 +1,4 @@
-import { freePorts, portObstacle } from '../../processes/ports';
+import { freePorts, portObstacle } from '@setu/dev-servers';
 
 const maxPort = 65_535;
 

@@ -2,8 +2,7 @@ import { access } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
-import { hasCode } from '../../report/error-code';
-import { StartProblem } from '../../report/start-problem';
+import { hasCode, StartProblem } from '@setu/dev-servers';
 
 /**
  * The file of maildev that Node runs. Its package can only be imported and names no file, so that `require.resolve` finds

@@ -2,10 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, startMark } from '@setu/dev-servers';
+import { waitUntil } from '@setu/dev-servers/test';
 import { createTransport } from 'nodemailer';
-import { waitUntil } from '../../../test/wait-until';
-import { freePort } from '../../processes/ports';
-import { startMark } from '../../processes/process-identity';
 import { openMail } from '../open-servers';
 import { type RunningMail, startMail } from './start-mail';
 

@@ -1,12 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { portObstacle } from '../../processes/ports';
-import { isServing } from '../../processes/readiness';
-import { smallNode } from '../../processes/small-node';
-import { readyWithinMs, superviseProcess } from '../../processes/supervise-process';
-import { messageOf } from '../../report/error-code';
-import { type Log, logToStderr, secondsSince } from '../../report/log';
-import type { RunningServer } from '../running-server';
+import {
+  isServing,
+  type Log,
+  logToStderr,
+  messageOf,
+  portObstacle,
+  type RunningServer,
+  readyWithinMs,
+  secondsSince,
+  smallNode,
+  superviseProcess,
+} from '@setu/dev-servers';
 import { pickMailPorts } from './mail-ports';
 import { findMailProgram } from './mail-program';
 

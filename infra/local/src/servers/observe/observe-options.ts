@@ -1,4 +1,4 @@
-import type { Log } from '../../report/log';
+import type { Log } from '@setu/dev-servers';
 
 /** What Prometheus and Grafana need to start. */
 export interface ObserveOptions {

@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wantedOrFreePort } from '../../processes/ports';
-import { programOnPath } from '../../processes/program-on-path';
-import { isServing } from '../../processes/readiness';
-import { readyOrStopped } from '../../processes/ready-or-stopped';
-import { superviseProcess } from '../../processes/supervise-process';
-import type { RunningServer } from '../running-server';
+import {
+  isServing,
+  programOnPath,
+  type RunningServer,
+  readyOrStopped,
+  superviseProcess,
+  wantedOrFreePort,
+} from '@setu/dev-servers';
 import type { ObserveOptions } from './observe-options';
 
 const usualPort = 3_000;

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
+import { startMark } from '@setu/dev-servers';
+import { waitUntil } from '@setu/dev-servers/test';
 import { findPrometheusProgram } from '../../../../observe/test/prometheus-program';
-import { waitUntil } from '../../../test/wait-until';
 import type { RunFile } from '../../data-folder/run-file';
-import { startMark } from '../../processes/process-identity';
 import { startObserving } from './start-observing';
 
 const path = process.env.PATH;

@@ -1,5 +1,4 @@
-import { messageOf } from '../../report/error-code';
-import type { RunningServer } from '../running-server';
+import { messageOf, type RunningServer } from '@setu/dev-servers';
 import type { ObserveOptions } from './observe-options';
 import { startGrafana } from './start-grafana';
 import { type RunningPrometheus, startPrometheus } from './start-prometheus';

@@ -1,12 +1,14 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  isServing,
+  programOnPath,
+  type RunningServer,
+  readyOrStopped,
+  superviseProcess,
+  wantedOrFreePort,
+} from '@setu/dev-servers';
 import type { RunFile } from '../../data-folder/run-file';
-import { wantedOrFreePort } from '../../processes/ports';
-import { programOnPath } from '../../processes/program-on-path';
-import { isServing } from '../../processes/readiness';
-import { readyOrStopped } from '../../processes/ready-or-stopped';
-import { superviseProcess } from '../../processes/supervise-process';
-import type { RunningServer } from '../running-server';
 import type { ObserveOptions } from './observe-options';
 import { prometheusConfiguration, targetsOf } from './prometheus-configuration';
 

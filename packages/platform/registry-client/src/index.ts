@@ -1,0 +1,10 @@
+export { fetchRelease } from './fetch-release';
+export { parseJson } from './parse-json';
+export { publishFolder, readBuild } from './publish-folder';
+export {
+  assertReachable,
+  makeRegistryClient,
+  type RegistryClient,
+  RegistryError,
+  UnreachableError,
+} from './registry-client';

@@ -49,9 +49,9 @@ export const consumer = (
   { 'remoteEntry.js': '/* entry */' },
 ];
 
-/** A gateway with its own pacts and no releases, and what tests of contracts and schemas do with its registry. */
+/** A gateway with a pact of its own and no releases, and what tests of contracts and schemas do with its registry. */
 export const useVerifiedReleases = () => {
-  const registry = useRegistry({}, { isBare: true, pactFolder: join(__dirname, '../pact/pacts') });
+  const registry = useRegistry({}, { isBare: true, pactFolder: join(__dirname, 'own-pacts') });
   const { call, deploy, verify } = registry;
 
   const publish = async ([release, files]: readonly [

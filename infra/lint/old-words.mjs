@@ -28,7 +28,6 @@ const exceptions = [
   /^gateway\/src\/registry\/publishing\/publish\.int\.test\.ts$/,
   /^services\/[a-z]+\/src\/demo\//,
   /^services\/inquiry\/src\/inquiries\/demo\//,
-  /\/pacts\//,
 ];
 
 const files = execFileSync(

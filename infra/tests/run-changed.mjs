@@ -7,7 +7,7 @@ import { changedBetween, git, passedTree, rememberPassed, treeOf } from './passe
  * Runs lint, types, and the tests that a change can reach: `npm run test:changed -- [base]`. Without a base the change is what differs
  * from the files for which all tests passed last, by this command or `npm test`, and before they ever did from `origin/main`.
  * Uncommitted files count as changed. A test file is reached when it changed, when it imports a changed file, when it starts
- * programs and its workspace uses a changed workspace, or when it verifies a changed pact. CI runs everything.
+ * programs and its workspace uses a changed workspace, or when it verifies pacts and any contract test is reached. CI runs everything.
  */
 const root = join(import.meta.dirname, '../..');
 const [givenBase] = process.argv.slice(2);
@@ -53,11 +53,9 @@ const closureOf = (name, seen = new Set()) => {
   return seen;
 };
 
-const isSource = (file) =>
-  /\.(ts|tsx|mjs|cjs|css|json|sh|svg|html)$/.test(file) && !/\/pact\/pacts\//.test(file);
+const isSource = (file) => /\.(ts|tsx|mjs|cjs|css|json|sh|svg|html)$/.test(file);
 const sources = changed.filter(isSource);
 const changedWorkspaces = new Set(sources.map(workspaceOf));
-const providers = changed.flatMap((file) => /\/pacts\/[\w-]+?-([a-z]+)\.json$/.exec(file)?.[1] ?? []);
 /** What every workspace depends on without importing it. */
 const isForAll = sources.some((file) =>
   /^(package(-lock)?\.json|jest\.config\.mjs|tsconfig[\w.]*\.json|infra\/tests\/)/.test(file),
@@ -78,15 +76,13 @@ const reachedIn = (level, all) => {
   if (isForAll) return all;
   const code = sources.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file));
   const related = code.length > 0 ? filesOf('--selectProjects', ...level, '--findRelatedTests', ...code) : [];
-  const verifying = providers.map((provider) => `services/${provider}/pact/provider.pact.test.ts`);
-  const reached = new Set([...related, ...verifying, ...all.filter(isReachedByProgram)]);
+  const reached = new Set([...related, ...all.filter(isReachedByProgram)]);
   return all.filter((file) => reached.has(file));
 };
 
 const levels = [
   { name: 'unit', projects: ['unit', 'browser-unit'], args: [] },
   { name: 'integration', projects: ['int'], args: ['--maxWorkers=4'] },
-  { name: 'contracts', projects: ['pact'], args: ['--runInBand'] },
 ];
 
 if (changed.length === 0) {
@@ -106,6 +102,10 @@ for (const { name, projects, args } of levels) {
       run(process.execPath, [jest, '--selectProjects', ...projects, ...args, '--runTestsByPath', ...reached]),
     );
 }
+
+const contractTests = filesOf('--selectProjects', 'pact');
+if (reachedIn(['pact'], contractTests).length > 0) results.push(run('npm', ['run', 'test:pact']));
+else left.push('all contract tests');
 
 const journeys = sources.filter((file) => file.endsWith('.e2e.test.ts'));
 const isPlatformChanged = sources.some(

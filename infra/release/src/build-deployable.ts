@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { StartProblem } from '@setu/dev-servers';
 import { buildWorkspaces } from '@setu/local';
 import { refused } from './cli/failure';
+import { makePacts } from './pacts/make-pacts';
 
 /** The folder of a deployable: at the root, or below services/. @throws Failure when there is none */
 const deployableFolder = (root: string, deployable: string): string => {
@@ -17,10 +18,10 @@ const deployableFolder = (root: string, deployable: string): string => {
 };
 
 /**
- * Builds a deployable if its sources changed since it was built.
+ * Makes the pacts of a deployable and builds it, each if its sources changed since.
  * @param note receives each line of progress
  * @returns the folder of the build
- * @throws Failure with the output of the compiler
+ * @throws Failure with the output of the tests or of the compiler
  */
 export const buildDeployable = async (
   root: string,
@@ -28,6 +29,7 @@ export const buildDeployable = async (
   note: (line: string) => void,
 ): Promise<string> => {
   const folder = deployableFolder(root, deployable);
+  await makePacts({ root, names: [deployable], note });
   try {
     await buildWorkspaces(root, note, undefined, [deployable]);
   } catch (error) {

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildWorkspaces } from '@setu/local';
 import { aRemote, writeBuild } from '@setu/registry-client/test';
 import { makeToken } from '../../../gateway/src/registry/rights/release-token';
 import { releaseTo, serviceFiles, serviceRelease } from '../../../gateway/test/front-ends';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
-import { buildDeployable } from '../src/build-deployable';
 import { runCli } from '../src/run-cli';
 import { versionBuilt } from '../src/verify/checkout';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   team = await makeToken(db, 'Team Brand', { deployables: ['mfe-brand'], rights: ['create-remote'] });
   verifier = await makeToken(db, 'Verifier', { deployables: [], rights: ['verify'] });
   // The version whose provider tests are in this checkout.
-  await buildDeployable(root, 'catalog', () => undefined);
+  await buildWorkspaces(root, () => undefined, undefined, ['catalog']);
   const version = await versionBuilt(root, 'catalog');
   if (!version) throw new Error('catalog was built, and its build is not of its sources');
   await releaseTo(gateway.registry, serviceRelease('catalog', version, []), serviceFiles);
@@ -71,10 +71,44 @@ const publish = async (version: string, pact: string) => {
   const folder = await writeBuild(join(scratch, version), brand, { [file]: pact });
   expect((await release(['publish', 'mfe-brand', '--folder', folder])).code).toBe(0);
 };
-const pactOfBrand = () => readFile(join(root, 'mfe-brand/pact/pacts/mfe-brand-catalog.json'), 'utf8');
+/** What a remote relies on at the catalog: that its brand has one draft, with this field. */
+const pactWith = (field: string) =>
+  JSON.stringify({
+    consumer: { name: 'mfe-brand' },
+    provider: { name: 'catalog' },
+    interactions: [
+      {
+        type: 'Synchronous/HTTP',
+        description: 'a request of a brand for its drafts',
+        providerStates: [
+          { name: 'signed in as brand' },
+          {
+            name: 'the caller has a draft of a franchise',
+            params: {
+              id: 'd2000000-0000-4000-8000-0000000000b1',
+              title: 'Chai Chaupal Corner',
+              territories: ['Pune'],
+            },
+          },
+        ],
+        request: { method: 'GET', path: '/api/my-franchise-drafts' },
+        response: {
+          status: 200,
+          headers: { 'content-type': ['application/json'] },
+          body: { contentType: 'application/json', encoded: false, content: [{ [field]: 'Chai Chaupal' }] },
+          matchingRules: {
+            body: {
+              [`$[0].${field}`]: { combine: 'AND', matchers: [{ match: 'type' }] },
+            },
+          },
+        },
+      },
+    ],
+    metadata: { pactSpecification: { version: '4.0' } },
+  });
 
 test('a team publishes, verifies and promotes with a token for its own deployable alone', async () => {
-  await publish('1', await pactOfBrand());
+  await publish('1', pactWith('brandName'));
   expect((await release(['promote', 'mfe-brand'])).err).toContain('No run has verified that catalog');
 
   const alone = await release(['verify', 'mfe-brand', '--timeout', '0']);
@@ -113,8 +147,7 @@ test('any token may read the log of a verification', async () => {
 });
 
 test('verify refuses a pact that the live provider does not satisfy, with the reason', async () => {
-  const pact = (await pactOfBrand()).replaceAll('"brandName"', '"brandNameOfMine"');
-  await publish('2', pact);
+  await publish('2', pactWith('brandNameOfMine'));
   // The run waits before the verifier starts, which would end when none does.
   expect((await release(['verify', 'mfe-brand', '--timeout', '0'])).code).toBe(1);
   const ended = startVerifier();

@@ -1,5 +1,5 @@
 export { isBuiltFromSources, notingInputs } from './inputs/built-from';
-export { hashInputs, inputFolders } from './inputs/inputs';
+export { hashInputs, hashPactInputs, inputFolders } from './inputs/inputs';
 export { installOnDemand } from './on-demand/install-on-demand';
 export { isRunning } from './processes/is-running';
 export { exitCodeOf, releaseLine, runBuild } from './release/build-command';

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { runPactTests } from '../pacts/run-pact-tests';
 import { describeFailure } from './failure';
 import { VerifyError } from './verify-error';
 
@@ -31,30 +30,6 @@ interface Options {
 const Result = z.object({ success: z.boolean(), error: z.string().nullable() });
 
 const nameOf = ({ integrity }: PactToVerify) => `${Buffer.from(integrity).toString('hex').slice(-40)}.json`;
-
-/** Runs Jest in a separate process. @returns all its output */
-const runJest = async (
-  root: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  onOutput: (text: string) => void,
-): Promise<string> => {
-  // Tests run code of many teams, so they do not get the token that records their results.
-  const { RELEASE_TOKEN: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
-    cwd: root,
-    env: { ...inherited, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      onOutput(text);
-    });
-  await once(child, 'close');
-  return output;
-};
 
 /** Whether this checkout can run the tests of a provider. */
 export const hasProviderTests = (root: string, provider: string): boolean =>
@@ -97,20 +72,16 @@ export const runProviderTests = async ({
     await Promise.all([mkdir(given), mkdir(results)]);
     for (const pact of pacts) await writeFile(join(given, nameOf(pact)), pact.bytes);
     const tests = [...new Set(pacts.map(({ provider }) => testOf(root, provider)))];
-    const output = await runJest(
+    const { output } = await runPactTests({
       root,
-      [
-        '--selectProjects',
-        'pact',
-        '--runInBand',
-        '-t',
-        'satisfies its pact with',
-        '--runTestsByPath',
-        ...tests,
-      ],
-      { PACT_FOLDER: given, PACT_RESULTS: results, ...(providerMain ? { PROVIDER_MAIN: providerMain } : {}) },
+      args: ['-t', 'satisfies its pact with', '--runTestsByPath', ...tests],
+      env: {
+        PACT_FOLDER: given,
+        PACT_RESULTS: results,
+        ...(providerMain ? { PROVIDER_MAIN: providerMain } : {}),
+      },
       onOutput,
-    );
+    });
     for (const pact of pacts) {
       const verdict = await verdictIn(join(results, nameOf(pact)));
       if (verdict === undefined)

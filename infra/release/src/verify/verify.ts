@@ -9,6 +9,7 @@ import {
   VerificationResult,
 } from '@setu/contracts';
 import type { RegistryClient } from '@setu/registry-client';
+import { consumersIn } from '../pacts/make-pacts';
 import { versionBuilt } from './checkout';
 import { type DeployableVersion, pairsAsConsumer, pairsAsProvider, pairsWith } from './known';
 import { checkSchema } from './schema-check';
@@ -128,6 +129,16 @@ const whereBuilt = (release: ServiceRelease) => `Run a verifier in a checkout of
 const noteOf = ({ consumer, provider, commit, isDirty }: VerifiedPair) =>
   `${provider.name} ${provider.version} is not what this checkout builds, and did not keep the contract of ${consumer.name} in its tests or has none here. Run "npm run release -- verify ${provider.name} --consumer ${consumer.name}@${consumer.version}" in one of ${sourcesOf({ commit, isDirty })}.`;
 
+/** Live releases that were built before the pacts of their consumer tests were made: nothing of them is verified. */
+const liveWithoutPacts = async ({ client, root, name }: VerifyOptions): Promise<string[]> => {
+  const withTests = new Set(consumersIn(root).map((consumer) => consumer.name));
+  const live = (await client.deployables()).flatMap(({ name: other, deployment }) =>
+    deployment?.live && other !== name && withTests.has(other) ? [[other, deployment.live] as const] : [],
+  );
+  const releases = await Promise.all(live.map(([other, version]) => client.release(other, version)));
+  return releases.flatMap((release) => (release?.contracts.length === 0 ? [release.name] : []));
+};
+
 const resultOf = (result: VerificationResult): VerificationResult => VerificationResult.parse(result);
 
 /**
@@ -161,6 +172,7 @@ export const findOut = async (options: VerifyOptions): Promise<Findings> => {
     ? await verifySchemas(options, release, matrix, status)
     : { schemas: [], notes: [] };
   const { schemas } = schema;
+  const unknown = isService(release) ? await liveWithoutPacts(options) : [];
   const needed = pairs.filter(({ isRequired }) => isRequired);
   const looked = pairs.filter(({ isLooked }) => isLooked);
   const together = [name, ...own.notLive].join(' ');
@@ -184,6 +196,11 @@ export const findOut = async (options: VerifyOptions): Promise<Findings> => {
           : []),
         ...needed.filter(({ outcome }) => outcome === 'elsewhere').map(noteOf),
         ...schema.notes,
+        ...(unknown.length > 0
+          ? [
+              `Live without pacts, so what they rely on is not verified: ${unknown.join(', ')}. Publish and promote them again; for a local platform, run "npm run pacts" and start it again.`,
+            ]
+          : []),
       ],
       isReady,
     }),

@@ -9,17 +9,35 @@ const rootInputs = ['tsconfig.base.json'];
 const noInputFolders = new Set(['node_modules', 'dist', 'test', 'testing', 'gallery', 'screenshots']);
 const noInputFiles = /\.test\.tsx?$|\.md$/;
 
-/** The code that writes pacts is not an input. The pacts are, because a release contains them. */
-const isIn = (folder: string, name: string) =>
-  !name.startsWith('.') && (!folder.endsWith('/pact') || name === 'pacts');
+/** Which of the files of a workspace are inputs. */
+interface Kind {
+  /** Whether a file or folder with this name is one. */
+  isIn: (folder: string, name: string) => boolean;
+  isFolderIn: (name: string) => boolean;
+}
 
-const filesBelow = (folder: string): string[] =>
+const isVisible = (name: string) => !name.startsWith('.');
+
+/** Inputs of a build. The code that makes pacts is none of them. The pacts are, because a release contains them. */
+const ofBuild: Kind = {
+  isIn: (folder, name) =>
+    isVisible(name) && !noInputFiles.test(name) && (!folder.endsWith('/pact') || name === 'pacts'),
+  isFolderIn: (name) => !noInputFolders.has(name),
+};
+
+/** Inputs of pacts: sources and everything of tests. */
+const ofPacts: Kind = {
+  isIn: (_, name) => isVisible(name) && !name.endsWith('.md'),
+  isFolderIn: (name) => !['node_modules', 'dist', 'pacts'].includes(name),
+};
+
+const filesBelow = (folder: string, kind: Kind): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => isIn(folder, name))
+    .filter(({ name }) => kind.isIn(folder, name))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return noInputFolders.has(entry.name) ? [] : filesBelow(path);
-      return entry.isFile() && !noInputFiles.test(entry.name) ? [path] : [];
+      if (entry.isDirectory()) return kind.isFolderIn(entry.name) ? filesBelow(path, kind) : [];
+      return entry.isFile() ? [path] : [];
     });
 
 /** A workspace and the packages it depends on, directly or not, without `infra`, which only runs and tests it. */
@@ -39,17 +57,11 @@ const inputWorkspaces = (folder: string): Workspace[] => {
 export const inputFolders = (folder: string): string[] =>
   inputWorkspaces(folder).map((workspace) => workspace.folder);
 
-/**
- * A hash over the inputs of a workspace's build: its own sources and configuration, those of the workspaces it depends on,
- * and their npm packages as the lock file fixes them. Names and contents count; times, tests and needs of other workspaces
- * do not.
- * @param how what else the result depends on, such as the build's mode
- */
-export const hashInputs = (folder: string, how: string): string => {
+const hashFiles = (folder: string, how: string, kind: Kind): string => {
   const root = findRoot(folder);
   const shared = rootInputs.map((name) => join(root, name)).filter((path) => existsSync(path));
   const workspaces = inputWorkspaces(folder);
-  const files = [...workspaces.flatMap((workspace) => filesBelow(workspace.folder)), ...shared].sort();
+  const files = [...workspaces.flatMap((workspace) => filesBelow(workspace.folder, kind)), ...shared].sort();
   const hash = createHash('sha256').update(how);
   for (const path of files) {
     const contents = readFileSync(path);
@@ -58,3 +70,14 @@ export const hashInputs = (folder: string, how: string): string => {
   for (const line of lockedPackages(root, workspaces)) hash.update(`\0${line}`);
   return hash.digest('hex');
 };
+
+/**
+ * A hash over the inputs of a workspace's build: its own sources and configuration, those of the workspaces it depends on,
+ * and their npm packages as the lock file fixes them. Names and contents count; times, tests and needs of other workspaces
+ * do not.
+ * @param how what else the result depends on, such as the build's mode
+ */
+export const hashInputs = (folder: string, how: string): string => hashFiles(folder, how, ofBuild);
+
+/** A hash over what the pacts of a consumer depend on: as that of a build, with the tests of the same workspaces. */
+export const hashPactInputs = (folder: string): string => hashFiles(folder, 'pacts', ofPacts);

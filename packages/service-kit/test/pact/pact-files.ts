@@ -47,11 +47,13 @@ const read = (path: string): PactFile => {
   };
 };
 
-/** Pact files: those in the folder `PACT_FOLDER` if it is set, otherwise the committed ones of all workspaces. */
+/** Pact files: those in the folder `PACT_FOLDER` if it is set, otherwise those that the consumers of this checkout have made. */
 const pactFolders = (): string[] => {
   if (process.env.PACT_FOLDER) return [process.env.PACT_FOLDER];
   const root = join(__dirname, '../../../..');
-  return [...foldersIn(root, '.'), ...foldersIn(root, 'services')];
+  const found = [...foldersIn(root, '.'), ...foldersIn(root, 'services')];
+  if (found.length === 0) throw new Error('This checkout has no pacts yet. Make them: npm run pacts');
+  return found;
 };
 
 /** Every pact whose provider is this service. */

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashPactInputs, listWorkspaces } from '@setu/build-kit';
+import { refused } from '../cli/failure';
+import { runPactTests } from './run-pact-tests';
+
+interface Options {
+  root: string;
+  /** The consumers, such as `mfe-brand`; absent: all. One without consumer tests has no pacts and is left out. */
+  names?: readonly string[];
+  note: (line: string) => void;
+  /** Takes what the tests write. */
+  onOutput?: (text: string) => void;
+}
+
+interface Consumer {
+  name: string;
+  folder: string;
+  /** The files of its consumer tests. */
+  tests: string[];
+}
+
+/** All tests of contracts in a deployable are those of a consumer, but for that one. */
+const providerTest = 'provider.pact.test.ts';
+
+/** The deployables of a checkout that have consumer tests. */
+export const consumersIn = (root: string): Consumer[] =>
+  listWorkspaces(root).flatMap(({ name, folder }) => {
+    const pactFolder = join(folder, 'pact');
+    const tests = (existsSync(pactFolder) ? readdirSync(pactFolder) : [])
+      .filter((file) => file.endsWith('.pact.test.ts') && file !== providerTest)
+      .map((file) => join(pactFolder, file));
+    return tests.length > 0 ? [{ name, folder, tests }] : [];
+  });
+
+const pactsOf = ({ folder }: Consumer) => join(folder, 'pact/pacts');
+/** Holds the hash of what the pacts were made from. */
+const stampOf = ({ folder }: Consumer) => join(folder, 'pact/.made-from');
+
+const isFresh = (consumer: Consumer, inputs: string) =>
+  existsSync(pactsOf(consumer)) &&
+  existsSync(stampOf(consumer)) &&
+  readFileSync(stampOf(consumer), 'utf8') === inputs;
+
+const remove = (consumer: Consumer) =>
+  Promise.all(
+    [pactsOf(consumer), stampOf(consumer)].map((path) => rm(path, { recursive: true, force: true })),
+  );
+
+/**
+ * Makes the pacts of consumers whose sources or tests changed since their pacts were made: runs their consumer tests, which
+ * write them to `pact/pacts`. Pacts are not under version control.
+ * @throws Failure with the end of the output when a test failed; then none of these consumers has pacts
+ */
+export const makePacts = async ({ root, names, note, onOutput }: Options): Promise<void> => {
+  const due = consumersIn(root)
+    .filter(({ name }) => names?.includes(name) ?? true)
+    .map((consumer) => ({ consumer, inputs: hashPactInputs(consumer.folder) }))
+    .filter(({ consumer, inputs }) => !isFresh(consumer, inputs));
+  if (due.length === 0) return;
+  const consumers = due.map(({ consumer }) => consumer);
+  const listed = consumers.map(({ name }) => name).join(', ');
+  note(`making the pacts of ${listed}`);
+  await Promise.all(consumers.map(remove));
+  const { output, isPassed } = await runPactTests({
+    root,
+    args: ['--runTestsByPath', ...consumers.flatMap(({ tests }) => tests)],
+    onOutput,
+  });
+  if (!isPassed) {
+    await Promise.all(consumers.map(remove));
+    throw refused(
+      'pacts_not_made',
+      `The consumer tests of ${listed} failed, so there are no pacts to release:\n${output.slice(-3_000)}`,
+    );
+  }
+  await Promise.all(due.map(({ consumer, inputs }) => writeFile(stampOf(consumer), inputs)));
+};

@@ -79,5 +79,6 @@ const hashFiles = (folder: string, how: string, kind: Kind): string => {
  */
 export const hashInputs = (folder: string, how: string): string => hashFiles(folder, how, ofBuild);
 
-/** A hash over what the pacts of a consumer depend on: as that of a build, with the tests of the same workspaces. */
-export const hashPactInputs = (folder: string): string => hashFiles(folder, 'pacts', ofPacts);
+/** A hash over what the pacts of a consumer depend on: as that of a build, with the tests of the same workspaces and the Node that runs them. */
+export const hashPactInputs = (folder: string): string =>
+  hashFiles(folder, `pacts on ${process.version}`, ofPacts);

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@setu/contracts';
+import { renderInto } from '@setu/observe';
 import { drainLimitMs, parseEnvironment, probePaths, ServiceEnvironment } from '@setu/service-kit';
 import Ajv2019 from 'ajv/dist/2019';
 import addFormats from 'ajv-formats';
@@ -38,11 +39,22 @@ const secretNames = (name: string) =>
   (service(name).secrets ?? []).map((secret) => (typeof secret === 'string' ? secret : secret.source));
 
 let secrets: string;
+let observe: string;
 beforeAll(async () => {
   secrets = mkdtempSync(join(tmpdir(), 'franchisesetu-secrets-'));
+  observe = mkdtempSync(join(tmpdir(), 'franchisesetu-observe-'));
   await writeSecrets(secrets);
+  renderInto(observe);
 });
-afterAll(() => rmSync(secrets, { recursive: true, force: true }));
+afterAll(() => {
+  for (const written of [secrets, observe]) rmSync(written, { recursive: true, force: true });
+});
+
+/** Where a file is that compose.yaml names; the settings write that of infra/observe. */
+const placeOf = (path: string): string => {
+  const rendered = '../observe/rendered/';
+  return path.startsWith(rendered) ? join(observe, path.slice(rendered.length)) : join(folder, path);
+};
 
 test('the file is one of the Compose Specification', () => {
   // ajv refuses the names of parts in this older form. References to them are by path.
@@ -71,7 +83,7 @@ test('every secret, volume, file and service that is named exists', () => {
     for (const other of Object.keys(needed)) expect(Object.keys(compose.services)).toContain(other);
     for (const volume of volumes) {
       const [source = ''] = volume.split(':');
-      if (source.startsWith('.')) expect(existsSync(join(folder, source))).toBe(true);
+      if (source.startsWith('.')) expect([source, existsSync(placeOf(source))]).toEqual([source, true]);
       else expect(Object.keys(compose.volumes)).toContain(source);
     }
   }

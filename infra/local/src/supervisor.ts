@@ -209,9 +209,8 @@ const startServices = async (
 };
 
 /** Starts what collects and shows metrics. */
-const observePlatform = async ({ root, dataDir, isPortFixed, log, parts, onChange, abort }: Start) => {
-  const rendered = join(root, 'infra', 'observe', 'rendered');
-  const observing = await startObserving({ dataDir, rendered, isPortFixed, log, onChange });
+const observePlatform = async ({ dataDir, isPortFixed, log, parts, onChange, abort }: Start) => {
+  const observing = await startObserving({ dataDir, isPortFixed, log, onChange });
   if (observing) parts.observing = observing;
   abort.signal.throwIfAborted();
 };

@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { alertCases } from '../test/alert-cases';
 import { findPrometheusProgram } from '../test/prometheus-program';
+import { renderInto } from './render';
 import { alerts, anchorOf } from './rule-groups';
 
-const rulesFile = join(__dirname, '../rendered/rules.yaml');
-
 let folder: string;
+let rulesFile: string;
 let promtool: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'franchisesetu-alerts-'));
+  renderInto(join(folder, 'rendered'));
+  rulesFile = join(folder, 'rendered/rules.yaml');
   promtool = findPrometheusProgram('promtool');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,2 +1,3 @@
 export { dashboard } from './dashboard';
+export { renderInto } from './render';
 export { ruleGroups } from './rule-groups';

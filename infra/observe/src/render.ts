@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Document } from 'yaml';
 import { dashboard } from './dashboard';
 import { ruleGroups } from './rule-groups';
@@ -12,9 +14,16 @@ const rulesText = (): string => {
   return document.toString({ lineWidth: 0 });
 };
 
-/** All files by their path, below the folder `rendered`. */
-export const render = (): ReadonlyMap<string, string> =>
-  new Map([
-    ['rules.yaml', rulesText()],
-    ['dashboards/franchisesetu.json', `${JSON.stringify(dashboard(), null, 2)}\n`],
-  ]);
+/** Replaces a folder by the rules (`rules.yaml`) and the dashboards (`dashboards/*.json`). */
+export const renderInto = (folder: string): void => {
+  rmSync(folder, { recursive: true, force: true });
+  const files = {
+    'rules.yaml': rulesText(),
+    'dashboards/franchisesetu.json': `${JSON.stringify(dashboard(), null, 2)}\n`,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+};

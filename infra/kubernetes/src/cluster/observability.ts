@@ -2,7 +2,7 @@ import { dashboard, ruleGroups } from '@setu/observe';
 import { ConfigMap } from 'kubernetes-models/v1';
 import { ownLabels } from '../labels';
 
-/** The alerts and objectives for the Prometheus operator. Other installations of Prometheus read infra/observe/rendered/rules.yaml. */
+/** The alerts and objectives for the Prometheus operator. Other installations of Prometheus read what infra/observe renders. */
 export const prometheusRule = () => ({
   apiVersion: 'monitoring.coreos.com/v1',
   kind: 'PrometheusRule',

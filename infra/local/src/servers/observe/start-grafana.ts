@@ -8,7 +8,7 @@ import {
   superviseProcess,
   wantedOrFreePort,
 } from '@setu/dev-servers';
-import type { ObserveOptions } from './observe-options';
+import type { RenderedOptions } from './observe-options';
 
 const usualPort = 3_000;
 /** Where Grafana's packages for Debian put its files. */
@@ -41,7 +41,7 @@ const writeProvisioning = async (folder: string, prometheusUrl: string, dashboar
  * @returns undefined when the machine has none, which the log says
  */
 export const startGrafana = async (
-  { dataDir, rendered, isPortFixed, log, onChange }: ObserveOptions,
+  { dataDir, rendered, isPortFixed, log, onChange }: RenderedOptions,
   prometheusUrl: string,
 ): Promise<RunningServer | undefined> => {
   const dashboards = join(rendered, 'dashboards');

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { findRoot } from '@setu/build-kit';
 import { startMark } from '@setu/dev-servers';
 import { waitUntil } from '@setu/dev-servers/test';
 import { findPrometheusProgram } from '../../../../observe/test/prometheus-program';
@@ -30,7 +29,6 @@ const said: string[] = [];
 const start = () =>
   startObserving({
     dataDir,
-    rendered: join(findRoot(), 'infra', 'observe', 'rendered'),
     isPortFixed: false,
     log: (line) => void said.push(line),
     onChange: () => undefined,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { messageOf, type RunningServer } from '@setu/dev-servers';
 import type { ObserveOptions } from './observe-options';
 import { startGrafana } from './start-grafana';
@@ -28,7 +29,11 @@ const orLog = async <Server>(
  * Starts Prometheus, and Grafana as what shows its numbers, where this machine has them.
  * @returns undefined when there is no Prometheus, which the log says
  */
-export const startObserving = async (options: ObserveOptions): Promise<Observing | undefined> => {
+export const startObserving = async (given: ObserveOptions): Promise<Observing | undefined> => {
+  // Loaded by a platform with --observe only.
+  const { renderInto } = await import('@setu/observe');
+  const options = { ...given, rendered: join(given.dataDir, 'observe', 'rendered') };
+  renderInto(options.rendered);
   const prometheus = await orLog(startPrometheus(options), options);
   if (!prometheus) return undefined;
   const grafana = await orLog(startGrafana(options, prometheus.url), options);

@@ -9,7 +9,7 @@ import {
   wantedOrFreePort,
 } from '@setu/dev-servers';
 import type { RunFile } from '../../data-folder/run-file';
-import type { ObserveOptions } from './observe-options';
+import type { RenderedOptions } from './observe-options';
 import { prometheusConfiguration, targetsOf } from './prometheus-configuration';
 
 /** Objectives look at 30 days. */
@@ -32,7 +32,7 @@ export const startPrometheus = async ({
   isPortFixed,
   log,
   onChange,
-}: ObserveOptions): Promise<RunningPrometheus | undefined> => {
+}: RenderedOptions): Promise<RunningPrometheus | undefined> => {
   const command = await programOnPath('prometheus');
   if (!command) {
     log(

@@ -47,25 +47,6 @@ it('pages are counted, and each visitor whom a release failed once', async () =>
   );
 });
 
-test('a page of an older shell reports the error panel as "panel", and it counts as error-panel', async () => {
-  await releaseTo(gateway().registry, smallRemote('aged', '1'), smallFiles);
-  const beacon = JSON.stringify({ ...failed('aged', '1', 'error-panel'), step: 'panel' });
-  expect((await tell(beacon, visitor(1))).status).toBe(204);
-  await eventually(async () =>
-    expect(await numbersOf('aged', '1')).toMatchObject({ failures: 1, steps: { 'error-panel': 1 } }),
-  );
-});
-
-test('a page of an older shell names the deployable "piece", and its reports count', async () => {
-  await releaseTo(gateway().registry, smallRemote('former', '1'), smallFiles);
-  const { deployable: piece, ...rest } = failed('former', '1', 'fallback');
-  expect((await tell(JSON.stringify({ piece, ...rest }), visitor(1))).status).toBe(204);
-  await tell(JSON.stringify({ kind: 'shown', piece, version: '1', screen: './s' }), visitor(1));
-  await eventually(async () =>
-    expect(await numbersOf('former', '1')).toMatchObject({ pages: 1, failures: 1, steps: { fallback: 1 } }),
-  );
-});
-
 it('a fault without a fallback counts once for each visitor', async () => {
   await releaseTo(gateway().registry, smallRemote('unseen', '1'), smallFiles);
   const fault = (cause: FailureCause): Beacon => ({

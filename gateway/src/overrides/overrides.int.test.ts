@@ -1,7 +1,6 @@
-import { addFormerName, overridesPath, platformPaths } from '@setu/contracts';
-import Keygrip from 'keygrip';
+import { overridesPath, platformPaths } from '@setu/contracts';
 import { publishTo, remote, remoteFiles } from '../../test/front-ends';
-import { sessionKeys, startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
 let gateway: TestGateway;
 let dev: TestGateway;
@@ -57,7 +56,7 @@ describe('who may set an override', () => {
     expect(reply.status).toBe(204);
     expect(String(reply.headers['set-cookie'])).toMatch(/overrides=[\w-]+;.*samesite=lax; httponly/i);
     const after = await page('/franchises', both(session, reply.cookies));
-    expect(after.tools.overrides).toEqual([addFormerName(wished)]);
+    expect(after.tools.overrides).toEqual([wished]);
     expect(after.policy).toContain(`script-src 'self' ${origin};`);
     expect(after.policy).not.toContain('unsafe-eval');
     expect(after.text).not.toContain('/mfe/public/0.1.0-abc/remoteEntry.js" crossorigin');
@@ -76,7 +75,7 @@ describe('who may set an override', () => {
   it('everybody may set overrides on a development platform', async () => {
     const { cookies, status } = await set('', wished, dev);
     expect(status).toBe(204);
-    expect((await page('/franchises', cookies, dev)).tools.overrides).toEqual([addFormerName(wished)]);
+    expect((await page('/franchises', cookies, dev)).tools.overrides).toEqual([wished]);
     expect((await page('/franchises', '', dev)).tools.overrides).toEqual([]);
   });
 
@@ -123,8 +122,8 @@ describe('what an override may name', () => {
     const second = await set(first.cookies, { deployable: 'other', url: origin }, dev);
     const third = await set(second.cookies, { deployable: 'public', url: 'http://localhost:4302' }, dev);
     expect((await page('/franchises', third.cookies, dev)).tools.overrides).toEqual([
-      addFormerName({ deployable: 'other', url: origin }),
-      addFormerName({ deployable: 'public', url: 'http://localhost:4302' }),
+      { deployable: 'other', url: origin },
+      { deployable: 'public', url: 'http://localhost:4302' },
     ]);
     const ended = await dev.send(overridesPath, { method: 'DELETE', headers: { cookie: third.cookies } });
     expect([ended.status, ended.cookies]).toEqual([204, '']);
@@ -142,23 +141,7 @@ test('a browser may have ten overrides, and keeps them when an eleventh is refus
   expect(replaced.status).toBe(204);
   const { tools } = await page('/franchises', replaced.cookies, dev);
   expect(tools.overrides).toHaveLength(10);
-  expect(tools.overrides.at(-1)).toEqual(
-    addFormerName({ deployable: 'mfe-9', url: 'http://localhost:4999' }),
-  );
-});
-
-test('an older shell sets an override by its former field, and reads it from the boot data', async () => {
-  const { status, cookies } = await set('', { piece: 'public', url: origin }, dev);
-  expect(status).toBe(204);
-  const [override] = (await page('/franchises', cookies, dev)).tools.overrides;
-  expect(override.piece).toBe('public');
-});
-
-test('an override cookie with the former field still applies', async () => {
-  const value = Buffer.from(JSON.stringify([{ piece: 'public', url: origin }])).toString('base64url');
-  const signature = new Keygrip([...sessionKeys], 'sha256').sign(`overrides=${value}`);
-  const { tools } = await page('/franchises', `overrides=${value}; overrides.sig=${signature}`, dev);
-  expect(tools.overrides).toEqual([addFormerName(wished)]);
+  expect(tools.overrides.at(-1)).toEqual({ deployable: 'mfe-9', url: 'http://localhost:4999' });
 });
 
 test('the developer tools show a canary with its share and the visitor’s bucket', async () => {

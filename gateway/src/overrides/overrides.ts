@@ -1,4 +1,4 @@
-import { addFormerName, type BootTools, Override, Overrides, overridesPath } from '@setu/contracts';
+import { type BootTools, Override, Overrides, overridesPath } from '@setu/contracts';
 import { ForbiddenError, InvalidInputError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import { refuseMethod } from '../http/allowed-methods';
@@ -64,11 +64,7 @@ export const makeOverrides = (deps: Deps): OverrideParts => {
         ctx.status = 204;
       });
     },
-    toolsFor: (ctx) => {
-      if (!mayOverride(ctx)) return null;
-      // With the former name, until no live release of the shell, and none that a rollback restores, was built before 22 November 2026.
-      const overrides = readOverrides(ctx, isSecure).map(addFormerName);
-      return { remotes: deps.remotesFor(ctx), overrides };
-    },
+    toolsFor: (ctx) =>
+      mayOverride(ctx) ? { remotes: deps.remotesFor(ctx), overrides: readOverrides(ctx, isSecure) } : null,
   };
 };

@@ -6,7 +6,6 @@ export const bootRemote = (release: RemoteRelease): BootRemote => ({
   version: release.version,
   entry: release.entry,
   container: release.container,
-  ...(release.hasRuntime ? { hasRuntime: true } : {}),
   routes: release.routes,
   integrity: Object.fromEntries(
     release.files.filter(({ path }) => path.endsWith('.js')).map(({ path, integrity }) => [path, integrity]),

@@ -80,7 +80,6 @@ export * from './mindmap/drawing';
 export * from './mindmap/flows';
 export * from './platform/broker-user';
 export * from './platform/demo-warning';
-export * from './platform/former-names';
 export * from './platform/instance';
 export * from './platform/loopback';
 export * from './platform/pages/boot';

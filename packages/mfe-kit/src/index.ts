@@ -9,7 +9,6 @@ export { saveFile } from './files/save-file';
 export { makeFooterPlace } from './frame/footer-place';
 export { type FooterPlace, PageFooter, PageFooterPlace, renderedFooter } from './frame/page-footer';
 export { applyHead, usePageHead } from './head/use-page-head';
-export { late, retryLate } from './lazy/earlier-names';
 export { lazyComponent, retryFailedChunks } from './lazy/lazy-component';
 export { LoadMore } from './list/load-more';
 export { withItem } from './list/with-item';

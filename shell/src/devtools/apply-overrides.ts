@@ -4,7 +4,7 @@ import { type Prepared, pageTools } from './page-tools';
 /** Timeout for a dev server, whose first build may be running. */
 const releaseTimeoutMs = 8_000;
 
-type Described = Pick<BootRemote, 'name' | 'version' | 'entry' | 'container' | 'hasRuntime' | 'routes'>;
+type Described = Pick<BootRemote, 'name' | 'version' | 'entry' | 'container' | 'routes'>;
 
 const isDescribed = (value: unknown): value is Described =>
   typeof value === 'object' &&
@@ -18,13 +18,12 @@ const read = async ({ deployable, url }: Override): Promise<BootRemote | string>
     const release: unknown = reply.ok ? await reply.json() : null;
     if (!isDescribed(release)) return `${url} says nothing of a remote`;
     if (release.name !== deployable) return `${url} serves ${release.name}`;
-    const { name, version, entry, container, hasRuntime, routes } = release;
+    const { name, version, entry, container, routes } = release;
     return {
       name,
       version,
       entry,
       container,
-      ...(hasRuntime === true ? { hasRuntime } : {}),
       routes,
       integrity: {},
       base: `${url}/`,

@@ -45,7 +45,6 @@ const containerOf = (remote: BootRemote) =>
 
 /** Runs the entry of a release, and gives its container the page's shared modules. */
 const openContainer = async (remote: BootRemote): Promise<Container> => {
-  if (!remote.hasRuntime) await (await import('./earlier-runtime')).provideEarlierRuntime();
   await loadEntry(remote);
   const container = containerOf(remote);
   if (!container) throw new Error(`The entry of ${remote.name} ${remote.version} did not run`);

@@ -8,7 +8,6 @@ const remote: BootRemote = {
   version: '1.0.0',
   entry: 'remoteEntry.js',
   container: 'setu_mfe_a',
-  hasRuntime: true,
   integrity: {},
   routes: [{ path: '/', audience: 'everyone', screen: './landing', files: [], shared: [] }],
 };

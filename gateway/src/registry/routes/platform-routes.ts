@@ -5,7 +5,6 @@ import { refuseMethod } from '../../http/allowed-methods';
 import type { Registry } from '../../releases/registry';
 import type { DeployDeps } from '../deploying/deploy';
 import { addDeploymentRoutes } from './deployment-routes';
-import { formerNames } from './former-names';
 import { addPublicRoutes } from './public-routes';
 import { addReleaseRoutes } from './release-routes';
 import { addStatusRoutes } from './status-routes';
@@ -37,5 +36,5 @@ export const platformRoutes = ({ registry, ...deps }: Deps): Middleware[] => {
   addReleaseRoutes(router, db, artefacts);
   addVerificationRoutes(router, db);
   addDeploymentRoutes(router, deps, registry);
-  return [formerNames, router.routes() as Middleware, refuseUnknown(router)];
+  return [router.routes() as Middleware, refuseUnknown(router)];
 };

@@ -1,9 +1,4 @@
-import {
-  type LoggedVerificationRun,
-  readFormerName,
-  type VerificationResult,
-  type VerificationRun,
-} from '@setu/contracts';
+import type { LoggedVerificationRun, VerificationResult, VerificationRun } from '@setu/contracts';
 import type { Knex } from 'knex';
 
 /** A row of gateway.verification_runs, and whether a verifier holds its lease. */
@@ -61,8 +56,7 @@ export const toRun = (row: Omit<RunRow, 'log'>): VerificationRun => ({
   verifier: row.verifier,
   startedAt: row.started_at?.toISOString() ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,
-  // Earlier rows have the former name.
-  result: readFormerName(row.result) as VerificationResult | null,
+  result: row.result as VerificationResult | null,
   problem: row.problem,
 });
 

@@ -120,14 +120,6 @@ export const endpoint = <
   body: spec.body ?? (nothing as unknown as B),
 });
 
-const uncheckedReply = { parse: (body: unknown) => body };
-
-/**
- * The replies of every endpoint in a build for browsers, which leaves their schemas out. Shells from before ADR 0044 call
- * `parse` for remotes of any release; without it those remotes could read nothing there.
- */
-export const uncheckedReplies = { 200: uncheckedReply, 201: uncheckedReply, 202: uncheckedReply };
-
 /** The type of a part without fields is a record without values; an intersection with it would forbid all other fields. */
 type Part<T> = string extends keyof T ? ([T[keyof T]] extends [never] ? unknown : T) : T;
 

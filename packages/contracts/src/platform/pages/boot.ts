@@ -10,7 +10,6 @@ export const BootRemote = RemoteRelease.pick({
   version: true,
   entry: true,
   container: true,
-  hasRuntime: true,
   routes: true,
 }).extend({
   /** Integrity of each of its script files by path. */

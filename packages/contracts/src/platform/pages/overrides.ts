@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { withFormerName } from '../former-names';
 import { DeployableName, ReleaseVersion } from '../release/release';
 
 /**
@@ -20,7 +19,7 @@ export const LoopbackOrigin = z
   .transform((text) => text.replace(/\/$/, ''));
 
 /** One remote that comes from a development server. */
-export const Override = withFormerName(z.object({ deployable: DeployableName, url: LoopbackOrigin }));
+export const Override = z.object({ deployable: DeployableName, url: LoopbackOrigin });
 export type Override = z.output<typeof Override>;
 
 /** One browser may override this many remotes. */

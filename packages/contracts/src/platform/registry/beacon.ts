@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { withFormerName } from '../former-names';
 import { DeployableName, ReleaseVersion } from '../release/release';
 
 /** What the page did about a screen that failed: a second try, the last good release, or the error panel. */
@@ -45,24 +44,19 @@ const about = {
   screen: z.string().max(100),
 };
 
-/** Open pages of earlier shells report the error panel as `panel`. */
-const withStepName = (step: unknown) => (step === 'panel' ? 'error-panel' : step);
-
 /**
  * What a page reports of its screens, for the counts of a release: that a screen was shown after the first one (which the
  * gateway counts itself), or that this version of it failed. It contains no person and no address.
  */
-export const Beacon = withFormerName(
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('shown'), ...about }),
-    z.object({
-      kind: z.literal('failed'),
-      ...about,
-      /** `none`: the page showed nothing else, and the failure counts. */
-      step: z.preprocess(withStepName, z.enum([...FailureStep.options, 'none'])),
-      cause: FailureCause,
-      message: z.string().max(300),
-    }),
-  ]),
-);
+export const Beacon = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('shown'), ...about }),
+  z.object({
+    kind: z.literal('failed'),
+    ...about,
+    /** `none`: the page showed nothing else, and the failure counts. */
+    step: z.enum([...FailureStep.options, 'none']),
+    cause: FailureCause,
+    message: z.string().max(300),
+  }),
+]);
 export type Beacon = z.output<typeof Beacon>;

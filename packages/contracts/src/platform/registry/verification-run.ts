@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { withFormerName } from '../former-names';
 import { DeployableName, ReleaseVersion } from '../release/release';
 import { SchemaResult, VerificationReport } from './verification';
 
@@ -7,29 +6,27 @@ import { SchemaResult, VerificationReport } from './verification';
 const NamedVersion = z.object({ name: DeployableName, version: ReleaseVersion });
 
 /** Results of a run for all releases that one release runs together with. */
-export const VerificationResult = withFormerName(
-  z.object({
-    deployable: DeployableName,
-    version: ReleaseVersion,
-    pairs: z.array(
-      z.object({
-        consumer: NamedVersion,
-        provider: NamedVersion,
-        /** Whether the other side is live or a canary, or is deployed in the same step: the gates require these pairs. */
-        isRequired: z.boolean(),
-        /** `elsewhere`: it needs a checkout of the sources that the provider's version was built from. */
-        outcome: z.enum(['kept', 'kept before', 'broken', 'elsewhere']),
-        detail: z.string().nullable(),
-      }),
-    ),
-    /** Whether the running versions work on the schema of this one. */
-    schemas: z.array(SchemaResult),
-    /** Whether the gates would allow a promotion. */
-    isReady: z.boolean(),
-    /** Other obstacles and remarks, and what to do about them. */
-    notes: z.array(z.string()),
-  }),
-);
+export const VerificationResult = z.object({
+  deployable: DeployableName,
+  version: ReleaseVersion,
+  pairs: z.array(
+    z.object({
+      consumer: NamedVersion,
+      provider: NamedVersion,
+      /** Whether the other side is live or a canary, or is deployed in the same step: the gates require these pairs. */
+      isRequired: z.boolean(),
+      /** `elsewhere`: it needs a checkout of the sources that the provider's version was built from. */
+      outcome: z.enum(['kept', 'kept before', 'broken', 'elsewhere']),
+      detail: z.string().nullable(),
+    }),
+  ),
+  /** Whether the running versions work on the schema of this one. */
+  schemas: z.array(SchemaResult),
+  /** Whether the gates would allow a promotion. */
+  isReady: z.boolean(),
+  /** Other obstacles and remarks, and what to do about them. */
+  notes: z.array(z.string()),
+});
 export type VerificationResult = z.output<typeof VerificationResult>;
 
 /** Longest log of a run, characters. */

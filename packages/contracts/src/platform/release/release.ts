@@ -87,8 +87,6 @@ export const RemoteRelease = FrontendBase.extend({
   entry: z.string(),
   /** Global name of the federation container; holds the version, so that two versions never meet in one. */
   container: z.string(),
-  /** True when the entry holds all of the federation runtime it needs; builds before this field take it from the page. */
-  hasRuntime: z.boolean().optional(),
   /** Module the gateway runs to prepare a page: first reads and page head; null when the remote has none. */
   server: z.string().nullable(),
   routes: z.array(ReleaseRoute),

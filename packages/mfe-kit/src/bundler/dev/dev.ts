@@ -70,7 +70,6 @@ const describeRelease = ({
     sharedRanges: sharedRanges(folder),
     entry: remoteEntryFile,
     container: containerName({ name, version }),
-    hasRuntime: true,
     server: null,
     routes: routes.map((route) => ({ ...route, files: [], shared: [] })),
   });

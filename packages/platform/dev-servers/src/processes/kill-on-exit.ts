@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { findRoot } from '@setu/build-kit';
+import { ownFolder } from '../own-folder';
 import { sendSignal } from './process-identity';
 
 /** How a child ends when this process ends. */
@@ -12,8 +12,6 @@ export interface KillOptions {
   /** True for a server that other processes need: it is stopped after them. */
   isServer?: boolean;
 }
-
-const guardianScript = join(findRoot(), 'packages', 'platform', 'dev-servers', 'guardian.sh');
 
 // Children lead their own groups, so nothing ends them with us. One list for the whole process.
 const living = new Map<number, KillOptions>();
@@ -28,7 +26,7 @@ const endAll = (): void => {
  * us, so its input ends when we end.
  */
 const startGuardian = (): ChildProcess => {
-  const started = spawn('/bin/sh', [guardianScript], {
+  const started = spawn('/bin/sh', [join(ownFolder(), 'guardian.sh')], {
     cwd: '/',
     // In its own session it survives what ends the processes of this terminal.
     detached: true,

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePacts } from './make-pacts';
+import { oneAtATime } from './one-at-a-time';
 
 let root: string;
 const write = async (path: string, text: string) => {
@@ -74,6 +75,19 @@ test('a consumer test that fails leaves no pacts, and its output is in the refus
   expect(existsSync(join(root, 'buyer/pact/pacts'))).toBe(false);
   await write('buyer/pact/seller.pact.test.ts', consumerTest('seller', ''));
   expect(await make()).toEqual(['making the pacts of buyer']);
+});
+
+test('two runs at once make the pacts once, and both end with pacts', async () => {
+  const notes = await Promise.all([make(), make()]);
+  expect(notes.flat()).toEqual(['making the pacts of buyer']);
+  expect(await read('buyer/pact/pacts/buyer-seller.json')).toBe('first');
+});
+
+test('the lock of a run that was killed keeps nobody waiting', async () => {
+  const file = join(root, 'locked/pacts.lock');
+  await write('locked/pacts.lock', '4000000 a process that is gone');
+  expect(await oneAtATime(file, () => Promise.resolve('done'))).toBe('done');
+  expect(existsSync(file)).toBe(false);
 });
 
 test('a deployable without consumer tests has no pacts', async () => {

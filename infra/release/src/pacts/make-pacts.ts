@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPactInputs, listWorkspaces } from '@setu/build-kit';
 import { refused } from '../cli/failure';
+import { oneAtATime } from './one-at-a-time';
 import { runPactTests } from './run-pact-tests';
 
 interface Options {
@@ -48,12 +49,7 @@ const remove = (consumer: Consumer) =>
     [pactsOf(consumer), stampOf(consumer)].map((path) => rm(path, { recursive: true, force: true })),
   );
 
-/**
- * Makes the pacts of consumers whose sources or tests changed since their pacts were made: runs their consumer tests, which
- * write them to `pact/pacts`. Pacts are not under version control.
- * @throws Failure with the end of the output when a test failed; then none of these consumers has pacts
- */
-export const makePacts = async ({ root, names, note, onOutput }: Options): Promise<void> => {
+const makeDue = async ({ root, names, note, onOutput }: Options): Promise<void> => {
   const due = consumersIn(root)
     .filter(({ name }) => names?.includes(name) ?? true)
     .map((consumer) => ({ consumer, inputs: hashPactInputs(consumer.folder) }))
@@ -77,3 +73,11 @@ export const makePacts = async ({ root, names, note, onOutput }: Options): Promi
   }
   await Promise.all(due.map(({ consumer, inputs }) => writeFile(stampOf(consumer), inputs)));
 };
+
+/**
+ * Makes the pacts of consumers whose sources or tests changed since their pacts were made: runs their consumer tests, which
+ * write them to `pact/pacts`. Pacts are not under version control. Of two runs in one checkout the second waits for the first.
+ * @throws Failure with the end of the output when a test failed; then none of these consumers has pacts
+ */
+export const makePacts = (options: Options): Promise<void> =>
+  oneAtATime(join(options.root, 'node_modules/.cache/pacts.lock'), () => makeDue(options));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { messageOf, type RunningServer } from '@setu/dev-servers';
-import type { ObserveOptions } from './observe-options';
+import type { ObserveOptions, RenderedOptions } from './observe-options';
 import { startGrafana } from './start-grafana';
 import { type RunningPrometheus, startPrometheus } from './start-prometheus';
 
@@ -25,17 +25,22 @@ const orLog = async <Server>(
   }
 };
 
+/** Writes rules and dashboards into the data folder. What makes them is loaded by a platform with --observe only. */
+const renderRules = async (options: ObserveOptions): Promise<RenderedOptions> => {
+  const { renderInto } = await import('@setu/observe');
+  const rendered = join(options.dataDir, 'observe', 'rendered');
+  renderInto(rendered);
+  return { ...options, rendered };
+};
+
 /**
  * Starts Prometheus, and Grafana as what shows its numbers, where this machine has them.
  * @returns undefined when there is no Prometheus, which the log says
  */
 export const startObserving = async (given: ObserveOptions): Promise<Observing | undefined> => {
-  // Loaded by a platform with --observe only.
-  const { renderInto } = await import('@setu/observe');
-  const options = { ...given, rendered: join(given.dataDir, 'observe', 'rendered') };
-  renderInto(options.rendered);
-  const prometheus = await orLog(startPrometheus(options), options);
-  if (!prometheus) return undefined;
+  const options = await orLog(renderRules(given), given);
+  const prometheus = options && (await orLog(startPrometheus(options), options));
+  if (!options || !prometheus) return undefined;
   const grafana = await orLog(startGrafana(options, prometheus.url), options);
   return {
     prometheus,

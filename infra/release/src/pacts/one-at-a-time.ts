@@ -1,0 +1,32 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { hasCode, startMark } from '@setu/dev-servers';
+
+const lookEveryMs = 100;
+
+/** @returns whether this process has the lock now. That of a process which ended without giving it back is removed. */
+const tryToLock = async (file: string): Promise<boolean> => {
+  const owner = `${process.pid} ${await startMark(process.pid)}`;
+  try {
+    await writeFile(file, owner, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  }
+  const found = await readFile(file, 'utf8').catch(() => '');
+  const [pid = '', ...mark] = found.split(' ');
+  if (mark.length > 0 && (await startMark(Number(pid))) !== mark.join(' ')) await rm(file, { force: true });
+  return false;
+};
+
+/** Does work that only one process may do at a time; others that want to do it wait. @param file exists while the work is done */
+export const oneAtATime = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+  await mkdir(dirname(file), { recursive: true });
+  while (!(await tryToLock(file))) await wait(lookEveryMs);
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { permissionsText } from '@setu/contracts';
+import { permissionsText } from '@setu/protocol';
 import { gatewayPermissions, makeLogger, onStopSignal, readsOf } from '@setu/service-kit';
 import { readEnvironment } from './process/env';
 import { runCommand } from './process/run-command';

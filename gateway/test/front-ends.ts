@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { allEndpoints } from '@setu/contracts';
 import {
-  allEndpoints,
   containerName,
   platformPaths,
   type Release,
@@ -9,7 +9,7 @@ import {
   releaseEndpointOf,
   type ServiceRelease,
   type ShellRelease,
-} from '@setu/contracts';
+} from '@setu/protocol';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 

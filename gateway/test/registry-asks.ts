@@ -1,4 +1,4 @@
-import { platformPaths } from '@setu/contracts';
+import { platformPaths } from '@setu/protocol';
 import { startTestGateway, type TestGateway } from './test-gateway';
 
 /** What tests ask of a gateway about releases; its refusals come back as replies. */

@@ -4,7 +4,7 @@ import {
   type ReleaseMigration,
   type RemoteRelease,
   type ServiceRelease,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import { publishTo, remote } from './front-ends';
 import { useRegistry } from './registry-asks';
 

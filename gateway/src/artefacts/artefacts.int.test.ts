@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { platformPaths } from '@setu/contracts';
+import { platformPaths } from '@setu/protocol';
 import { type S3Server, startS3Server } from '@setu/service-kit/test/s3';
 import {
   publishTo,

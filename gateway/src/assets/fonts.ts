@@ -1,4 +1,4 @@
-import { releaseBase } from '@setu/contracts';
+import { releaseBase } from '@setu/protocol';
 import type { Middleware } from 'koa';
 import type { LiveReleases } from '../releases/live-releases';
 

@@ -1,4 +1,4 @@
-import { isInertFile, type ReleaseFile } from '@setu/contracts';
+import { isInertFile, type ReleaseFile } from '@setu/protocol';
 import type { LiveRelease } from '../releases/live-releases';
 import { makeReadFile, type ReadFile } from './static-file';
 

@@ -1,4 +1,4 @@
-import { serviceWorkerPath } from '@setu/contracts';
+import { serviceWorkerPath } from '@setu/protocol';
 import type { Middleware } from 'koa';
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseFile } from '@setu/contracts';
+import type { ReleaseFile } from '@setu/protocol';
 import type { Context } from 'koa';
 import { bestEncoding } from '../http/best-encoding';
 import { byteRangeOf } from './byte-range';

@@ -1,4 +1,5 @@
-import { type Beacon, BootRemote, type FailureCause, platformPaths } from '@setu/contracts';
+import { BootRemote } from '@setu/contracts';
+import { type Beacon, type FailureCause, platformPaths } from '@setu/protocol';
 import { eventually } from '@setu/service-kit/test';
 import { publishTo, releaseTo, smallFiles, smallRemote } from '../../test/front-ends';
 

@@ -1,4 +1,4 @@
-import { Beacon, platformPaths } from '@setu/contracts';
+import { Beacon, platformPaths } from '@setu/protocol';
 import { type Logger, NotFoundError } from '@setu/service-kit';
 import type { Middleware } from 'koa';
 import { refuseMethod } from '../http/allowed-methods';

@@ -1,4 +1,4 @@
-import type { FailureStep } from '@setu/contracts';
+import type { FailureStep } from '@setu/protocol';
 import type { CountedVisitor } from '../releases/visitor';
 
 /** A visitor and the release that they got. */

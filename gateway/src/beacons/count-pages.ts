@@ -1,4 +1,4 @@
-import type { FrontendRelease } from '@setu/contracts';
+import type { FrontendRelease } from '@setu/protocol';
 import type { Context } from 'koa';
 import { countedVisitorOf } from '../releases/visitor';
 import type { ReleaseCounts } from './release-counts';

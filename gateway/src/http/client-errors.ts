@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Server as SecureServer } from 'node:https';
 import type { Socket } from 'node:net';
-import { type Problem, problemMediaType, statusTitles } from '@setu/contracts';
+import { type Problem, problemMediaType, statusTitles } from '@setu/protocol';
 
 const problem = (status: number, title: string, detail: string): Problem => ({
   type: 'about:blank',

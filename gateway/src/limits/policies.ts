@@ -1,4 +1,5 @@
-import { allEndpoints, attachmentFolder, platformPaths } from '@setu/contracts';
+import { allEndpoints, attachmentFolder } from '@setu/contracts';
+import { platformPaths } from '@setu/protocol';
 import type { Context } from 'koa';
 import type { ApiRoutes } from '../upstreams/api-routes';
 import type { Policy } from './limit-requests';

@@ -1,4 +1,5 @@
-import { eventEnvelope, newsAddedV1, userUpdatedV1 } from '@setu/contracts';
+import { newsAddedV1, userUpdatedV1 } from '@setu/contracts';
+import { eventEnvelope } from '@setu/protocol';
 import type { Broker, Logger } from '@setu/service-kit';
 import { z } from 'zod';
 import type { CheckSessions, HeldOpen } from '../sessions/held-open';

@@ -1,4 +1,4 @@
-import { type Override, Overrides } from '@setu/contracts';
+import { type Override, Overrides } from '@setu/protocol';
 import type { Context } from 'koa';
 
 /** One working day. */

@@ -1,4 +1,4 @@
-import { overridesPath, platformPaths } from '@setu/contracts';
+import { overridesPath, platformPaths } from '@setu/protocol';
 import { publishTo, remote, remoteFiles } from '../../test/front-ends';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 

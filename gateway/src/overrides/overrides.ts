@@ -1,4 +1,4 @@
-import { type BootTools, Override, Overrides, overridesPath } from '@setu/contracts';
+import { type BootTools, Override, Overrides, overridesPath } from '@setu/protocol';
 import { ForbiddenError, InvalidInputError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import { refuseMethod } from '../http/allowed-methods';

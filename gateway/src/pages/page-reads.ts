@@ -1,12 +1,5 @@
-import {
-  type Audience,
-  callerTokenHeader,
-  clientAddressHeader,
-  linkHeader,
-  searchReadingHeader,
-  totalCountHeader,
-  totalIsBoundHeader,
-} from '@setu/contracts';
+import { callerTokenHeader, clientAddressHeader, searchReadingHeader } from '@setu/contracts';
+import { type Audience, linkHeader, totalCountHeader, totalIsBoundHeader } from '@setu/protocol';
 import { NotFoundError, requestIdHeader, traceHeaders } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { LiveReleases } from '../releases/live-releases';

@@ -4,7 +4,7 @@ import {
   formatTraceparent,
   matchRoute,
   traceTimingName,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import { NotFoundError, traceOf } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import { assertReads } from '../http/allowed-methods';

@@ -1,4 +1,5 @@
-import { CurrentUser, getCurrentUser, noPageAccount } from '@setu/contracts';
+import { CurrentUser, getCurrentUser } from '@setu/contracts';
+import { noPageAccount } from '@setu/protocol';
 import { type Logger, traceOf } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { ReadApi } from '../renderer/page-renderer';

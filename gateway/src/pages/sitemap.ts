@@ -1,4 +1,5 @@
-import { FranchiseView, getFranchise, linkHeader, listFranchises } from '@setu/contracts';
+import { FranchiseView, getFranchise, listFranchises } from '@setu/contracts';
+import { linkHeader } from '@setu/protocol';
 import type { Logger } from '@setu/service-kit';
 import type { Middleware } from 'koa';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@setu/contracts';
+import type { ServiceName } from '@setu/protocol';
 import {
   type BrokerAccess,
   CallerPrivateKey,

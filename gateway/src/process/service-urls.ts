@@ -1,4 +1,5 @@
-import { type ServiceName, serviceNames } from '@setu/contracts';
+import { serviceNames } from '@setu/contracts';
+import type { ServiceName } from '@setu/protocol';
 import { z } from 'zod';
 
 type UrlName = `${Uppercase<ServiceName>}_URL`;

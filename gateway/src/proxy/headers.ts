@@ -4,12 +4,10 @@ import {
   callerTokenHeader,
   clientAddressHeader,
   intentCookie,
-  pageAccountHeader,
-  platformFaultHeader,
   providerCookie,
   sessionCommandHeader,
-  traceparentHeader,
 } from '@setu/contracts';
+import { pageAccountHeader, platformFaultHeader, traceparentHeader } from '@setu/protocol';
 import { requestIdHeader } from '@setu/service-kit';
 
 /** Headers of one connection, not of the message; RFC 9110 section 7.6.1. */

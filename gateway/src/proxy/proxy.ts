@@ -1,5 +1,5 @@
 import { finished } from 'node:stream';
-import { platformFaultHeader } from '@setu/contracts';
+import { platformFaultHeader } from '@setu/protocol';
 import {
   type Logger,
   NotFoundError,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { totalCountHeader } from '@setu/contracts';
+import { totalCountHeader } from '@setu/protocol';
 import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import { publishUpdate } from '../../test/franchise-events';
 import { json } from '../../test/peer';

@@ -1,4 +1,5 @@
-import { linkHeader, searchReadingHeader, totalCountHeader, totalIsBoundHeader } from '@setu/contracts';
+import { searchReadingHeader } from '@setu/contracts';
+import { linkHeader, totalCountHeader, totalIsBoundHeader } from '@setu/protocol';
 import { type Metrics, requestIdHeader, traceHeaders } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Changes } from '../cache/changes';

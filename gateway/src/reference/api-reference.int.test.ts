@@ -1,4 +1,5 @@
-import { listFranchises, openApiDocument, openApiFile, platformPaths } from '@setu/contracts';
+import { listFranchises, openApiDocument, openApiFile } from '@setu/contracts';
+import { platformPaths } from '@setu/protocol';
 import { publishTo, releaseTo, serviceFiles, serviceRelease } from '../../test/front-ends';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 

@@ -1,4 +1,4 @@
-import type { ServiceRelease } from '@setu/contracts';
+import type { ServiceRelease } from '@setu/protocol';
 import type { Middleware } from 'koa';
 import type { LiveDeployable } from '../releases/live-releases';
 import { liveDocument, type ReadReleaseFile } from './live-document';

@@ -3,9 +3,9 @@ import {
   type OpenApiDocument,
   openApiDocument,
   openApiFile,
-  type ServiceRelease,
   serviceNames,
 } from '@setu/contracts';
+import type { ServiceRelease } from '@setu/protocol';
 import { z } from 'zod';
 import type { LiveDeployable } from '../releases/live-releases';
 

@@ -1,4 +1,4 @@
-import { Deployment, Discovery, platformPaths } from '@setu/contracts';
+import { Deployment, Discovery, platformPaths } from '@setu/protocol';
 import { eventually, startTestBroker } from '@setu/service-kit/test';
 import { z } from 'zod';
 import {

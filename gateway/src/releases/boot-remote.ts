@@ -1,4 +1,5 @@
-import type { BootRemote, RemoteRelease } from '@setu/contracts';
+import type { BootRemote } from '@setu/contracts';
+import type { RemoteRelease } from '@setu/protocol';
 
 /** A remote's release as the boot data of a page describes it. */
 export const bootRemote = (release: RemoteRelease): BootRemote => ({

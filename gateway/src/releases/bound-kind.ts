@@ -1,4 +1,4 @@
-import type { DeployableKind } from '@setu/contracts';
+import type { DeployableKind } from '@setu/protocol';
 import type { Knex } from 'knex';
 
 /** The kind that a name is bound to; null while nothing was published under it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Release } from '@setu/contracts';
+import type { Release } from '@setu/protocol';
 import type { LiveDeployable, LiveRelease, LiveReleases } from './live-releases';
 import { deployablesOf, type RegistryState } from './registry-state';
 

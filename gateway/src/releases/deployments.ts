@@ -1,4 +1,4 @@
-import { type Deployment, Release } from '@setu/contracts';
+import { type Deployment, Release } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { ofBoundKind } from './bound-kind';
 

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@setu/contracts';
+import type { RemoteRelease } from '@setu/protocol';
 import type { RegistryState } from './registry-state';
 
 /**

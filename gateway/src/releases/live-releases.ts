@@ -1,4 +1,4 @@
-import type { FrontendRelease, Release, RemoteRelease, ServiceRelease, ShellRelease } from '@setu/contracts';
+import type { FrontendRelease, Release, RemoteRelease, ServiceRelease, ShellRelease } from '@setu/protocol';
 
 /** A release and the folder on this machine that holds its files. */
 export interface LiveRelease<R extends Release = Release> {

@@ -1,4 +1,4 @@
-import { Release } from '@setu/contracts';
+import { Release } from '@setu/protocol';
 import { NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 

@@ -1,4 +1,4 @@
-import { platformPaths } from '@setu/contracts';
+import { platformPaths } from '@setu/protocol';
 import { publishTo, remote, remoteFiles } from '../../test/front-ends';
 
 import { useRegistry } from '../../test/registry-asks';

@@ -6,7 +6,7 @@ import {
   type ServiceRelease,
   type ShellRelease,
   shellName,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import type { Knex } from 'knex';
 import type { Artefacts } from '../artefacts/artefacts';
 import type { PageReleases } from '../renderer/page-renderer';

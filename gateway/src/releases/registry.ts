@@ -1,4 +1,4 @@
-import { deploymentsSubject, type Release } from '@setu/contracts';
+import { deploymentsSubject, type Release } from '@setu/protocol';
 import type { Broker, Logger } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Artefacts } from '../artefacts/artefacts';

@@ -1,4 +1,4 @@
-import type { RemoteSource } from '@setu/contracts';
+import type { RemoteSource } from '@setu/protocol';
 import { bucketOf } from './canary-assignment';
 import type { LiveReleases } from './live-releases';
 import type { RegistryState } from './registry-state';

@@ -1,4 +1,5 @@
-import type { PageHead, PrepareRequest, RemoteRelease, ShellRelease } from '@setu/contracts';
+import type { PageHead, PrepareRequest } from '@setu/contracts';
+import type { RemoteRelease, ShellRelease } from '@setu/protocol';
 import type { LiveRelease } from '../releases/live-releases';
 import type { UpstreamReply } from '../upstreams/upstreams';
 

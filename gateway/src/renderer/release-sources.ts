@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FrontendRelease } from '@setu/contracts';
+import type { FrontendRelease } from '@setu/protocol';
 import type { LiveRelease } from '../releases/live-releases';
 
 export interface SourceFile {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RemoteRelease, ShellRelease } from '@setu/contracts';
+import type { RemoteRelease, ShellRelease } from '@setu/protocol';
 import { makeLogger } from '@setu/service-kit';
 import { eventually } from '@setu/service-kit/test';
 import { shell } from '../../test/front-ends';

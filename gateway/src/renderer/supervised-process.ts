@@ -1,4 +1,4 @@
-import type { FrontendRelease } from '@setu/contracts';
+import type { FrontendRelease } from '@setu/protocol';
 import type { Logger } from '@setu/service-kit';
 import type { LiveRelease } from '../releases/live-releases';
 import type { PageReleases } from './page-renderer';

@@ -1,4 +1,4 @@
-import { noPageAccount, pageAccountHeader, pageAccountOf, pageAccountParameter } from '@setu/contracts';
+import { noPageAccount, pageAccountHeader, pageAccountOf, pageAccountParameter } from '@setu/protocol';
 import { AppError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import { type SignedInSession, sessionKindOf, sessionOf } from './signed-in-session';

@@ -1,4 +1,4 @@
-import { adminPath, matchRoute } from '@setu/contracts';
+import { adminPath, matchRoute } from '@setu/protocol';
 import type { Context, Middleware } from 'koa';
 import { assertReads } from '../http/allowed-methods';
 import type { LiveReleases } from '../releases/live-releases';

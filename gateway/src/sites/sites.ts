@@ -1,4 +1,4 @@
-import { adminPath, isAdminPath, shellName } from '@setu/contracts';
+import { adminPath, isAdminPath, shellName } from '@setu/protocol';
 import type { Context } from 'koa';
 import type { LiveReleases } from '../releases/live-releases';
 import type { SessionKind } from '../sessions/signed-in-session';

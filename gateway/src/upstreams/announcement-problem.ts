@@ -1,4 +1,4 @@
-import type { Instance } from '@setu/contracts';
+import type { Instance } from '@setu/protocol';
 
 interface Options {
   /** True: an instance is called over TLS only. */

@@ -1,4 +1,4 @@
-import type { ReleaseEndpoint, ServiceRelease } from '@setu/contracts';
+import type { ReleaseEndpoint, ServiceRelease } from '@setu/protocol';
 import { makeLogger } from '@setu/service-kit';
 import { serviceRelease } from '../../test/front-ends';
 import type { LiveDeployable } from '../releases/live-releases';

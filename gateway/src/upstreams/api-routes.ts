@@ -1,4 +1,4 @@
-import type { ReleaseEndpoint, ServiceRelease } from '@setu/contracts';
+import type { ReleaseEndpoint, ServiceRelease } from '@setu/protocol';
 import type { Logger } from '@setu/service-kit';
 import type { LiveDeployable } from '../releases/live-releases';
 import { type Claim, makeRouteTable, type RouteTable } from './route-table';

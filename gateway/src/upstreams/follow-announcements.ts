@@ -1,4 +1,4 @@
-import { askInstancesSubject, Instance, instancesSubject } from '@setu/contracts';
+import { askInstancesSubject, Instance, instancesSubject } from '@setu/protocol';
 import type { Broker, Logger } from '@setu/service-kit';
 import type { InstanceRegistry } from './instance-registry';
 

@@ -1,4 +1,4 @@
-import type { Instance } from '@setu/contracts';
+import type { Instance } from '@setu/protocol';
 
 /** An instance counts as silent after this time without an announcement. */
 export const silentAfterMs = 15_000;

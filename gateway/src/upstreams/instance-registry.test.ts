@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Instance } from '@setu/contracts';
+import type { Instance } from '@setu/protocol';
 import type { KnownInstance } from './instance-rank';
 import { makeInstanceRegistry } from './instance-registry';
 

@@ -1,4 +1,4 @@
-import type { Instance } from '@setu/contracts';
+import type { Instance } from '@setu/protocol';
 import { type InstanceEntry, type KnownInstance, rankOf, silenceMs, silentAfterMs } from './instance-rank';
 
 /** A silent or draining instance is evicted after this time. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Instance, instancesSubject, platformPaths, type ReleaseEndpoint } from '@setu/contracts';
+import { type Instance, instancesSubject, platformPaths, type ReleaseEndpoint } from '@setu/protocol';
 import { type Broker, connectBroker, makeLogger } from '@setu/service-kit';
 import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import { publishTo, releaseTo, serviceFiles, serviceRelease } from '../../test/front-ends';

@@ -1,4 +1,4 @@
-import { formatTraceparent, parseTraceparent, platformFaultHeader, traceparentHeader } from '@setu/contracts';
+import { formatTraceparent, parseTraceparent, platformFaultHeader, traceparentHeader } from '@setu/protocol';
 import { AppError, type Tracing, UpstreamError } from '@setu/service-kit';
 import { Pool } from 'undici';
 import type { KnownInstance } from './instance-rank';

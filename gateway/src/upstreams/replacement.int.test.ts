@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { platformPaths } from '@setu/contracts';
+import { platformPaths } from '@setu/protocol';
 import { eventually, runProgram, startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import { publishTo, serviceFiles, serviceRelease } from '../../test/front-ends';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';

@@ -1,4 +1,4 @@
-import { isOnBehalfByDefault, type ReleaseEndpoint } from '@setu/contracts';
+import { isOnBehalfByDefault, type ReleaseEndpoint } from '@setu/protocol';
 
 /** The service that answers a path, the path's pattern (a bounded label for metrics) and its methods. */
 export interface ApiRoute {

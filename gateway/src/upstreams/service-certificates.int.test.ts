@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { instancesSubject } from '@setu/contracts';
+import { instancesSubject } from '@setu/protocol';
 import { type Broker, connectBroker, makeLogger } from '@setu/service-kit';
 import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import { makeAuthority, type TestCertificate } from '@setu/service-kit/test/certificates';

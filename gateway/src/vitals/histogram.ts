@@ -1,4 +1,4 @@
-import type { VitalName } from '@setu/contracts';
+import type { VitalName } from '@setu/protocol';
 
 /** Number of buckets; the last one has no upper bound. */
 const bucketCount = 60;

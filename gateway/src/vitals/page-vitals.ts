@@ -1,4 +1,4 @@
-import { PageVitals, parseTraceparent, platformPaths, shellName } from '@setu/contracts';
+import { PageVitals, parseTraceparent, platformPaths, shellName } from '@setu/protocol';
 import { type Metrics, NotFoundError, type Tracing } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import { refuseMethod } from '../http/allowed-methods';

@@ -1,4 +1,4 @@
-import { VitalName, type VitalSummaries } from '@setu/contracts';
+import { VitalName, type VitalSummaries } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { currentDeployment, type StoredDeployment } from '../releases/deployments';
 import { type Histogram, pagesIn, quantile } from './histogram';

@@ -1,4 +1,4 @@
-import type { VitalName } from '@setu/contracts';
+import type { VitalName } from '@setu/protocol';
 import { type Histogram, pagesIn, quantile } from './histogram';
 
 /** A canary's route is compared when both releases have at least this many measured pages of it. */

@@ -1,4 +1,4 @@
-import type { PageVitals, VitalName } from '@setu/contracts';
+import type { PageVitals, VitalName } from '@setu/protocol';
 import type { Logger } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { CountedVisitor } from '../releases/visitor';

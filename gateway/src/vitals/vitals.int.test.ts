@@ -1,4 +1,4 @@
-import { type DeployableStatus, type PageVitals, platformPaths } from '@setu/contracts';
+import { type DeployableStatus, type PageVitals, platformPaths } from '@setu/protocol';
 import { eventually } from '@setu/service-kit/test';
 import { publishTo, releaseTo, shell, smallFiles, smallRemote } from '../../test/front-ends';
 import { useRegistry } from '../../test/registry-asks';

@@ -1,4 +1,4 @@
-import type { VitalName } from '@setu/contracts';
+import type { VitalName } from '@setu/protocol';
 import type { Knex } from 'knex';
 
 /** A number of pages with a value in the same bucket. */

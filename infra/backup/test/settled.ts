@@ -1,4 +1,5 @@
-import { type ServiceName, serviceNames, streamOf } from '@setu/contracts';
+import { serviceNames } from '@setu/contracts';
+import { type ServiceName, streamOf } from '@setu/protocol';
 import { eventually, type TestService } from '@setu/service-kit/test';
 import type { Services } from './start-services';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Measurement, mayOpen, type RemoteRelease, type ShellRelease } from '@setu/contracts';
 import { openBrowser } from '@setu/e2e';
+import { type Measurement, mayOpen, type RemoteRelease, type ShellRelease } from '@setu/protocol';
 import { makeRegistryClient, type RegistryClient } from '@setu/registry-client';
 import { ReleaseEnvironment } from '@setu/release';
 import { parseEnvironment } from '@setu/service-kit/settings';

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackageJson } from '@setu/build-kit';
-import { ServiceRelease, serviceNames, userText } from '@setu/contracts';
+import { serviceNames } from '@setu/contracts';
 import { loadSecrets } from '@setu/local';
+import { ServiceRelease, userText } from '@setu/protocol';
 import { processPermissions } from '@setu/service-kit/broker-permissions';
 import { databaseStatements, roleStatements } from '@setu/service-kit/roles';
 

@@ -1,4 +1,5 @@
-import { type Access, allEndpoints, type Endpoint } from '@setu/contracts';
+import { allEndpoints } from '@setu/contracts';
+import type { Access, Endpoint } from '@setu/protocol';
 import {
   type ApiSession,
   apiSession,

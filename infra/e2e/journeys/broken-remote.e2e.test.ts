@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeployableStatus, FailureStep } from '@setu/contracts';
+import type { DeployableStatus, FailureStep } from '@setu/protocol';
 import { publishFolder, type RegistryClient } from '@setu/registry-client';
 import type { Page, Route } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';

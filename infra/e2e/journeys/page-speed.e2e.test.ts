@@ -1,4 +1,4 @@
-import type { PageVitals } from '@setu/contracts';
+import type { PageVitals } from '@setu/protocol';
 import type { RegistryClient } from '@setu/registry-client';
 import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { platformPaths } from '@setu/contracts';
+import { platformPaths } from '@setu/protocol';
 import { makeTempCheckout, type TempCheckout } from '../../release/test/temp-checkout';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FailureCause } from '@setu/contracts';
+import type { FailureCause } from '@setu/protocol';
 import type { RegistryClient } from '@setu/registry-client';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type PageVitals, platformPaths } from '@setu/contracts';
+import { type PageVitals, platformPaths } from '@setu/protocol';
 import {
   type CollectedSpan,
   eventually,

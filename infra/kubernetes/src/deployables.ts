@@ -1,4 +1,5 @@
-import { type ServiceName, serviceNames } from '@setu/contracts';
+import { serviceNames } from '@setu/contracts';
+import type { ServiceName } from '@setu/protocol';
 
 /** Ports at which processes listen in a pod. */
 export const ports = { pages: 8080, gatewayProbes: 8081, service: 4000 } as const;

@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
-import type { ServiceRelease } from '@setu/contracts';
 import { removeDataDir } from '@setu/dev-servers';
+import type { ServiceRelease } from '@setu/protocol';
 import { makeRegistryClient, publishFolder, type RegistryClient } from '@setu/registry-client';
 import { loadSecrets } from '../src/data-folder/secrets';
 

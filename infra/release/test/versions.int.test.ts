@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRoot, isBuiltFromSources } from '@setu/build-kit';
-import { Release, type ReleaseFile } from '@setu/contracts';
+import { Release, type ReleaseFile } from '@setu/protocol';
 import { makeTempCheckout, type TempCheckout } from './temp-checkout';
 
 // A copy of the workspace is made and built several times.

@@ -1,5 +1,6 @@
-import { type CallInput, listDemands, type PropertyDemand } from '@setu/contracts';
+import { listDemands, type PropertyDemand } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
+import type { CallInput } from '@setu/protocol';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 
 /** The query of a list of demands; absent values are not sent. */

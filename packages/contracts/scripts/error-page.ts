@@ -1,4 +1,5 @@
-import { errorCatalogue, statusTitles } from '../src/index';
+import { statusTitles } from '@setu/protocol';
+import { errorCatalogue } from '../src/index';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 

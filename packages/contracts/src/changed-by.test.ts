@@ -1,6 +1,5 @@
+import type { Endpoint, EventDefinition } from '@setu/protocol';
 import * as contracts from './index';
-import type { Endpoint } from './protocol/endpoint';
-import type { EventDefinition } from './protocol/event';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;

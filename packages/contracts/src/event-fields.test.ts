@@ -1,3 +1,4 @@
+import type { EventDefinition } from '@setu/protocol';
 import { z } from 'zod';
 import * as contracts from './index';
 
@@ -256,7 +257,7 @@ const sameAs: Readonly<Record<string, string>> = {
   'inquiry.inquiry-status-changed.v1': 'inquiry.inquiry-sent.v1',
 };
 
-const isEvent = (value: unknown): value is contracts.EventDefinition<z.ZodObject> =>
+const isEvent = (value: unknown): value is EventDefinition<z.ZodObject> =>
   typeof value === 'object' &&
   value !== null &&
   'type' in value &&

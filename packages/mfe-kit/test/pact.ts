@@ -1,4 +1,4 @@
-import { statusTitles } from '@setu/contracts';
+import { statusTitles } from '@setu/protocol';
 import { makeQueryClient, setTransport } from '../src/index';
 
 /** Longest wait for the server of a pact to note a call, ms: below the limit of a test (jest.config.mjs). */

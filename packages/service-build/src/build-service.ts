@@ -11,6 +11,7 @@ import {
   writeRelease,
 } from '@setu/build-kit';
 import * as contracts from '@setu/contracts';
+import { type Endpoint, type ReleaseEndpoint, ServiceRelease } from '@setu/protocol';
 import { bundle, mainFile } from './bundle';
 import { describeBundle } from './describe-bundle';
 import { producedEvents } from './produced-events';
@@ -22,8 +23,8 @@ const copyAssets = (folder: string, outputFolder: string): void => {
 };
 
 /** Describes a service's calls for the API reference of the platform, which shows the live releases. */
-const writeOpenApi = (outputFolder: string, endpoints: readonly contracts.ReleaseEndpoint[]): void => {
-  const isOwn = ({ method, path }: contracts.Endpoint) =>
+const writeOpenApi = (outputFolder: string, endpoints: readonly ReleaseEndpoint[]): void => {
+  const isOwn = ({ method, path }: Endpoint) =>
     endpoints.some((own) => own.method === method && own.path === path);
   const document = contracts.openApiDocument(contracts.allEndpoints.filter(isOwn), '');
   writeFileSync(join(outputFolder, contracts.openApiFile), JSON.stringify(document));
@@ -33,7 +34,7 @@ const writeOpenApi = (outputFolder: string, endpoints: readonly contracts.Releas
  * Builds a service and its release.json.
  * @throws Error with the compiler's messages, or when the service does not describe itself
  */
-export const buildService = (folder: string, mode: Mode): Promise<contracts.ServiceRelease> =>
+export const buildService = (folder: string, mode: Mode): Promise<ServiceRelease> =>
   notingInputs(folder, () =>
     inStaging(folder, async (outputFolder) => {
       const graph = await bundle(folder, outputFolder, mode);
@@ -49,7 +50,7 @@ export const buildService = (folder: string, mode: Mode): Promise<contracts.Serv
         throw new Error(`The service in ${folder} calls itself ${description.name}`);
       copyAssets(folder, outputFolder);
       writeOpenApi(outputFolder, description.endpoints);
-      const release = contracts.ServiceRelease.parse({
+      const release = ServiceRelease.parse({
         ...description,
         ...(await describeBuild(folder, outputFolder, mode)),
         kind: 'service',

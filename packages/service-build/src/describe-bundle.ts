@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ServiceDescription } from '@setu/contracts';
+import { ServiceDescription } from '@setu/protocol';
 
 const withinMs = 30_000;
 

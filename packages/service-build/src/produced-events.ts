@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@setu/contracts';
+import type { EventDefinition } from '@setu/protocol';
 
 const isEvent = (value: unknown): value is EventDefinition =>
   typeof value === 'object' && value !== null && 'service' in value && 'type' in value && 'data' in value;

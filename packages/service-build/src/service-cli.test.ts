@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ServiceRelease } from '@setu/contracts';
+import { ServiceRelease } from '@setu/protocol';
 
 const checkout = join(__dirname, '../../..');
 let root: string;

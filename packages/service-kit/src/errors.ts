@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue } from '@setu/contracts';
+import { errorCatalogue } from '@setu/contracts';
+import type { ErrorCode } from '@setu/protocol';
 
 const sentenceOf = (code: ErrorCode): string => errorCatalogue[code].sentence;
 

@@ -1,4 +1,4 @@
-import { event } from '@setu/contracts';
+import { event } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { makeRecordEvent } from '../src/events/outbox';

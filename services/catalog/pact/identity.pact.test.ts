@@ -3,11 +3,11 @@ import { Matchers, Pact } from '@pact-foundation/pact';
 import {
   brandProfileSavedV1,
   brandVerifiedV1,
-  type EventDefinition,
   userDeletedV1,
   userRegisteredV1,
   userUpdatedV1,
 } from '@setu/contracts';
+import type { EventDefinition } from '@setu/protocol';
 import { handleEvent } from '@setu/service-kit';
 import { makeEventLike, someone } from '@setu/service-kit/test';
 import { deletedSaversConsumer } from '../src/franchises/saved/deleted-accounts.consumer';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
-import type { EventDefinition, ServiceName } from '@setu/contracts';
+import type { EventDefinition, ServiceName } from '@setu/protocol';
 import { handleEvent } from '@setu/service-kit';
 import { makeEventLike } from '@setu/service-kit/test';
 import { type Content, callAsAdmin, startContent } from '../test/builders';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDefinition } from '@setu/contracts';
+import type { EventDefinition } from '@setu/protocol';
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, type ServiceAlone } from '@setu/service-kit/test';
 import { activityConsumers } from '../src/activity/activity.consumers';

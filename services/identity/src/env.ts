@@ -1,4 +1,5 @@
-import { isLoopback, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import { isLoopback } from '@setu/protocol';
 import {
   commaList,
   demoPassword,

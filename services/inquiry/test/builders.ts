@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type EventData, type InquiryStatus, requirementUpdatedV1 } from '@setu/contracts';
+import { type InquiryStatus, requirementUpdatedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,

@@ -1,4 +1,4 @@
-import { type Override, overridesPath } from '@setu/contracts';
+import { type Override, overridesPath } from '@setu/protocol';
 
 const isProblem = (value: unknown): value is { detail: string } =>
   typeof value === 'object' && value !== null && 'detail' in value && typeof value.detail === 'string';

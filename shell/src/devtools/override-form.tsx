@@ -1,4 +1,4 @@
-import { devServerPort } from '@setu/contracts';
+import { devServerPort } from '@setu/protocol';
 import { Button, Field, Stack, TextInput } from '@setu/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { reloadPage } from '../page/reload-page';

@@ -1,4 +1,5 @@
-import type { Boot, BootTools } from '@setu/contracts';
+import type { Boot } from '@setu/contracts';
+import type { BootTools } from '@setu/protocol';
 
 /** The data of a page's developer tools. */
 export interface PageTools extends BootTools {

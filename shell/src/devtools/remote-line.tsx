@@ -1,4 +1,4 @@
-import type { RemoteSource } from '@setu/contracts';
+import type { RemoteSource } from '@setu/protocol';
 import { Badge, type BadgeTone, Text, token } from '@setu/ui';
 import styled from 'styled-components';
 import type { RemoteState } from '../remotes/remote-states';

@@ -1,4 +1,5 @@
-import type { BootRemote, FailureCause } from '@setu/contracts';
+import type { BootRemote } from '@setu/contracts';
+import type { FailureCause } from '@setu/protocol';
 import { readStored, writeStored } from '../page/stored-json';
 
 /** Why this tab does not take a release again. */

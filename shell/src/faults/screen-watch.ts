@@ -1,5 +1,5 @@
-import type { FailureCause } from '@setu/contracts';
 import { signInPath } from '@setu/mfe-kit';
+import type { FailureCause } from '@setu/protocol';
 import { isReloadingPage, reloadPage } from '../page/reload-page';
 import { avoidRelease } from './avoided-releases';
 import { makeBuiltInWatch } from './built-in-watch';

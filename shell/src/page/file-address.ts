@@ -1,4 +1,5 @@
-import { type BootRemote, releaseBase } from '@setu/contracts';
+import type { BootRemote } from '@setu/contracts';
+import { releaseBase } from '@setu/protocol';
 
 /** Absolute address of a file of a remote. */
 export const fileAddress = (remote: BootRemote, path: string): string =>

@@ -1,4 +1,4 @@
-import { serviceWorkerPath } from '@setu/contracts';
+import { serviceWorkerPath } from '@setu/protocol';
 
 /**
  * Has the browser show a page of ours while there is no connection, and be able to tell of news. Only people who are signed in get it: for

@@ -1,4 +1,5 @@
-import { type BootRemote, platformPaths } from '@setu/contracts';
+import type { BootRemote } from '@setu/contracts';
+import { platformPaths } from '@setu/protocol';
 
 /** Timeout for the platform to name another release. */
 const requestTimeoutMs = 5_000;

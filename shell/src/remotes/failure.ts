@@ -1,4 +1,5 @@
-import type { BootRemote, FailureCause } from '@setu/contracts';
+import type { BootRemote } from '@setu/contracts';
+import type { FailureCause } from '@setu/protocol';
 import { ScreenFault } from '../faults/screen-fault';
 import { fileAddress } from '../page/file-address';
 

@@ -1,4 +1,4 @@
-import { type Beacon, type FailureCause, platformPaths } from '@setu/contracts';
+import { type Beacon, type FailureCause, platformPaths } from '@setu/protocol';
 
 /** Reports a screen to the platform, also while the page is left. A beacon that cannot be sent is lost and missing in the counts. */
 export const sendBeacon = (beacon: Beacon): void => {

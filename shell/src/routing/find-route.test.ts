@@ -1,4 +1,5 @@
-import type { Audience, BootRemote, CurrentUser, UserRole } from '@setu/contracts';
+import type { BootRemote, CurrentUser, UserRole } from '@setu/contracts';
+import type { Audience } from '@setu/protocol';
 import { findRoute, type ShellRoute } from './find-route';
 
 const user = (role: UserRole) => ({ role }) as CurrentUser;

@@ -1,10 +1,5 @@
-import {
-  type BootRemote,
-  type CurrentUser,
-  matchRoute,
-  type PathParams,
-  type RouteCandidate,
-} from '@setu/contracts';
+import type { BootRemote, CurrentUser } from '@setu/contracts';
+import { matchRoute, type PathParams, type RouteCandidate } from '@setu/protocol';
 
 type RemoteRoute = BootRemote['routes'][number];
 

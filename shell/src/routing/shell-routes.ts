@@ -1,4 +1,5 @@
-import { type Boot, product, type ShellRelease } from '@setu/contracts';
+import { type Boot, product } from '@setu/contracts';
+import type { ShellRelease } from '@setu/protocol';
 
 /** Title of the page of the own account. */
 export const settingsTitle = `Settings | ${product.name}`;

@@ -1,5 +1,5 @@
-import { matchPath, maxNavigationAgeMs, type PageVitals, platformPaths } from '@setu/contracts';
 import { tracedNavigation } from '@setu/mfe-kit';
+import { matchPath, maxNavigationAgeMs, type PageVitals, platformPaths } from '@setu/protocol';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { RemoteStates } from '../remotes/remote-states';
 import type { MeasuredPage } from './measure-page';

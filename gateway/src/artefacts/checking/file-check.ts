@@ -1,4 +1,4 @@
-import { type Release, type ReleaseFile, releaseLimits } from '@setu/contracts';
+import { type Release, type ReleaseFile, releaseLimits } from '@setu/protocol';
 import type { Artefacts } from '../artefacts';
 import { mapConcurrent } from '../map-concurrent';
 import { type CheckedFile, type CheckFile, TooCostlyError, withCheckingProcess } from './checking-process';

@@ -1,4 +1,5 @@
-import { type Boot, type BootTools, type CurrentUser, designColours } from '@setu/contracts';
+import { type Boot, type CurrentUser, designColours } from '@setu/contracts';
+import type { BootTools } from '@setu/protocol';
 import { escapeJson } from '../../html/escape-html';
 import type { RenderedPage } from '../../renderer/page-renderer';
 import type { PageParts } from './page-parts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Boot } from '@setu/contracts';
 import {
   type Audience,
-  type Boot,
   type FrontendRelease,
   type ReleaseRoute,
   type RemoteRelease,
   releaseBase,
   type ShellRelease,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import { attributes, escapeJson } from '../../html/escape-html';
 import { bootRemote } from '../../releases/boot-remote';
 import type { LiveRelease, LiveReleases } from '../../releases/live-releases';

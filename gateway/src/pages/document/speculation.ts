@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mayOpen, type RemoteRelease } from '@setu/contracts';
+import { mayOpen, type RemoteRelease } from '@setu/protocol';
 import { escapeJson } from '../../html/escape-html';
 
 /** Rules by which a browser fetches a page before its link is followed. */

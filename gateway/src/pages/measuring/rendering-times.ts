@@ -1,15 +1,13 @@
+import { FranchiseView, getFranchise, listFranchises } from '@setu/contracts';
 import {
-  FranchiseView,
   type FrontendRelease,
-  getFranchise,
-  listFranchises,
   type Measurement,
   mayOpen,
   noPageAccount,
   type Release,
   type ReleaseRoute,
   type RemoteRelease,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import type { Logger } from '@setu/service-kit';
 import type { Artefacts } from '../../artefacts/artefacts';
 import type { LiveRelease, LiveReleases } from '../../releases/live-releases';

@@ -1,4 +1,4 @@
-import type { Measurement } from '@setu/contracts';
+import type { Measurement } from '@setu/protocol';
 import type { Knex } from 'knex';
 
 interface Row {

@@ -1,4 +1,4 @@
-import type { Measurement } from '@setu/contracts';
+import type { Measurement } from '@setu/protocol';
 import { timeRefusals } from './time-budget';
 
 const release = { name: 'mfe-public', version: '2' };

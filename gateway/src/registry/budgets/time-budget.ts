@@ -1,4 +1,4 @@
-import { type Measurement, pageBudgets } from '@setu/contracts';
+import { type Measurement, pageBudgets } from '@setu/protocol';
 import type { Refusal } from '../gates/gate';
 
 const kinds = {

@@ -1,4 +1,4 @@
-import { platformPaths, type RemoteRelease } from '@setu/contracts';
+import { platformPaths, type RemoteRelease } from '@setu/protocol';
 import {
   smallFiles as files,
   pactWith,

@@ -1,4 +1,4 @@
-import type { DeploymentRequest, Measurement, PromotionTogether, Release } from '@setu/contracts';
+import type { DeploymentRequest, Measurement, PromotionTogether, Release } from '@setu/protocol';
 import type { Knex } from 'knex';
 import type { Artefacts } from '../../artefacts/artefacts';
 import { lockDeployments } from '../../releases/deployments';

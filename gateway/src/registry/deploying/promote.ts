@@ -1,4 +1,4 @@
-import type { Release } from '@setu/contracts';
+import type { Release } from '@setu/protocol';
 import type { Knex } from 'knex';
 import {
   addDeployment,

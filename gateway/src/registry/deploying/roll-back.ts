@@ -1,4 +1,4 @@
-import { type DeploymentRequest, shellName } from '@setu/contracts';
+import { type DeploymentRequest, shellName } from '@setu/protocol';
 import { ConflictError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Measurement, pageBudgets, platformPaths } from '@setu/contracts';
+import { type Measurement, pageBudgets, platformPaths } from '@setu/protocol';
 import { eventually } from '@setu/service-kit/test';
 import {
   publishTo,

@@ -1,4 +1,4 @@
-import { mayOpen, pageBudgets, type RemoteRelease, type ShellRelease } from '@setu/contracts';
+import { mayOpen, pageBudgets, type RemoteRelease, type ShellRelease } from '@setu/protocol';
 import { measurementsOf } from '../budgets/measurements';
 import { timeRefusals } from '../budgets/time-budget';
 import { type Gate, isRemote, isService, isShell, type Refusal } from './gate';

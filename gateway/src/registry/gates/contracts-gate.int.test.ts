@@ -1,4 +1,4 @@
-import { type DeployableStatus, platformPaths } from '@setu/contracts';
+import { type DeployableStatus, platformPaths } from '@setu/protocol';
 import { pactWith } from '../../../test/front-ends';
 import { consumer, service, useVerifiedReleases } from '../../../test/verified-releases';
 

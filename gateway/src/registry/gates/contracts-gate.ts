@@ -1,4 +1,4 @@
-import { gatewayConsumer, type Release, type ReleaseContract, sourcesInWords } from '@setu/contracts';
+import { gatewayConsumer, type Release, type ReleaseContract, sourcesInWords } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { boundKind } from '../../releases/bound-kind';
 import { currentDeployment } from '../../releases/deployments';

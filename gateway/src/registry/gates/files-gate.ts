@@ -1,4 +1,4 @@
-import { fileListProblems, type Release } from '@setu/contracts';
+import { fileListProblems, type Release } from '@setu/protocol';
 import type { Artefacts } from '../../artefacts/artefacts';
 import { checkFilesInTurn } from '../../artefacts/checking/file-check';
 import type { Refusal } from './gate';

@@ -1,4 +1,4 @@
-import type { Release, RemoteRelease, ServiceRelease, ShellRelease } from '@setu/contracts';
+import type { Release, RemoteRelease, ServiceRelease, ShellRelease } from '@setu/protocol';
 import type { Knex } from 'knex';
 
 /** Why a release may not go live. */

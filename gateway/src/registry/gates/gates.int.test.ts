@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { platformPaths, type RemoteRelease, type ServiceRelease } from '@setu/contracts';
+import { platformPaths, type RemoteRelease, type ServiceRelease } from '@setu/protocol';
 import {
   describe as describeRelease,
   smallFiles as files,

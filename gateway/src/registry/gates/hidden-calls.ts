@@ -1,4 +1,4 @@
-import type { Release } from '@setu/contracts';
+import type { Release } from '@setu/protocol';
 import type { Artefacts } from '../../artefacts/artefacts';
 import { isService, type Refusal } from './gate';
 

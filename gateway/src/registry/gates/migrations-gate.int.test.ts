@@ -1,4 +1,4 @@
-import type { ReleaseMigration } from '@setu/contracts';
+import type { ReleaseMigration } from '@setu/protocol';
 import { service, useVerifiedReleases } from '../../../test/verified-releases';
 
 const { deploy, statusOf, verify, historyOf, publish, go, promote, refusals } = useVerifiedReleases();

@@ -1,4 +1,4 @@
-import type { Release, ServiceRelease } from '@setu/contracts';
+import type { Release, ServiceRelease } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { currentDeployment } from '../../releases/deployments';
 import { findRelease } from '../../releases/published';

@@ -1,3 +1,4 @@
+import { UserRole } from '@setu/contracts';
 import {
   addressProblems,
   mayOpen,
@@ -5,8 +6,7 @@ import {
   patternsOverlap,
   publicAddresses,
   type Release,
-  UserRole,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import { type Gate, isService, type Refusal } from './gate';
 
 /** Everybody who may open pages, by role; null is a visitor. */

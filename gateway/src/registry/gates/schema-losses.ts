@@ -1,4 +1,4 @@
-import { ReleaseMigration, type ServiceRelease } from '@setu/contracts';
+import { ReleaseMigration, type ServiceRelease } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { coerce, gte, valid } from 'semver';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { RemoteRelease, ShellRelease } from '@setu/contracts';
+import type { RemoteRelease, ShellRelease } from '@setu/protocol';
 import { satisfies } from 'semver';
 import { type Gate, isRemote, isShell, type Refusal } from './gate';
 

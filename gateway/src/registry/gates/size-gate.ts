@@ -1,4 +1,4 @@
-import { type FrontendRelease, sizeBudgets } from '@setu/contracts';
+import { type FrontendRelease, sizeBudgets } from '@setu/protocol';
 import { type Gate, isService, type Refusal } from './gate';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

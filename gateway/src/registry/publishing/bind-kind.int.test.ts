@@ -1,4 +1,4 @@
-import { platformPaths, type Release, type TokenRight } from '@setu/contracts';
+import { platformPaths, type Release, type TokenRight } from '@setu/protocol';
 import {
   describe as describeRelease,
   publishTo,

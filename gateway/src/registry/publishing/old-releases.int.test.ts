@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { platformPaths } from '@setu/contracts';
+import { platformPaths } from '@setu/protocol';
 import { makeLogger, makeMetrics, runRetention } from '@setu/service-kit';
 import { publishTo, releaseTo, smallFiles, smallRemote } from '../../../test/front-ends';
 

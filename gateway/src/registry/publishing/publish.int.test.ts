@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
-import { containerName, platformPaths, type Release, type RemoteRelease } from '@setu/contracts';
+import { containerName, platformPaths, type Release, type RemoteRelease } from '@setu/protocol';
 import {
   describe as describeRelease,
   smallFiles as files,

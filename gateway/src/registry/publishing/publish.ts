@@ -1,4 +1,4 @@
-import { publishProblems, type Release } from '@setu/contracts';
+import { publishProblems, type Release } from '@setu/protocol';
 import { AppError, InvalidInputError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Artefacts } from '../../artefacts/artefacts';

@@ -1,4 +1,4 @@
-import { addressProblems, type DeployableKind, type Release, shellName } from '@setu/contracts';
+import { addressProblems, type DeployableKind, type Release, shellName } from '@setu/protocol';
 import { ConflictError, InvalidInputError } from '@setu/service-kit';
 
 type Named = Pick<Release, 'name' | 'kind'>;

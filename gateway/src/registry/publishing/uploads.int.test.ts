@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { platformPaths, type Release, releaseLimits } from '@setu/contracts';
+import { platformPaths, type Release, releaseLimits } from '@setu/protocol';
 import {
   describe as describeRelease,
   smallFiles as files,

@@ -1,4 +1,4 @@
-import { filePathProblem, type Release, releaseLimits } from '@setu/contracts';
+import { filePathProblem, type Release, releaseLimits } from '@setu/protocol';
 import { AppError, InvalidInputError, makeWorkQueue } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Artefacts, ReleaseId } from '../../artefacts/artefacts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { personHeader, TokenRight } from '@setu/contracts';
+import { personHeader, TokenRight } from '@setu/protocol';
 import { ForbiddenError, UnauthenticatedError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';

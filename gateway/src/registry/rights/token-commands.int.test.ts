@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { platformPaths } from '@setu/contracts';
+import { platformPaths } from '@setu/protocol';
 import { bundleProgram } from '@setu/service-kit/test';
 import { useRegistry } from '../../../test/registry-asks';
 import { runTokenCommand } from './token-commands';

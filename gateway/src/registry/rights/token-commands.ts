@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DeployableName, TokenRight } from '@setu/contracts';
+import { DeployableName, TokenRight } from '@setu/protocol';
 import { InvalidInputError, NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';

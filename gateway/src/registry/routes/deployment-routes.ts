@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { DeploymentRequest, PromotionTogether, platformPaths } from '@setu/contracts';
+import { DeploymentRequest, PromotionTogether, platformPaths } from '@setu/protocol';
 import { replyJson } from '../../http/json-reply';
 import { readJsonBody } from '../../http/read-body';
 import type { Registry } from '../../releases/registry';

@@ -1,4 +1,4 @@
-import { DeployableName, ReleaseVersion } from '@setu/contracts';
+import { DeployableName, ReleaseVersion } from '@setu/protocol';
 import { NotFoundError } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { ReleaseId } from '../../artefacts/artefacts';

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { platformPaths, ReleaseVersion } from '@setu/contracts';
+import { platformPaths, ReleaseVersion } from '@setu/protocol';
 import { InvalidInputError, NotFoundError } from '@setu/service-kit';
 import { replyJson } from '../../http/json-reply';
 import { bootRemote } from '../../releases/boot-remote';

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { gatewayConsumer, platformPaths, Release } from '@setu/contracts';
+import { gatewayConsumer, platformPaths, Release } from '@setu/protocol';
 import { InvalidInputError, NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Artefacts, ReleaseId } from '../../artefacts/artefacts';

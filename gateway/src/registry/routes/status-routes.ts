@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { platformPaths, type TokenInfo } from '@setu/contracts';
+import { platformPaths, type TokenInfo } from '@setu/protocol';
 import { NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';

@@ -6,7 +6,7 @@ import {
   VerificationProgress,
   VerificationReport,
   VerificationRunRequest,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import { NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';

@@ -1,4 +1,4 @@
-import type { DeployableKind, DeployableStatus, Deployment } from '@setu/contracts';
+import type { DeployableKind, DeployableStatus, Deployment } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { boundKinds } from '../../releases/bound-kind';
 import { currentDeployments, deploymentsById, type StoredDeployment } from '../../releases/deployments';

@@ -5,7 +5,7 @@ import {
   discoverySchemaUrl,
   type FrontendRelease,
   releaseBase,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import type { LiveDeployable } from '../../releases/live-releases';
 import type { RegistryState } from '../../releases/registry-state';
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@setu/contracts';
+import type { LogEntry } from '@setu/protocol';
 import type { Knex } from 'knex';
 
 type Line = Pick<LogEntry, 'actor' | 'action' | 'deployable' | 'version' | 'outcome'> & {

@@ -1,4 +1,4 @@
-import type { DeployableStatus } from '@setu/contracts';
+import type { DeployableStatus } from '@setu/protocol';
 import type { Knex } from 'knex';
 
 type Numbers = Pick<DeployableStatus['releases'][number], 'pages' | 'failures' | 'steps' | 'prepareFailures'>;

@@ -1,4 +1,4 @@
-import { gatewayConsumer, type MatrixRow, type MatrixSide, Release, type Stage } from '@setu/contracts';
+import { gatewayConsumer, type MatrixRow, type MatrixSide, Release, type Stage } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { currentDeployments, deployedReleases } from '../../releases/deployments';
 import { ownContracts } from './own-contracts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseContract } from '@setu/contracts';
+import type { ReleaseContract } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { lockDeployments } from '../../releases/deployments';

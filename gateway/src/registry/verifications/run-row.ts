@@ -1,4 +1,4 @@
-import type { LoggedVerificationRun, VerificationResult, VerificationRun } from '@setu/contracts';
+import type { LoggedVerificationRun, VerificationResult, VerificationRun } from '@setu/protocol';
 import type { Knex } from 'knex';
 
 /** A row of gateway.verification_runs, and whether a verifier holds its lease. */

@@ -1,4 +1,4 @@
-import { maxRunLogLength, platformPaths } from '@setu/contracts';
+import { maxRunLogLength, platformPaths } from '@setu/protocol';
 import {
   pactWith,
   publishTo,

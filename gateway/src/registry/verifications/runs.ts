@@ -4,7 +4,7 @@ import type {
   VerificationProgress,
   VerificationRun,
   VerificationRunRequest,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import { ConflictError, NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { z } from 'zod';

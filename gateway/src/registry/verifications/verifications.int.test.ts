@@ -1,4 +1,4 @@
-import { platformPaths } from '@setu/contracts';
+import { platformPaths } from '@setu/protocol';
 import { pactWith } from '../../../test/front-ends';
 import { consumer, service, useVerifiedReleases } from '../../../test/verified-releases';
 import { makeToken } from '../rights/release-token';

@@ -1,4 +1,4 @@
-import type { MatrixRow, VerificationReport } from '@setu/contracts';
+import type { MatrixRow, VerificationReport } from '@setu/protocol';
 import { ConflictError, NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { isPublished } from '../../releases/published';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { containerName } from '@setu/contracts';
 import type { Platform } from '@setu/local';
+import { containerName } from '@setu/protocol';
 import { makeRegistryClient, type RegistryClient } from '@setu/registry-client';
 
 interface Secrets {

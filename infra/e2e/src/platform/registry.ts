@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DeployableStatus } from '@setu/contracts';
+import type { DeployableStatus } from '@setu/protocol';
 import { makeRegistryClient, publishFolder, type RegistryClient } from '@setu/registry-client';
 import { dataDir, eventually, platformUrl } from './platform';
 

@@ -1,5 +1,6 @@
 import { Certificate, Issuer } from '@kubernetes-models/cert-manager/cert-manager.io/v1';
-import { type ServiceName, serviceNames } from '@setu/contracts';
+import { serviceNames } from '@setu/contracts';
+import type { ServiceName } from '@setu/protocol';
 import { nameLabels, ownLabels, type Track } from '../labels';
 import { componentKind, patchOf } from '../overlays/kustomization';
 import type { Patch, PatchOperation } from '../overlays/overlays';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReleaseVersion, serviceNames } from '@setu/contracts';
+import { serviceNames } from '@setu/contracts';
+import { ReleaseVersion } from '@setu/protocol';
 import { z } from 'zod';
 
 const services = Object.fromEntries(serviceNames.map((name) => [name, ReleaseVersion]));

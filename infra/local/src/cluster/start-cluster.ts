@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRoot } from '@setu/build-kit';
-import { platformPaths, serviceNames } from '@setu/contracts';
+import { serviceNames } from '@setu/contracts';
 import {
   freePort,
   freePorts,
@@ -17,6 +17,7 @@ import {
   startPostgres,
   startStandby,
 } from '@setu/dev-servers';
+import { platformPaths } from '@setu/protocol';
 import { makeRegistryClient } from '@setu/registry-client';
 import { withoutSecretFiles } from '@setu/service-kit/settings';
 import { buildWorkspaces } from '../builds/build-workspaces';

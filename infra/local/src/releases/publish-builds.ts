@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DeployableStatus } from '@setu/contracts';
 import { type Log, secondsSince } from '@setu/dev-servers';
+import type { DeployableStatus } from '@setu/protocol';
 import { publishFolder, type RegistryClient, readBuild } from '@setu/registry-client';
 
 /** Reasons for the audit trail: these promotions override the gates. */

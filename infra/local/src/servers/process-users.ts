@@ -3,7 +3,7 @@ import {
   type BrokerPermissions,
   deploymentsSubject,
   instancesSubject,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import { processPermissions } from '@setu/service-kit/broker-permissions';
 
 /** Earlier releases get their replies below a prefix that they share. */

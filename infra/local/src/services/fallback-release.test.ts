@@ -1,4 +1,4 @@
-import type { LogEntry, ServiceRelease } from '@setu/contracts';
+import type { LogEntry, ServiceRelease } from '@setu/protocol';
 import { fitsSchemaOf, previouslyLive } from './fallback-release';
 
 const line = (action: LogEntry['action'], version: string, more: Partial<LogEntry> = {}): LogEntry => ({

@@ -1,4 +1,4 @@
-import type { LogEntry, ServiceRelease } from '@setu/contracts';
+import type { LogEntry, ServiceRelease } from '@setu/protocol';
 import type { RegistryClient } from '@setu/registry-client';
 import type { ServiceRunner } from './service-runner';
 

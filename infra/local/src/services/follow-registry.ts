@@ -1,5 +1,5 @@
-import { type Deployment, deploymentsSubject } from '@setu/contracts';
 import type { Log } from '@setu/dev-servers';
+import { type Deployment, deploymentsSubject } from '@setu/protocol';
 import { type RegistryClient, RegistryError } from '@setu/registry-client';
 import type { Instances } from './instances';
 

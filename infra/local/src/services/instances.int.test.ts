@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Instance, instancesSubject } from '@setu/contracts';
 import { type RunningServer, removeDataDir, startNats } from '@setu/dev-servers';
 import { waitUntil } from '@setu/dev-servers/test';
+import { type Instance, instancesSubject } from '@setu/protocol';
 import { connect, type NatsConnection } from 'nats';
 import { type Instances, listenForInstances } from './instances';
 

@@ -1,5 +1,5 @@
-import { Instance, instancesSubject } from '@setu/contracts';
 import type { Log } from '@setu/dev-servers';
+import { Instance, instancesSubject } from '@setu/protocol';
 import { type BrokerAccess, connectionOptions } from '@setu/service-kit/broker-access';
 import { connect } from 'nats';
 

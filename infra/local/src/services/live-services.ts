@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Workspace } from '@setu/build-kit';
-import type { Deployment } from '@setu/contracts';
 import { type Log, type LogFile, openLogFile, StartProblem } from '@setu/dev-servers';
+import type { Deployment } from '@setu/protocol';
 import { type RegistryClient, readBuild } from '@setu/registry-client';
 import type { BrokerAccess } from '@setu/service-kit/broker-access';
 import type { RunFile } from '../data-folder/run-file';

@@ -14,8 +14,8 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRoot, type Workspace } from '@setu/build-kit';
-import { ServiceRelease } from '@setu/contracts';
 import { hasCode } from '@setu/dev-servers';
+import { ServiceRelease } from '@setu/protocol';
 import { fetchRelease, type RegistryClient } from '@setu/registry-client';
 
 /** Releases of one service that stay unpacked, including those in use. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Release } from '@setu/contracts';
+import type { Release } from '@setu/protocol';
 import { findPactBroker } from './pact-broker';
 
 const root = join(__dirname, '../../../..');

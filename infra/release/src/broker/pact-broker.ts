@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Release } from '@setu/contracts';
+import type { Release } from '@setu/protocol';
 import { parseEnvironment } from '@setu/service-kit/settings';
 import { PactBrokerEnvironment } from '../release-environment';
 import { makePactCli } from './pact-cli';

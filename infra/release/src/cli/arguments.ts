@@ -1,4 +1,4 @@
-import { CanaryPercent, DeployableName, ReleaseVersion } from '@setu/contracts';
+import { CanaryPercent, DeployableName, ReleaseVersion } from '@setu/protocol';
 import { InvalidArgumentError } from 'commander';
 import type { z } from 'zod';
 import { wrongUsage } from './failure';

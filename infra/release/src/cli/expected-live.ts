@@ -1,4 +1,4 @@
-import type { DeployableStatus } from '@setu/contracts';
+import type { DeployableStatus } from '@setu/protocol';
 import type { Command } from 'commander';
 import { readVersion } from './arguments';
 

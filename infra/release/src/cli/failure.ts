@@ -1,4 +1,4 @@
-import type { ProblemIssue } from '@setu/contracts';
+import type { ProblemIssue } from '@setu/protocol';
 import { RegistryError, UnreachableError } from '@setu/registry-client';
 import { CommanderError } from 'commander';
 

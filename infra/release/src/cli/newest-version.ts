@@ -1,4 +1,4 @@
-import type { DeployableStatus } from '@setu/contracts';
+import type { DeployableStatus } from '@setu/protocol';
 import { refused } from './failure';
 
 /** The newest published version. @throws Failure when none is published */

@@ -1,4 +1,4 @@
-import { type DeployableStatus, DeploymentRequest } from '@setu/contracts';
+import { type DeployableStatus, DeploymentRequest } from '@setu/protocol';
 import { findPactBroker } from '../broker/pact-broker';
 import { asContract, readDeployable, readPercent, readVersion } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';

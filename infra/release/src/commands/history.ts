@@ -1,4 +1,4 @@
-import type { LogEntry } from '@setu/contracts';
+import type { LogEntry } from '@setu/protocol';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { readDeployable } from '../cli/arguments';

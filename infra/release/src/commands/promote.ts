@@ -1,4 +1,4 @@
-import { type DeployableStatus, DeploymentRequest, PromotionTogether } from '@setu/contracts';
+import { type DeployableStatus, DeploymentRequest, PromotionTogether } from '@setu/protocol';
 import { findPactBroker } from '../broker/pact-broker';
 import { reportDeployment } from '../broker/report-deployment';
 import { asContract, type NamedRelease, readReleases } from '../cli/arguments';

@@ -1,4 +1,4 @@
-import { type DeployableStatus, DeploymentRequest } from '@setu/contracts';
+import { type DeployableStatus, DeploymentRequest } from '@setu/protocol';
 import { reportDeployment } from '../broker/report-deployment';
 import { asContract, readDeployable } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';

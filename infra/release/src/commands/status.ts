@@ -1,4 +1,4 @@
-import { type DeployableStatus, VitalName, type VitalSummary } from '@setu/contracts';
+import { type DeployableStatus, VitalName, type VitalSummary } from '@setu/protocol';
 import { readDeployable } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
 import { refused } from '../cli/failure';

@@ -1,4 +1,4 @@
-import { DeployableName, type LoggedVerificationRun, type VerificationRun } from '@setu/contracts';
+import { DeployableName, type LoggedVerificationRun, type VerificationRun } from '@setu/protocol';
 import { InvalidArgumentError } from 'commander';
 import type { AddCommand } from '../cli/command';
 import { refused } from '../cli/failure';

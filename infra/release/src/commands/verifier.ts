@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { VerificationRun } from '@setu/contracts';
+import type { VerificationRun } from '@setu/protocol';
 import { RegistryError, UnreachableError } from '@setu/registry-client';
 import { findPactBroker } from '../broker/pact-broker';
 import type { AddCommand, Context } from '../cli/command';

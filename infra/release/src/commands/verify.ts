@@ -1,4 +1,4 @@
-import { DeployableName, ReleaseVersion, type VerificationResult } from '@setu/contracts';
+import { DeployableName, ReleaseVersion, type VerificationResult } from '@setu/protocol';
 import { InvalidArgumentError } from 'commander';
 import { findPactBroker } from '../broker/pact-broker';
 import { readDeployable, readVersion } from '../cli/arguments';

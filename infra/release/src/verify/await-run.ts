@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoggedVerificationRun, VerificationResult, VerificationRun } from '@setu/contracts';
+import type { LoggedVerificationRun, VerificationResult, VerificationRun } from '@setu/protocol';
 import type { RegistryClient } from '@setu/registry-client';
 import { refused } from '../cli/failure';
 import { stepsIn } from './run-log';

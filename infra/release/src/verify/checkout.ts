@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuiltFromSources, listWorkspaces } from '@setu/build-kit';
-import type { Release } from '@setu/contracts';
+import type { Release } from '@setu/protocol';
 import { readBuild } from '@setu/registry-client';
 import { VerifyError } from './verify-error';
 

@@ -1,4 +1,4 @@
-import type { DeployableStatus, MatrixRow, Release, Stage } from '@setu/contracts';
+import type { DeployableStatus, MatrixRow, Release, Stage } from '@setu/protocol';
 import type { RegistryClient } from '@setu/registry-client';
 import { VerifyError } from './verify-error';
 

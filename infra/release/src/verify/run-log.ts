@@ -1,4 +1,4 @@
-import { maxRunLogLength } from '@setu/contracts';
+import { maxRunLogLength } from '@setu/protocol';
 
 const cut = '… the beginning is left out\n';
 

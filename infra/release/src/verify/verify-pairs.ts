@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VerificationResult } from '@setu/contracts';
+import type { VerificationResult } from '@setu/protocol';
 import { fetchRelease, type RegistryClient } from '@setu/registry-client';
 import { folderOf, versionBuilt } from './checkout';
 import type { Pair } from './known';

@@ -7,7 +7,7 @@ import {
   sourcesInWords,
   type VerificationReportInput,
   VerificationResult,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import type { RegistryClient } from '@setu/registry-client';
 import { consumersIn } from '../pacts/make-pacts';
 import { versionBuilt } from './checkout';

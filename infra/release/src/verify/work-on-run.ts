@@ -1,4 +1,4 @@
-import { gatewayConsumer, type VerificationResult, type VerificationRun } from '@setu/contracts';
+import { gatewayConsumer, type VerificationResult, type VerificationRun } from '@setu/protocol';
 import { type RegistryClient, RegistryError } from '@setu/registry-client';
 import type { PactBroker } from '../broker/pact-broker';
 import { makeRunLog } from './run-log';

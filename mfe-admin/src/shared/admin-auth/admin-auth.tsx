@@ -1,11 +1,6 @@
-import {
-  type AdminRecord,
-  adminLogin,
-  adminLoginWithCode,
-  adminLogout,
-  type CallInput,
-} from '@setu/contracts';
+import { type AdminRecord, adminLogin, adminLoginWithCode, adminLogout } from '@setu/contracts';
 import { ApiError, api, currentUser, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
+import type { CallInput } from '@setu/protocol';
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

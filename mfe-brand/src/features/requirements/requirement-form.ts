@@ -1,6 +1,5 @@
 import {
   type BusinessCategory,
-  type CallInput,
   type createRequirement,
   derivePropertyType,
   figureIn,
@@ -9,6 +8,7 @@ import {
   plainFigure,
   type updateRequirement,
 } from '@setu/contracts';
+import type { CallInput } from '@setu/protocol';
 
 /** A property type; any of them; or the one that follows from category, area and amenities. */
 export type WantedType = PropertyType | 'any' | 'suggested';

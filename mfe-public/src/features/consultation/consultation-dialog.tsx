@@ -1,12 +1,7 @@
-import {
-  type CallInput,
-  ConsultationDraft,
-  investmentPresets,
-  longestPhone,
-  requestConsultation,
-} from '@setu/contracts';
+import { ConsultationDraft, investmentPresets, longestPhone, requestConsultation } from '@setu/contracts';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import type { CallInput } from '@setu/protocol';
 import { Checkbox, Field, FieldPair, NativeSelect, TextArea, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 

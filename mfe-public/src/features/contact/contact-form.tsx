@@ -1,6 +1,7 @@
-import { type CallInput, ContactDraft, longestPhone, sendContact } from '@setu/contracts';
+import { ContactDraft, longestPhone, sendContact } from '@setu/contracts';
 import { api, toastSuccess, useSession } from '@setu/mfe-kit';
 import { showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import type { CallInput } from '@setu/protocol';
 import { Button, Card, Field, FieldPair, Heading, Stack, Text, TextArea, TextInput } from '@setu/ui';
 
 const nothing = { name: '', email: '', phone: '', message: '' };

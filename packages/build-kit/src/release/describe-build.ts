@@ -1,4 +1,4 @@
-import type { ReleaseContract, ReleaseFile } from '@setu/contracts';
+import type { ReleaseContract, ReleaseFile } from '@setu/protocol';
 import { inputFolders } from '../inputs/inputs';
 import { currentSources } from './current-commit';
 import { describeFiles } from './files';

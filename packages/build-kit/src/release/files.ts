@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { ReleaseFile } from '@setu/contracts';
+import type { ReleaseFile } from '@setu/protocol';
 import type { Mode } from './mode';
 
 const notReleased = /(\.br|\.gz|\.map|^release\.json|^mf-stats\.json)$/;

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseContract, ReleaseFile } from '@setu/contracts';
+import type { ReleaseContract, ReleaseFile } from '@setu/protocol';
 import { z } from 'zod';
 
 const Pact = z.object({ provider: z.object({ name: z.string() }) });

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '@setu/contracts';
+import type { Release } from '@setu/protocol';
 import { isRunning } from '../processes/is-running';
 
 /** The file that is written last, so that its presence means a complete release. */

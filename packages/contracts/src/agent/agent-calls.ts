@@ -1,9 +1,8 @@
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
 import { StoredPictureDraft } from '../content/stored-picture';
 import { businessCategories } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
 import { Decimal, OptionalDecimal, typedNumber } from '../values/decimal';
 import { Instant, PropertyId, RequirementId, UserId } from '../values/ids';
 import { HttpsUrl, OptionalMultilineText, TagList, Text } from '../values/text';

@@ -1,5 +1,5 @@
+import { event } from '@setu/protocol';
 import { z } from 'zod';
-import { event } from '../protocol/event';
 import { InquiryId, PropertyId, RequirementId, UserId } from '../values/ids';
 
 const AssignmentState = z.object({

@@ -1,9 +1,8 @@
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
 import { BusinessCategory } from '../market/business-category';
 import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
 import { FranchiseDraftId, FranchiseId } from '../values/ids';
 import { Repeatable, Text } from '../values/text';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';

@@ -1,7 +1,6 @@
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
 import { StoredDocument } from '../content/stored-document';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
 import { FranchiseDraftId, FranchiseId, Instant, UserId } from '../values/ids';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
 

@@ -1,7 +1,7 @@
+import { event } from '@setu/protocol';
 import { z } from 'zod';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
-import { event } from '../protocol/event';
 import { FranchiseDraftId, FranchiseId, PropertyId, RequirementId, UserId } from '../values/ids';
 import { ListingKind } from './listing-kind';
 

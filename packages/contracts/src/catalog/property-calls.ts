@@ -1,9 +1,8 @@
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
 import { maxInvestmentRupees } from '../market/investment-range';
 import { acceptedStates } from '../market/location';
 import { PropertyType } from '../market/property-type';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
 import { OptionalDecimal } from '../values/decimal';
 import { PropertyId } from '../values/ids';
 import { MultilineText, OptionalMultilineText, TagList, Text } from '../values/text';

@@ -1,8 +1,7 @@
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
 import { OptionalDecimal } from '../values/decimal';
 import { PropertyId, RequirementId } from '../values/ids';
 import { OptionalMultilineText, OptionalText, Repeatable, TagList, Text } from '../values/text';

@@ -1,6 +1,5 @@
+import { endpoint, Paging, raw } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint, raw } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
 import { FranchiseId, Instant } from '../values/ids';
 import { FranchiseView } from './franchise';
 

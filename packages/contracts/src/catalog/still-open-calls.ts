@@ -1,5 +1,5 @@
+import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
 import { Instant } from '../values/ids';
 
 /** Days after its last change or confirmation after which a brand is asked whether a listing is still open. */

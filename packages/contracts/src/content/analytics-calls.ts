@@ -1,5 +1,5 @@
+import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
 import { FranchiseId, Instant } from '../values/ids';
 
 /** A view counts once per visitor and franchise in this time, ms. Views by the owner do not count. */

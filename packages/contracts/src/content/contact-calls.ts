@@ -1,7 +1,6 @@
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
 import { Email, OptionalPhone, Phone } from '../identity/sign-in/sign-in';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
 import { Instant } from '../values/ids';
 import { MultilineText, OptionalMultilineText, OptionalText, Text } from '../values/text';
 

@@ -1,7 +1,7 @@
+import { endpoint, storable } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
 import { httpsAddress, sitePath } from '../values/address';
-import { OptionalMultilineText, storable, Text } from '../values/text';
+import { OptionalMultilineText, Text } from '../values/text';
 import { visibleText } from '../values/typed/characters';
 import { plainFigure } from '../values/typed/figure';
 import { SiteSettings, SiteSettingsChange } from './copy-calls';

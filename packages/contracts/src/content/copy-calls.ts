@@ -1,5 +1,5 @@
+import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
 import { MultilineText, Text } from '../values/text';
 import { contentSections, WebsiteContent } from './website-content';
 

@@ -1,5 +1,5 @@
+import { event } from '@setu/protocol';
 import { z } from 'zod';
-import { event } from '../protocol/event';
 
 /** Consumers read the texts again: the event does not contain them. */
 const Changed = z.object({ changedAt: z.iso.datetime() });

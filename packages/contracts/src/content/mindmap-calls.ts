@@ -1,4 +1,4 @@
-import { endpoint, raw } from '../protocol/endpoint';
+import { endpoint, raw } from '@setu/protocol';
 
 export const downloadMindmap = endpoint({
   service: 'content',

@@ -1,7 +1,6 @@
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
 import { BusinessCategory } from '../market/business-category';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
 import { Instant } from '../values/ids';
 import { AdminStats } from './website-content';
 

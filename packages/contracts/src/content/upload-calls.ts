@@ -1,5 +1,5 @@
+import { endpoint, raw } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint, raw } from '../protocol/endpoint';
 import { Text } from '../values/text';
 import { pictureLimits } from './media';
 import { StoredDocument } from './stored-document';

@@ -562,8 +562,8 @@ export const errorCatalogue = {
   ...releaseErrors,
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 
-/** A machine-readable reason of a problem document. */
-export type ErrorCode = keyof typeof errorCatalogue;
+/** A machine-readable reason of a problem document: `ErrorCode` of `@setu/protocol`. */
+export type CatalogueCode = keyof typeof errorCatalogue;
 
 /** All codes, in the order of the catalogue. */
-export const errorCodes = Object.keys(errorCatalogue) as readonly ErrorCode[];
+export const errorCodes = Object.keys(errorCatalogue) as readonly CatalogueCode[];

@@ -1,5 +1,5 @@
+import { endpoint, raw } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint, raw } from '../protocol/endpoint';
 import { LinkToken } from './sign-in/link-token';
 import { Email, Password } from './sign-in/sign-in';
 

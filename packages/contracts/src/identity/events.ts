@@ -1,6 +1,6 @@
+import { event } from '@setu/protocol';
 import { z } from 'zod';
 import { StoredPicture } from '../content/stored-picture';
-import { event } from '../protocol/event';
 import { UserId } from '../values/ids';
 import { UserRole } from '../values/user-role';
 import { AnnouncedNews } from './news/news-calls';

@@ -1,6 +1,5 @@
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
 import { Instant, UserId } from '../values/ids';
 import { Text } from '../values/text';
 

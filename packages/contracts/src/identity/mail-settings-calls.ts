@@ -1,5 +1,5 @@
+import { endpoint, raw } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint, raw } from '../protocol/endpoint';
 import type { UserRole } from '../values/user-role';
 
 /** What people may turn mail off about. Mail about the account itself is always sent. */

@@ -1,6 +1,6 @@
+import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
 import { StoredPicture, StoredPictureDraft } from '../content/stored-picture';
-import { endpoint } from '../protocol/endpoint';
 import { Instant, UserId } from '../values/ids';
 import { HttpsUrl, OptionalMultilineText, OptionalText, Text } from '../values/text';
 import { verificationStanding } from '../values/verification';

@@ -1,5 +1,5 @@
+import { event } from '@setu/protocol';
 import { z } from 'zod';
-import { event } from '../protocol/event';
 import { FranchiseId, InquiryId, PropertyId, RequirementId, UserId } from '../values/ids';
 import { ReplyTime } from '../values/reply-time';
 import { InquiryKind } from './inquiry';

@@ -1,6 +1,5 @@
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
 import { DecimalView, OptionalDecimal } from '../values/decimal';
 import { FranchiseId, InquiryId, Instant, PropertyId, RequirementId, UserId } from '../values/ids';
 import { MultilineText, Text } from '../values/text';

@@ -1,5 +1,5 @@
+import { endpoint, raw } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint, raw } from '../protocol/endpoint';
 import { InquiryId, Instant } from '../values/ids';
 import { OptionalText } from '../values/text';
 

@@ -1,5 +1,5 @@
+import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
 import { InquiryId, Instant } from '../values/ids';
 import { MultilineText, TagList } from '../values/text';
 import { InquiryView, mostLabelLength } from './inquiry';

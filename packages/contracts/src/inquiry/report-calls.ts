@@ -1,6 +1,5 @@
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
-import { Paging } from '../protocol/paging';
 import { InquiryId, UserId } from '../values/ids';
 import { ReportDraft, ReportState, reportFields } from '../values/report';
 import { MessageFiles } from './message-files';

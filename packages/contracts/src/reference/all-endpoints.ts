@@ -1,3 +1,5 @@
+import type { Endpoint } from '@setu/protocol';
+import * as ownDataCalls from '@setu/protocol';
 import * as agentCalls from '../agent/agent-calls';
 import * as catalogCalls from '../catalog/calls';
 import * as draftCalls from '../catalog/draft-calls';
@@ -37,8 +39,6 @@ import * as meetingCalls from '../inquiry/meeting-calls';
 import * as noteCalls from '../inquiry/note-calls';
 import * as messageReportCalls from '../inquiry/report-calls';
 import * as savedReplyCalls from '../inquiry/saved-reply-calls';
-import type { Endpoint } from '../protocol/endpoint';
-import * as ownDataCalls from '../protocol/own-data';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'service' in value && 'path' in value && 'response' in value;

@@ -1,4 +1,4 @@
-import { isRaw } from '../protocol/endpoint';
+import { isRaw } from '@setu/protocol';
 import { allEndpoints } from './all-endpoints';
 import { exampleOf, exampleStatus } from './call-examples';
 import { openApiDocument } from './openapi';

@@ -1,4 +1,4 @@
-import { type Endpoint, isRaw } from '../protocol/endpoint';
+import { type Endpoint, isRaw } from '@setu/protocol';
 import { agentExamples } from './examples/agent';
 import { catalogExamples } from './examples/catalog';
 import { contentExamples } from './examples/content';

@@ -1,3 +1,4 @@
+import { type Endpoint, type ErrorCode, endpointPathProblem } from '@setu/protocol';
 import * as contracts from '../index';
 
 const { allEndpoints, errorCatalogue, openApiDocument, errorCodes } = contracts;
@@ -7,14 +8,18 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 describe('the list of all endpoints', () => {
+  it('every path is one that the gateway accepts', () => {
+    expect(allEndpoints.map(({ path }) => endpointPathProblem(path)).filter(Boolean)).toEqual([]);
+  });
+
   it('allEndpoints contains every endpoint that contracts exports, once', () => {
     const exported = Object.values<unknown>(contracts).filter(
       (value) => typeof value === 'object' && value !== null && 'service' in value && 'path' in value,
     );
     const names = (endpoints: readonly unknown[]) =>
-      (endpoints as contracts.Endpoint[]).map(({ method, path }) => `${method} ${path}`).sort();
+      (endpoints as Endpoint[]).map(({ method, path }) => `${method} ${path}`).sort();
     expect(names(allEndpoints)).toEqual(names(exported));
-    for (const endpoint of exported) expect(allEndpoints.includes(endpoint as contracts.Endpoint)).toBe(true);
+    for (const endpoint of exported) expect(allEndpoints.includes(endpoint as Endpoint)).toBe(true);
     expect(new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(
       allEndpoints.length,
     );
@@ -72,7 +77,7 @@ describe('the OpenAPI document', () => {
     for (const { operation } of operations)
       for (const code of operation['x-error-codes'])
         expect(Object.keys(operation.responses)).toContain(
-          String(errorCatalogue[code as contracts.ErrorCode].statuses[0]),
+          String(errorCatalogue[code as ErrorCode].statuses[0]),
         );
   });
 

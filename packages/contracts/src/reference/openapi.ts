@@ -1,3 +1,13 @@
+import {
+  type Access,
+  type Endpoint,
+  IdempotencyKey,
+  idempotencyKeyHeader,
+  isRaw,
+  Problem,
+  problemMediaType,
+  statusTitles,
+} from '@setu/protocol';
 import { z } from 'zod';
 import { FranchiseView } from '../catalog/franchise';
 import { errorCatalogue } from '../errors/error-catalogue';
@@ -5,9 +15,6 @@ import { callerTokenHeader } from '../identity/caller-token';
 import { CurrentUser } from '../identity/current-user';
 import { InquiryView } from '../inquiry/inquiry';
 import { product } from '../product';
-import { type Access, type Endpoint, isRaw } from '../protocol/endpoint';
-import { IdempotencyKey, idempotencyKeyHeader } from '../protocol/idempotency';
-import { Problem, problemMediaType, statusTitles } from '../protocol/problem';
 import { exampleOf, exampleStatus } from './call-examples';
 import { listHeaders, type OpenApiHeaders } from './list-headers';
 

@@ -1,5 +1,6 @@
-import { type CallInput, getFranchise, listFranchises } from '@setu/contracts';
+import { getFranchise, listFranchises } from '@setu/contracts';
 import { ApiError, api, type Page } from '@setu/mfe-kit';
+import type { CallInput } from '@setu/protocol';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** The query of a list of franchises; absent values are not sent. */

@@ -1,4 +1,4 @@
-import { type CallInput, type FranchiseView, InquiryForm, listInquiries, sendInquiry } from '@setu/contracts';
+import { type FranchiseView, InquiryForm, listInquiries, sendInquiry } from '@setu/contracts';
 import {
   ApiError,
   api,
@@ -9,6 +9,7 @@ import {
   userMessageOf,
 } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
+import type { CallInput } from '@setu/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInvestorDetails } from './details/use-investor-details';

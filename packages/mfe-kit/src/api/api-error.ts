@@ -1,4 +1,4 @@
-import type { Problem, ProblemIssue } from '@setu/contracts';
+import type { Problem, ProblemIssue } from '@setu/protocol';
 
 /** Whether it is a problem document, and not the error page of a proxy in between. */
 const isProblem = (value: object): value is Problem =>

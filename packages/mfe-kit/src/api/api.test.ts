@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endpoint, FranchiseId, Paging, searchReadingHeader, writeSearchReading } from '@setu/contracts';
+import { FranchiseId, searchReadingHeader, writeSearchReading } from '@setu/contracts';
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
 import { api } from './api';
 import { ApiError, isNotFound, isUnauthorized } from './api-error';

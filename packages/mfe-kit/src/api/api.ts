@@ -1,15 +1,13 @@
+import { readSearchReading, type SearchReading, searchReadingHeader } from '@setu/contracts';
 import {
   type CallInput,
   type Endpoint,
   isRaw,
   linkHeader,
   type ReplyBody,
-  readSearchReading,
-  type SearchReading,
-  searchReadingHeader,
   totalCountHeader,
   totalIsBoundHeader,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import { exchange } from './exchange';
 import { sendOnce } from './idempotency';
 import { buildRequest } from './request';

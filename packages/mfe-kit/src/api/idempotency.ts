@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '@setu/contracts';
+import { idempotencyKeyHeader } from '@setu/protocol';
 import { ApiError, isUnauthorized } from './api-error';
 
 /** Requests whose outcome is unknown, by their content, with the key they were sent with. */

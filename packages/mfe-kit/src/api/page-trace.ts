@@ -1,4 +1,4 @@
-import { formatTraceparent, traceparentHeader, traceTimingName } from '@setu/contracts';
+import { formatTraceparent, traceparentHeader, traceTimingName } from '@setu/protocol';
 
 interface PageTrace {
   /** The address that the trace is about. */

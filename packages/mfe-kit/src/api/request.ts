@@ -1,4 +1,4 @@
-import type { Endpoint } from '@setu/contracts';
+import type { Endpoint } from '@setu/protocol';
 
 /** Query string with arrays as repeated parameters; undefined, null and empty text are left out. */
 const queryString = (values: Record<string, unknown>): string => {

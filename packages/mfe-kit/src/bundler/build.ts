@@ -15,7 +15,7 @@ import {
   writeRelease,
 } from '@setu/build-kit';
 import * as contracts from '@setu/contracts';
-import { publishProblems, Release, releaseBase, type ShellRelease, sizeBudgets } from '@setu/contracts';
+import { publishProblems, Release, releaseBase, type ShellRelease, sizeBudgets } from '@setu/protocol';
 import { remoteConfig } from './config/remote-config';
 import { remoteRenderConfig, renderFile, shellRenderConfig, unknownBase } from './config/render-config';
 import { serverConfig, serverFile } from './config/server-config';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Mode } from '@setu/build-kit';
-import type { Release } from '@setu/contracts';
+import type { Release } from '@setu/protocol';
 import { buildFrontend } from './build';
 import type { Frontend } from './frontend';
 

@@ -1,4 +1,4 @@
-import type { ShellRelease } from '@setu/contracts';
+import type { ShellRelease } from '@setu/protocol';
 
 interface Budgeted {
   /** What any one of its pages may load of it in scripts, gzipped bytes, if less than `sizeBudgets` of contracts allows. */

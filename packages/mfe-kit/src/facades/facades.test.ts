@@ -10,6 +10,7 @@ const frontEnds = readdirSync(root).filter((name) => name === 'shell' || name.st
 const inBrowser = [
   ...frontEnds,
   'packages/contracts',
+  'packages/platform/protocol',
   'packages/marketplace',
   'packages/ui',
   'packages/mfe-kit/src',

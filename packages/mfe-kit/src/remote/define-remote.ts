@@ -1,4 +1,5 @@
-import type { Audience, PageHeadInput, PrepareRequest } from '@setu/contracts';
+import type { PageHeadInput, PrepareRequest } from '@setu/contracts';
+import type { Audience } from '@setu/protocol';
 import type {
   FetchInfiniteQueryOptions,
   FetchQueryOptions,

@@ -1,4 +1,4 @@
-import { endpoint } from '@setu/contracts';
+import { endpoint } from '@setu/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../api/api';

@@ -1,4 +1,4 @@
-import { noPageAccount, pageAccountHeader, pageAccountParameter } from '@setu/contracts';
+import { noPageAccount, pageAccountHeader, pageAccountParameter } from '@setu/protocol';
 
 /** The two sessions of a browser. Calls below /api/admin/ use the administrator's. */
 export type AccountKind = 'user' | 'admin';

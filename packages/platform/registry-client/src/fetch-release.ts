@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Release } from '@setu/contracts';
+import type { Release } from '@setu/protocol';
 import type { RegistryClient } from './registry-client';
 
 /** Files asked for at the same time. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Release } from '@setu/contracts';
+import type { Release } from '@setu/protocol';
 
 /** How hard the files that browsers load are compressed: `smallest` costs 40 times the CPU of `quick` for 8 % less to transfer. */
 export type Packing = 'smallest' | 'quick';

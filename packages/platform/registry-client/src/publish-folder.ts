@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Release } from '@setu/contracts';
+import { Release } from '@setu/protocol';
 import { type Packing, packedForms } from './packed-forms';
 import type { RegistryClient } from './registry-client';
 

@@ -16,7 +16,7 @@ import {
   type VerificationProgress,
   VerificationRun,
   type VerificationRunRequest,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import { z } from 'zod';
 import { parseJson } from './parse-json';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ServiceName, streamOf } from '@setu/contracts';
+import { type ServiceName, streamOf } from '@setu/protocol';
 import type { Knex } from 'knex';
 import {
   AckPolicy,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { event } from '@setu/contracts';
+import { event } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { envelopeOf, eventually, startTestBroker, type TestBroker } from '../../test';

@@ -1,4 +1,4 @@
-import { streamOf } from '@setu/contracts';
+import { streamOf } from '@setu/protocol';
 import type { Knex } from 'knex';
 import type { SampledGauge } from '../observability/sampled-gauge';
 import type { Broker } from './broker/broker';

@@ -1,4 +1,4 @@
-import { type EventDefinition, eventEnvelope, type ServiceName } from '@setu/contracts';
+import { type EventDefinition, eventEnvelope, type ServiceName } from '@setu/protocol';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { recordInInbox } from './inbox';

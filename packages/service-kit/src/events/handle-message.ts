@@ -1,4 +1,4 @@
-import { parseTraceparent } from '@setu/contracts';
+import { parseTraceparent } from '@setu/protocol';
 import type { Knex } from 'knex';
 import type { JsMsg } from 'nats';
 import { isDatabaseFault } from '../db/database-failure';

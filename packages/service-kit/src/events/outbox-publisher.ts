@@ -1,4 +1,4 @@
-import { type ServiceName, streamOf } from '@setu/contracts';
+import { type ServiceName, streamOf } from '@setu/protocol';
 import type { Knex } from 'knex';
 import type { PubAck } from 'nats';
 import type { Client } from 'pg';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CloudEvent, type EventDefinition, eventEnvelope } from '@setu/contracts';
+import { type CloudEvent, type EventDefinition, eventEnvelope } from '@setu/protocol';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { traceCreation } from '../tracing/trace-events';

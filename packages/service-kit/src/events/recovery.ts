@@ -1,4 +1,4 @@
-import { streamOf } from '@setu/contracts';
+import { streamOf } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { withoutTimeLimits } from '../db/database';
 import type { Broker } from './broker/broker';

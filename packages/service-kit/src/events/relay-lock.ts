@@ -1,4 +1,4 @@
-import type { ServiceName } from '@setu/contracts';
+import type { ServiceName } from '@setu/protocol';
 import { Client } from 'pg';
 import { connectionTimeoutMs, isReadOnlySession } from '../db/database';
 import { limitSilence, socketOf } from '../db/silence';

@@ -1,4 +1,4 @@
-import { type ServiceName, streamOf } from '@setu/contracts';
+import { type ServiceName, streamOf } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { withoutTimeLimits } from '../db/database';
 import type { Migration } from '../db/migrate';

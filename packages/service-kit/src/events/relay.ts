@@ -1,4 +1,4 @@
-import type { ServiceName } from '@setu/contracts';
+import type { ServiceName } from '@setu/protocol';
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
 import { abortableSleep } from '../async/sleep';

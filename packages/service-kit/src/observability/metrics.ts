@@ -1,4 +1,4 @@
-import type { TraceContext } from '@setu/contracts';
+import type { TraceContext } from '@setu/protocol';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { acceptsOpenMetrics, readOpenMetrics } from './open-metrics';
 

@@ -1,4 +1,5 @@
-import type { OwnRecord, ownIdentityData } from '@setu/contracts';
+import type { ownIdentityData } from '@setu/contracts';
+import type { OwnRecord } from '@setu/protocol';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 import { z } from 'zod';

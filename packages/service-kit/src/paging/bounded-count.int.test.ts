@@ -1,4 +1,4 @@
-import { mostCounted } from '@setu/contracts';
+import { mostCounted } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { createTestDatabase, type TestDatabase } from '../../test/servers/database';
 import { makeBaseModel } from '../db/base-model';

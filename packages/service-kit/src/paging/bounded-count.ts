@@ -1,4 +1,4 @@
-import { mostCounted } from '@setu/contracts';
+import { mostCounted } from '@setu/protocol';
 import type { Model, QueryBuilder } from 'objection';
 import type { Total } from './paged-reply';
 

@@ -1,4 +1,4 @@
-import { linkHeader, totalCountHeader, totalIsBoundHeader } from '@setu/contracts';
+import { linkHeader, totalCountHeader, totalIsBoundHeader } from '@setu/protocol';
 import { Reply } from '../http/routing/route';
 
 type QueryValue = string | number | boolean | null | undefined;

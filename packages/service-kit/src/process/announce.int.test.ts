@@ -1,4 +1,4 @@
-import { askInstancesSubject, Instance, instancesSubject } from '@setu/contracts';
+import { askInstancesSubject, Instance, instancesSubject } from '@setu/protocol';
 import { type Broker, connectBroker, makeLogger, parseEnvironment, startService } from '../../src/index';
 import {
   createTestDatabase,

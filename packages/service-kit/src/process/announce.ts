@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askInstancesSubject, type Instance, instancesSubject } from '@setu/contracts';
+import { askInstancesSubject, type Instance, instancesSubject } from '@setu/protocol';
 import { abortableSleep } from '../async/sleep';
 import { withTimeLimit } from '../async/time-limit';
 import type { Broker } from '../events/broker/broker';

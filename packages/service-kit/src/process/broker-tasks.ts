@@ -1,4 +1,4 @@
-import type { ServiceName } from '@setu/contracts';
+import type { ServiceName } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { sessionUrlOf } from '../db/open-migrated';
 import { type Broker, connectBroker } from '../events/broker/broker';

@@ -1,4 +1,4 @@
-import { type BrokerPermissions, releaseEndpointOf, type ServiceDescription } from '@setu/contracts';
+import { type BrokerPermissions, releaseEndpointOf, type ServiceDescription } from '@setu/protocol';
 import { makeDatabase } from '../db/database';
 import { servicePermissions } from '../events/broker/broker-permissions';
 import { readsOf } from '../events/consumer';

@@ -1,4 +1,4 @@
-import { ReleaseVersion } from '@setu/contracts';
+import { ReleaseVersion } from '@setu/protocol';
 import { z } from 'zod';
 import { databaseRules, databaseSettings } from '../db/database-settings';
 import { NatsServers, natsRules, natsSettings } from '../events/broker/broker-access';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoint, Instance, instancesSubject } from '@setu/contracts';
+import { endpoint, Instance, instancesSubject } from '@setu/protocol';
 import { z } from 'zod';
 import {
   createTestDatabase,

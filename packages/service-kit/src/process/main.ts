@@ -1,4 +1,4 @@
-import { permissionsText } from '@setu/contracts';
+import { permissionsText } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { makeDatabase } from '../db/database';

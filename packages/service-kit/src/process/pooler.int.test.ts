@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoint } from '@setu/contracts';
+import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
 import {
   allPublished,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { releaseEndpointOf, type ServiceName } from '@setu/contracts';
+import { releaseEndpointOf, type ServiceName } from '@setu/protocol';
 import type { Knex } from 'knex';
 import Koa from 'koa';
 import { makeDatabase, withoutTimeLimits } from '../db/database';

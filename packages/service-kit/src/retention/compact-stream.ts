@@ -1,4 +1,4 @@
-import { type ServiceName, streamOf } from '@setu/contracts';
+import { type ServiceName, streamOf } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { AckPolicy, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import type { Broker } from '../events/broker/broker';

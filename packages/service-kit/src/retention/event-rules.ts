@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@setu/contracts';
+import type { EventDefinition } from '@setu/protocol';
 import { daysBefore, olderThan, type RetentionRule } from './rule';
 
 /** Days that an event stays in the outbox and the stream after the event that replaced it was published. */

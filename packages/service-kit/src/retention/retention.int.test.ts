@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventDefinition, event, streamOf } from '@setu/contracts';
+import { type EventDefinition, event, streamOf } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import {

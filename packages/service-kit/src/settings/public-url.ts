@@ -1,4 +1,4 @@
-import { isLoopback } from '@setu/contracts';
+import { isLoopback } from '@setu/protocol';
 import type { SettingRule } from './setting-rules';
 
 /** Settings that say at which address people reach the platform, and how it runs. */

@@ -3,7 +3,7 @@ import type { Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { instancesSubject } from '@setu/contracts';
+import { instancesSubject } from '@setu/protocol';
 import Koa from 'koa';
 import {
   createTestDatabase,

@@ -20,7 +20,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { TraceContext } from '@setu/contracts';
+import type { TraceContext } from '@setu/protocol';
 import { withTimeLimit } from '../async/time-limit';
 import type { Logger } from '../observability/logger';
 import type { TracedProcess } from './open-tracing';

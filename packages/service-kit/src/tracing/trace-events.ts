@@ -1,4 +1,4 @@
-import { type CloudEvent, formatTraceparent, parseTraceparent, type TraceContext } from '@setu/contracts';
+import { type CloudEvent, formatTraceparent, parseTraceparent, type TraceContext } from '@setu/protocol';
 import type { Tracing } from './tracing';
 
 const messaging = { 'messaging.system': 'nats' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatTraceparent, parseTraceparent, type TraceContext, traceparentHeader } from '@setu/contracts';
+import { formatTraceparent, parseTraceparent, type TraceContext, traceparentHeader } from '@setu/protocol';
 import type { Context, Middleware } from 'koa';
 import { probePaths } from '../http/server/health';
 import type { OpenSpan, Tracing } from './tracing';

@@ -1,4 +1,4 @@
-import type { TraceContext } from '@setu/contracts';
+import type { TraceContext } from '@setu/protocol';
 
 /** What a span says about its work: names, numbers and statuses, never data of persons. */
 type SpanAttributes = Readonly<Record<string, string | number | boolean>>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type EventDefinition, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import type { EventDefinition } from '@setu/protocol';
 import { handleEvent, replayConsumer, retryDeadLetters } from '../../src/index';
 import { eventually } from '../eventually';
 import type { ServiceAlone } from '../service/service-alone';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventDefinition, streamOf } from '@setu/contracts';
+import { type EventDefinition, streamOf } from '@setu/protocol';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { connectBroker, makeLogger } from '../../src/index';

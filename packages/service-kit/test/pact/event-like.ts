@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@setu/contracts';
+import type { EventDefinition } from '@setu/protocol';
 
 /** The matchers of Pact that are used here. A parameter, so that only pact tests load Pact. */
 interface Matchers {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServiceName } from '@setu/contracts';
+import type { ServiceName } from '@setu/protocol';
 
 /** A pact file: what one consumer expects of a service. */
 export interface PactFile {

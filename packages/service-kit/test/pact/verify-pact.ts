@@ -1,4 +1,4 @@
-import type { ServiceName } from '@setu/contracts';
+import type { ServiceName } from '@setu/protocol';
 import type { TestUser } from '../service/callers';
 import type { TestService } from '../service/service';
 import type { PactFile } from './pact-files';

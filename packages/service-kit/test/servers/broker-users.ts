@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrokerPermissions, userText } from '@setu/contracts';
 import { startNats } from '@setu/dev-servers';
+import { type BrokerPermissions, userText } from '@setu/protocol';
 import { connect, type NatsConnection } from 'nats';
 
 interface Login {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { serviceNames, streamOf } from '@setu/contracts';
+import { serviceNames } from '@setu/contracts';
+import { streamOf } from '@setu/protocol';
 import { ErrorCode, type NatsConnection } from 'nats';
 import { durableName } from '../../src/events/consumer';
 import { connectBroker, makeLogger, replayConsumer, type ServiceDefinition } from '../../src/index';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoint } from '@setu/contracts';
+import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
 import { route, runMain } from '../../src/index';
 import { countsConsumer, makeReader } from '../counting';

@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@setu/contracts';
+import type { OwnRecord } from '@setu/protocol';
 import type { TestUser } from './callers';
 import type { TestService } from './service';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type * as PactPackage from '@pact-foundation/pact';
-import type { EventDefinition, ServiceName } from '@setu/contracts';
+import type { EventDefinition, ServiceName } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { handleEvent } from '../../src/index';
 import { makeEventLike } from '../pact/event-like';

@@ -1,4 +1,5 @@
-import { allEndpoints, type Endpoint, openApiDocument, type ServiceName } from '@setu/contracts';
+import { allEndpoints, openApiDocument } from '@setu/contracts';
+import type { Endpoint, ServiceName } from '@setu/protocol';
 import { type Callers, someone } from './callers';
 import type { ServiceAlone } from './service-alone';
 

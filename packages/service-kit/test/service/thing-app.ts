@@ -1,4 +1,4 @@
-import { type Access, endpoint, type Problem, raw } from '@setu/contracts';
+import { type Access, endpoint, type Problem, raw } from '@setu/protocol';
 import { z } from 'zod';
 import { ConflictError, RateLimitedError } from '../../src/errors';
 import { RawReply, Reply, type Route, rawRoute, route } from '../../src/http/routing/route';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type acceptOffer, type HandlerInput, offerAcceptedV1 } from '@setu/contracts';
+import { type acceptOffer, offerAcceptedV1 } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { AssignmentModel, wholeAssignment } from './assignment.model';

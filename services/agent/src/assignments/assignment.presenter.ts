@@ -1,4 +1,5 @@
-import type { AssignmentView, assignmentChangedV1, EventData } from '@setu/contracts';
+import type { AssignmentView, assignmentChangedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { areaRange } from '../area-range';
 import { unknownAgentName, unknownArea, unknownBrandName, unknownDemandTitle } from '../unknown-names';
 import type { AssignmentModel } from './assignment.model';

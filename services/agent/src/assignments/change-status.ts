@@ -1,4 +1,5 @@
-import { assignmentChangedV1, type changeAssignmentStatus, type HandlerInput } from '@setu/contracts';
+import { assignmentChangedV1, type changeAssignmentStatus } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { type AssignmentModel, lockAssignment, wholeAssignment } from './assignment.model';
 import { assertIs } from './assignment.policy';

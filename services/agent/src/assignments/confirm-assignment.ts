@@ -1,4 +1,5 @@
-import { assignmentChangedV1, type confirmAssignment, type HandlerInput } from '@setu/contracts';
+import { assignmentChangedV1, type confirmAssignment } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type AssignmentModel, lockAssignment, wholeAssignment } from './assignment.model';

@@ -1,4 +1,5 @@
-import type { HandlerInput, listAssignments } from '@setu/contracts';
+import type { listAssignments } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { keysetPage, Moment, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { z } from 'zod';
 import { AssignmentModel } from './assignment.model';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type HandlerInput, listAssignments } from '@setu/contracts';
+import { listAssignments } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { readBy, someone } from '@setu/service-kit/test';
 import { cursorOf, setUpAgents } from '../../test/builders';
 import { makeListAssignments } from './list-assignments';

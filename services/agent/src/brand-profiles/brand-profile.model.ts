@@ -1,4 +1,5 @@
-import type { brandProfileSavedV1, EventData, userDeletedV1 } from '@setu/contracts';
+import type { brandProfileSavedV1, userDeletedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 

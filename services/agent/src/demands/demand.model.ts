@@ -1,4 +1,5 @@
-import type { BusinessCategory, EventData, PropertyType, requirementPostedV1 } from '@setu/contracts';
+import type { BusinessCategory, PropertyType, requirementPostedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type QueryBuilder, raw } from 'objection';

@@ -1,4 +1,5 @@
-import { type HandlerInput, type listDemands, RequirementId } from '@setu/contracts';
+import { type listDemands, RequirementId } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { keysetPage, Moment, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { z } from 'zod';
 import { DemandModel } from './demand.model';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type HandlerInput, listDemands } from '@setu/contracts';
+import { listDemands } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { readBy, someone } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { cursorOf, setUpAgents } from '../../test/builders';

@@ -1,4 +1,5 @@
-import type { EventData, InquiryStatus, inquirySentV1 } from '@setu/contracts';
+import type { InquiryStatus, inquirySentV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { AnyQueryBuilder } from 'objection';

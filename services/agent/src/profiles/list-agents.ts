@@ -1,4 +1,5 @@
-import type { HandlerInput, listAgents } from '@setu/contracts';
+import type { listAgents } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { newestFirst, type Page, type ServiceDeps } from '@setu/service-kit';
 import { ProfileModel } from './profile.model';
 

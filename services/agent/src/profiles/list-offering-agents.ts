@@ -1,4 +1,5 @@
-import type { HandlerInput, listOfferingAgents } from '@setu/contracts';
+import type { listOfferingAgents } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { newestFirst, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { AnyQueryBuilder } from 'objection';

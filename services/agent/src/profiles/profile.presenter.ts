@@ -1,11 +1,11 @@
 import {
   type AgentProfile,
   type agentProfilePhotoChangedV1,
-  type EventData,
   type OfferingAgent,
   uploadIdsOf,
   verificationStandingOf,
 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import type { ProfileModel } from './profile.model';
 import type { VerificationModel } from './verifications/verification.model';
 

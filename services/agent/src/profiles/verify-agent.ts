@@ -1,10 +1,5 @@
-import {
-  agentVerifiedV1,
-  type HandlerInput,
-  hasExpired,
-  verificationStandingOf,
-  type verifyAgent,
-} from '@setu/contracts';
+import { agentVerifiedV1, hasExpired, verificationStandingOf, type verifyAgent } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { InvalidInputError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { lockProfileOf, type ProfileModel } from './profile.model';
 import { assertFound } from './profile.policy';

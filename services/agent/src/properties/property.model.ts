@@ -1,4 +1,5 @@
-import type { EventData, propertyListedV1 } from '@setu/contracts';
+import type { propertyListedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';

@@ -1,4 +1,5 @@
-import { brandProfileSavedV1, type EventData } from '@setu/contracts';
+import { brandProfileSavedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { type ConsumerDefinition, onAll } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type Brand, expectOwner, findOwners, nameUntilKnown } from './brand.model';

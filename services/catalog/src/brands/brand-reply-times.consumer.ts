@@ -1,4 +1,5 @@
-import { type EventData, replyTimeChangedV1 } from '@setu/contracts';
+import { replyTimeChangedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { type ConsumerDefinition, onAll } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { Brand, expectOwner, findOwners, nameUntilKnown } from './brand.model';

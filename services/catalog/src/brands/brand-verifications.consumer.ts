@@ -1,4 +1,5 @@
-import { brandVerifiedV1, type EventData } from '@setu/contracts';
+import { brandVerifiedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { type ConsumerDefinition, onAll } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { Brand, expectOwner, findOwners, nameUntilKnown } from './brand.model';

@@ -1,4 +1,5 @@
-import { type EventData, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { type ConsumedEvent, type ConsumerDefinition, onAll, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type Brand, capabilitiesOf, findOwners, lockOwners } from './brand.model';

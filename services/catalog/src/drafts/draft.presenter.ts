@@ -1,4 +1,5 @@
-import type { EventData, FranchiseDraftView, FranchiseView, franchiseDraftChangedV1 } from '@setu/contracts';
+import type { FranchiseDraftView, FranchiseView, franchiseDraftChangedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { shownUploadIds } from '../upload-ids';
 import type { Draft } from './draft.model';
 

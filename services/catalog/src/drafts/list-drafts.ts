@@ -1,4 +1,5 @@
-import type { HandlerInput, listMyFranchiseDrafts } from '@setu/contracts';
+import type { listMyFranchiseDrafts } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { newestFirst, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { Draft } from './draft.model';
 import { assertOwns } from './draft.policy';

@@ -1,4 +1,5 @@
-import { type EventData, type FranchiseView, type franchiseUpdatedV1, picturesOf } from '@setu/contracts';
+import { type FranchiseView, type franchiseUpdatedV1, picturesOf } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { shownUploadIds } from '../upload-ids';
 import { presentHidden, presentReview } from '../visibility';
 import type { Franchise } from './franchise.model';

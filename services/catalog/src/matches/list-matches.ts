@@ -1,4 +1,5 @@
-import { type HandlerInput, type listRequirementMatches, matchScoreMin } from '@setu/contracts';
+import { type listRequirementMatches, matchScoreMin } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import type { Page, SignedIn } from '@setu/service-kit';
 import { matchingPlaces, type PlaceFilter } from '../places';
 import { areaTolerance, type Offer, type RequirementCriteria, scoreMatch } from './score';

@@ -1,4 +1,5 @@
-import type { HandlerInput, listOfferedProperties } from '@setu/contracts';
+import type { listOfferedProperties } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import type { SignedIn } from '@setu/service-kit';
 import { type Offer, type RequirementCriteria, scoreMatch } from './score';
 

@@ -1,4 +1,5 @@
-import type { HandlerInput, listListings } from '@setu/contracts';
+import type { listListings } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { hasWords, newestFirst, type Page, type ServiceDeps, searchWords } from '@setu/service-kit';
 import { z } from 'zod';
 import { inState, type Listing, listingsOf } from './listing.model';

@@ -1,10 +1,5 @@
-import {
-  type HandlerInput,
-  type hideListing,
-  type ListingKind,
-  listingModeratedV1,
-  type restoreListing,
-} from '@setu/contracts';
+import { type hideListing, type ListingKind, listingModeratedV1, type restoreListing } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type Listing, listingsOf } from './listing.model';

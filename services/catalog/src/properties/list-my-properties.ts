@@ -1,4 +1,5 @@
-import type { HandlerInput, listMyProperties } from '@setu/contracts';
+import type { listMyProperties } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { newestFirst, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { Property } from './property.model';
 

@@ -1,10 +1,5 @@
-import {
-  type EventData,
-  type PropertyListing,
-  picturesOf,
-  type propertyUpdatedV1,
-  uploadIdsOf,
-} from '@setu/contracts';
+import { type PropertyListing, picturesOf, type propertyUpdatedV1, uploadIdsOf } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { presentHidden, presentReview } from '../visibility';
 import type { Property } from './property.model';
 

@@ -1,4 +1,5 @@
-import type { HandlerInput, listMyRequirements } from '@setu/contracts';
+import type { listMyRequirements } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { newestFirst, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { Requirement } from './requirement.model';
 

@@ -1,4 +1,5 @@
-import type { EventData, PropertyRequirement, requirementUpdatedV1 } from '@setu/contracts';
+import type { PropertyRequirement, requirementUpdatedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { presentHidden, presentReview } from '../visibility';
 import type { Requirement } from './requirement.model';
 

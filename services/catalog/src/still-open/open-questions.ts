@@ -2,10 +2,10 @@ import {
   type AskedKind,
   answerDays,
   type confirmStillOpen,
-  type HandlerInput,
   mostOpenQuestions,
   type OpenQuestion,
 } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { daysBefore, NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { askedTables, isAsked, isClosed } from './asked-listing';
 

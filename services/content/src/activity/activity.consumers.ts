@@ -3,8 +3,6 @@ import {
   assignmentChangedV1,
   brandProfileSavedV1,
   brandVerifiedV1,
-  type EventData,
-  type EventDefinition,
   franchiseCreatedV1,
   franchiseUpdatedV1,
   inquirySentV1,
@@ -16,13 +14,13 @@ import {
   propertyUpdatedV1,
   requirementPostedV1,
   requirementUpdatedV1,
-  type ServiceName,
   twoStepRemovedV1,
   userDeletedV1,
   userRegisteredV1,
   userRoleChangedV1,
   userSuspensionChangedV1,
 } from '@setu/contracts';
+import type { EventData, EventDefinition, ServiceName } from '@setu/protocol';
 import { type ConsumerDefinition, onAll } from '@setu/service-kit';
 import * as lines from './lines';
 import { forgetPeople, recordLines } from './record-activity';

@@ -3,7 +3,6 @@ import {
   agentVerifiedV1,
   assignmentChangedV1,
   brandProfileSavedV1,
-  type EventDefinition,
   franchiseCreatedV1,
   franchiseUpdatedV1,
   inquirySentV1,
@@ -19,6 +18,7 @@ import {
   userRoleChangedV1,
   userSuspensionChangedV1,
 } from '@setu/contracts';
+import type { EventDefinition } from '@setu/protocol';
 import { encodeCursor, handleEvent } from '@setu/service-kit';
 import { envelopeOf, someone } from '@setu/service-kit/test';
 import { makeTrail } from '../../test/activity-trail';

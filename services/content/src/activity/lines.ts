@@ -4,7 +4,6 @@ import {
   type assignmentChangedV1,
   type brandProfileSavedV1,
   type brandVerifiedV1,
-  type EventData,
   type franchiseUpdatedV1,
   type inquirySentV1,
   type inquiryStatusChangedV1,
@@ -19,6 +18,7 @@ import {
   userRoleLabels,
   type userSuspensionChangedV1,
 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 
 /** A line of the audit trail before it is stored. */
 export interface Line {

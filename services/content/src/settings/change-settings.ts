@@ -1,4 +1,5 @@
-import type { HandlerInput, SiteSettings, updateAdminSettings } from '@setu/contracts';
+import type { SiteSettings, updateAdminSettings } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { readSettings, SiteSettingsModel } from './site-settings.model';

@@ -1,4 +1,5 @@
-import type { HandlerInput, updateContent } from '@setu/contracts';
+import type { updateContent } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import type { SignedIn } from '@setu/service-kit';
 import { type ContentModel, lockContent } from './content.model';
 import { type ContentDeps, contentNotFound } from './content-deps';

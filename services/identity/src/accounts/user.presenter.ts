@@ -1,4 +1,5 @@
-import type { CurrentUser, EventData, userRegisteredV1 } from '@setu/contracts';
+import type { CurrentUser, userRegisteredV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { displayNameOf } from './display-name';
 import type { UserModel } from './user.model';
 

@@ -1,4 +1,5 @@
-import type { HandlerInput, listMails } from '@setu/contracts';
+import type { listMails } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { newestFirst, type Page, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type MailModel, mailsWith } from './mail.model';

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type EventDefinition, inquirySentV1, mailTopics, offerAcceptedV1 } from '@setu/contracts';
+import { inquirySentV1, mailTopics, offerAcceptedV1 } from '@setu/contracts';
+import type { EventDefinition } from '@setu/protocol';
 import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,

@@ -1,8 +1,6 @@
 import {
   agentVerifiedV1,
   assignmentChangedV1,
-  type CloudEvent,
-  type EventDefinition,
   inquirySentV1,
   inquiryStatusChangedV1,
   inquiryUnansweredV1,
@@ -13,6 +11,7 @@ import {
   offerAcceptedV1,
   replySentV1,
 } from '@setu/contracts';
+import type { CloudEvent, EventDefinition } from '@setu/protocol';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import type { z } from 'zod';
 import type { AddNews, Telling } from './add-news';

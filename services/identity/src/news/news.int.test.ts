@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   agentVerifiedV1,
   assignmentChangedV1,
-  type EventDefinition,
   inquirySentV1,
   inquiryStatusChangedV1,
   listingModeratedV1,
@@ -14,6 +13,7 @@ import {
   offerAcceptedV1,
   replySentV1,
 } from '@setu/contracts';
+import type { EventDefinition } from '@setu/protocol';
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, type TestUser } from '@setu/service-kit/test';
 import { register, setUpIdentity } from '../../test/builders';

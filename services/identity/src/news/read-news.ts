@@ -1,4 +1,5 @@
-import type { HandlerInput, NewsSummary, readNews } from '@setu/contracts';
+import type { NewsSummary, readNews } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { newsOf, summaryOf } from './news.model';
 

@@ -1,4 +1,4 @@
-import type { Endpoint, HandlerInput } from '@setu/contracts';
+import type { Endpoint, HandlerInput } from '@setu/protocol';
 import {
   AppError,
   fieldIssues,

@@ -1,11 +1,11 @@
 import {
   type addPasskey,
-  type HandlerInput,
   mostPasskeys,
   type NewPasskeyOptions,
   product,
   type startPasskey,
 } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import {
   AppError,
   ConflictError,

@@ -1,4 +1,5 @@
-import type { HandlerInput, joinProvider, removeProvider } from '@setu/contracts';
+import type { joinProvider, removeProvider } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import {
   type Actor,
   AppError,

@@ -1,4 +1,5 @@
-import type { getInquiry, HandlerInput } from '@setu/contracts';
+import type { getInquiry } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import type { SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { InquiryModel } from './inquiry.model';

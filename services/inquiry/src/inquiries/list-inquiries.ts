@@ -1,4 +1,5 @@
-import type { HandlerInput, listAllInquiries, listInquiries } from '@setu/contracts';
+import type { listAllInquiries, listInquiries } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { hasWords, newestFirst, type Page, type SignedIn, searchWords } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';

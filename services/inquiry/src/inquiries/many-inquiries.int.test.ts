@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type HandlerInput, listAllInquiries, listInquiries } from '@setu/contracts';
+import { listAllInquiries, listInquiries } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { encodeCursor } from '@setu/service-kit';
 import { readBy, someone } from '@setu/service-kit/test';
 import { makePerson, setUpInquiries } from '../../test/builders';

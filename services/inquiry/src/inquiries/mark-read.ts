@@ -1,4 +1,5 @@
-import type { HandlerInput, markInquiryRead } from '@setu/contracts';
+import type { markInquiryRead } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { type InquiryModel, inquiryWithNames, lockInquiry } from './inquiry.model';
 import { assertTakesPart } from './inquiry.policy';

@@ -1,4 +1,5 @@
-import type { EventData, userRegisteredV1 } from '@setu/contracts';
+import type { userRegisteredV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { type ConsumedEvent, hasWords, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 

@@ -1,6 +1,5 @@
 import {
   AccountChange,
-  type CallInput,
   type CurrentUser,
   longestPhone,
   offeredStates,
@@ -8,6 +7,7 @@ import {
 } from '@setu/contracts';
 import { api, currentUser, toastSuccess } from '@setu/mfe-kit';
 import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import type { CallInput } from '@setu/protocol';
 import { Field, FieldPair, NativeSelect, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Part } from './part';

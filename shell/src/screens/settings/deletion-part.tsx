@@ -1,6 +1,7 @@
-import { AccountDeletion, type CallInput, type CurrentUser, deleteAccount } from '@setu/contracts';
+import { AccountDeletion, type CurrentUser, deleteAccount } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import type { CallInput } from '@setu/protocol';
 import { Button, Field, PasswordInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useState } from 'react';

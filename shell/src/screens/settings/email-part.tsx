@@ -1,6 +1,7 @@
-import { type CallInput, type CurrentUser, changeEmail, EmailChange } from '@setu/contracts';
+import { type CurrentUser, changeEmail, EmailChange } from '@setu/contracts';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import type { CallInput } from '@setu/protocol';
 import { Badge, Button, Cluster, Field, PasswordInput, Text, TextInput } from '@setu/ui';
 import { useConfirmationLink } from '../../account/use-confirmation-link';
 import { Part } from './part';

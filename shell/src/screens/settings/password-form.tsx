@@ -1,6 +1,7 @@
-import { type CallInput, changePassword, PasswordChange, passwordMinLength } from '@setu/contracts';
+import { changePassword, PasswordChange, passwordMinLength } from '@setu/contracts';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import type { CallInput } from '@setu/protocol';
 import { Field, PasswordInput } from '@setu/ui';
 import { Part } from './part';
 

@@ -1,6 +1,5 @@
+import { endpoint, Paging, raw } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint, raw } from '../../protocol/endpoint';
-import { Paging } from '../../protocol/paging';
 import { Instant } from '../../values/ids';
 
 /** What people get news of. Later releases have more, so a reader skips kinds that it does not know. */

@@ -1,5 +1,5 @@
+import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint } from '../../protocol/endpoint';
 import { Instant } from '../../values/ids';
 
 /** Browsers of one person that are told of news; a further one takes the place of the oldest. */

@@ -1,5 +1,5 @@
+import { endpoint, raw } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint, raw } from '../../protocol/endpoint';
 import { CurrentUser } from '../current-user';
 import { LinkToken } from './link-token';
 import { Email, Password, passwordMinLength, TwoStepTicket } from './sign-in';

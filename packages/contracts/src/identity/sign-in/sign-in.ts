@@ -1,7 +1,7 @@
+import { endpoint, raw, storable } from '@setu/protocol';
 import { z } from 'zod';
 import { acceptedStates } from '../../market/location';
-import { endpoint, raw } from '../../protocol/endpoint';
-import { OptionalText, storable, Text } from '../../values/text';
+import { OptionalText, Text } from '../../values/text';
 import { bareEmail, emailProblem } from '../../values/typed/email';
 import { longestPhone, readPhone } from '../../values/typed/phone';
 import { CurrentUser } from '../current-user';

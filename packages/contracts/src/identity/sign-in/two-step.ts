@@ -1,5 +1,5 @@
+import { endpoint, raw } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint, raw } from '../../protocol/endpoint';
 import { Instant } from '../../values/ids';
 import { plainCharacters } from '../../values/typed/characters';
 import { AdminRecord } from '../admin-calls';

@@ -14,7 +14,7 @@ import {
   verifyAgent,
 } from '../../agent/agent-calls';
 import type { AgentProfile } from '../../agent/agent-profile';
-import { ownAgentData } from '../../protocol/own-data';
+import { ownAgentData } from '../../own-data-calls';
 import { createdAt, example, ids, storedPicture, updatedAt } from './example';
 
 /** What an agent offers, as the profile form sends it and brands see it. */

@@ -52,7 +52,7 @@ import {
   unsaveFranchise,
 } from '../../catalog/saved-calls';
 import { confirmStillOpen, listOpenQuestions } from '../../catalog/still-open-calls';
-import { ownCatalogData } from '../../protocol/own-data';
+import { ownCatalogData } from '../../own-data-calls';
 import { createdAt, example, ids, storedPicture, updatedAt } from './example';
 
 const franchiseFields = {

@@ -25,7 +25,7 @@ import {
 } from '../../content/statistics-calls';
 import { cancelUpload, completeUpload, sendUploadBytes, startUpload } from '../../content/upload-calls';
 import type { WebsiteContent } from '../../content/website-content';
-import { ownContentData } from '../../protocol/own-data';
+import { ownContentData } from '../../own-data-calls';
 import { createdAt, example, ids, storedPicture, updatedAt } from './example';
 
 const shownEntry = {

@@ -1,4 +1,4 @@
-import type { BodyInput, Endpoint, ReplyBody } from '../../protocol/endpoint';
+import type { BodyInput, Endpoint, ReplyBody } from '@setu/protocol';
 
 /** A realistic request and reply of one call, for the API reference only. */
 export interface CallExample {

@@ -71,7 +71,7 @@ import {
   removeInvitation,
   removeMember,
 } from '../../identity/team-calls';
-import { ownIdentityData } from '../../protocol/own-data';
+import { ownIdentityData } from '../../own-data-calls';
 import { createdAt, example, ids, storedPicture, updatedAt } from './example';
 
 const user: CurrentUser = {

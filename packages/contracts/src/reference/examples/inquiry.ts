@@ -43,7 +43,7 @@ import {
   type SavedReply,
   updateSavedReply,
 } from '../../inquiry/saved-reply-calls';
-import { ownInquiryData } from '../../protocol/own-data';
+import { ownInquiryData } from '../../own-data-calls';
 import { createdAt, example, ids, updatedAt } from './example';
 
 const meeting: Meeting = {

@@ -1,5 +1,6 @@
-import type { CallInput, InquiryView, sendInquiry } from '@setu/contracts';
+import type { InquiryView, sendInquiry } from '@setu/contracts';
 import { useDraft } from '@setu/mfe-kit';
+import type { CallInput } from '@setu/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lastSentInquiry } from './last-inquiry.queries';

@@ -69,7 +69,7 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
 
 /** Splits schemas from the other contracts, so that zod is loaded where a schema is. Runs before the compiler of TypeScript. */
 const contractsRule = {
-  test: /[\\/]packages[\\/]contracts[\\/]src[\\/].*\.ts$/,
+  test: /[\\/]packages[\\/](?:contracts|platform[\\/]protocol)[\\/]src[\\/].*\.ts$/,
   enforce: 'pre' as const,
   loader: fileURLToPath(new URL('../loaders/contracts-loader.ts', import.meta.url)),
 };

@@ -1,6 +1,6 @@
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import type { Mode } from '@setu/build-kit';
-import { chunkLoadingName, containerName } from '@setu/contracts';
+import { chunkLoadingName, containerName } from '@setu/protocol';
 import { browserConfig } from './base-config';
 import { federation, federationRule } from './federation';
 import { consumedShares } from './shared';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import type { Mode } from '@setu/build-kit';
-import { chunkLoadingName, containerName } from '@setu/contracts';
+import { chunkLoadingName, containerName } from '@setu/protocol';
 import { browserConfig } from './base-config';
 import { federation, federationRule } from './federation';
 import { onDemandKeys, partModules, providedShares } from './shared';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RemoteRelease } from '@setu/contracts';
+import { RemoteRelease } from '@setu/protocol';
 import { type DevServer, type Served, startDevServer } from './dev-server';
 
 const platform = 'http://localhost:8080';

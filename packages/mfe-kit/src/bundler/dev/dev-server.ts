@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, sep } from 'node:path';
-import type { RemoteRelease } from '@setu/contracts';
+import type { RemoteRelease } from '@setu/protocol';
 import type { BuildNews } from '../../hot/hot-client';
 
 const address = '127.0.0.1';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readPackageJson } from '@setu/build-kit';
-import { containerName, devServerPort, RemoteRelease } from '@setu/contracts';
+import { containerName, devServerPort, RemoteRelease } from '@setu/protocol';
 import type { BuildNews } from '../../hot/hot-client';
 import { remoteEntryFile } from '../config/remote-config';
 import { serverConfig, serverFile } from '../config/server-config';

@@ -6,7 +6,7 @@ import {
   type ReleaseFile,
   type RemoteRelease,
   type ShellRelease,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import { remoteEntryFile } from '../config/remote-config';
 import { serverFile } from '../config/server-config';
 import { namedKeys, onDemandKeys, sharedRanges, sharedVersions } from '../config/shared';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type BrokerPermissions, userText } from '@setu/contracts';
+import { type BrokerPermissions, userText } from '@setu/protocol';
 import { type Machine, thisMachine } from '../processes/machine';
 import { freePort } from '../processes/ports';
 import { writePrivateFile } from '../processes/private-file';

@@ -1,11 +1,11 @@
+import { serviceNames } from '@setu/contracts';
 import {
   askInstancesSubject,
   type BrokerPermissions,
   instancesSubject,
   type ServiceName,
-  serviceNames,
   streamOf,
-} from '@setu/contracts';
+} from '@setu/protocol';
 
 /** A durable consumer and the stream that it reads. `*` is any. */
 export interface StreamRead {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type ServiceName, streamOf } from '@setu/contracts';
+import { type ServiceName, streamOf } from '@setu/protocol';
 import {
   type ConsumerConfig,
   connect,

@@ -1,4 +1,4 @@
-import { endpoint } from '@setu/contracts';
+import { endpoint } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import {

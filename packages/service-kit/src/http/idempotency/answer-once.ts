@@ -4,7 +4,7 @@ import {
   IdempotencyKey,
   idempotencyKeyHeader,
   idempotencyReplayedHeader,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import { withCallTransaction } from '../../db/call-transaction';

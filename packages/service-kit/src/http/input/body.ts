@@ -1,5 +1,5 @@
 import { bodyParser } from '@koa/bodyparser';
-import type { Endpoint } from '@setu/contracts';
+import type { Endpoint } from '@setu/protocol';
 import type { Context } from 'koa';
 import { AppError } from '../../errors';
 import { whileArriving } from '../limits/work';

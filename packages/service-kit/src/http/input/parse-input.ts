@@ -1,4 +1,4 @@
-import type { Endpoint } from '@setu/contracts';
+import type { Endpoint } from '@setu/protocol';
 import type { z } from 'zod';
 import { type FieldIssue, InvalidInputError, NotFoundError } from '../../errors';
 

@@ -1,4 +1,5 @@
-import { type Access, userRoles } from '@setu/contracts';
+import { userRoles } from '@setu/contracts';
+import type { Access } from '@setu/protocol';
 import { ForbiddenError, UnauthenticatedError } from '../../errors';
 import type { Actor } from '../caller/caller';
 import { assertAccess } from './access';

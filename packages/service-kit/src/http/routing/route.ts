@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Access, Endpoint, HandlerInput, HandlerResult } from '@setu/contracts';
+import type { Access, Endpoint, HandlerInput, HandlerResult } from '@setu/protocol';
 import type { Context } from 'koa';
 import type { Actor, SignedIn } from '../caller/caller';
 import { type Client, clientOf } from '../caller/client';

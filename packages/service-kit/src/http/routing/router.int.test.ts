@@ -1,4 +1,4 @@
-import type { Access } from '@setu/contracts';
+import type { Access } from '@setu/protocol';
 import { someone, startTestApp, type TestUser } from '../../../test';
 import { getThing, postThing, problem, useThingApp } from '../../../test/service/thing-app';
 import { makeLogger } from '../../observability/logger';

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
-import { isRaw, withoutReversal } from '@setu/contracts';
+import { withoutReversal } from '@setu/contracts';
+import { isRaw } from '@setu/protocol';
 import type { Context, Middleware } from 'koa';
 import { AppError, NotFoundError } from '../../errors';
 import type { Logger } from '../../observability/logger';

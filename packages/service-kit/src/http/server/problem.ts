@@ -1,4 +1,4 @@
-import { type Problem, platformFaultHeader, problemMediaType, statusTitles } from '@setu/contracts';
+import { type Problem, platformFaultHeader, problemMediaType, statusTitles } from '@setu/protocol';
 import type { Context, Middleware } from 'koa';
 import { databaseFailure, nativeErrorOf } from '../../db/database-failure';
 import { AppError, PlatformFaultError } from '../../errors';

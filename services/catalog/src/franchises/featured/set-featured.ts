@@ -1,4 +1,5 @@
-import { franchiseUpdatedV1, type HandlerInput, type setFranchiseFeatured } from '@setu/contracts';
+import { franchiseUpdatedV1, type setFranchiseFeatured } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { Franchise } from '../franchise.model';
 import { assertThere } from '../franchise.policy';

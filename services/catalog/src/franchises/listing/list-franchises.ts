@@ -1,4 +1,5 @@
-import type { HandlerInput, listFranchises, listMyFranchises, SearchReading } from '@setu/contracts';
+import type { listFranchises, listMyFranchises, SearchReading } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import {
   boundedCount,
   newestFirst,

@@ -1,4 +1,5 @@
-import { businessCategories, type HandlerInput, listFranchises } from '@setu/contracts';
+import { businessCategories, listFranchises } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { readBy as rowsReadBy, someone } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { addFranchise, setUpCatalog } from '../../../test/builders';

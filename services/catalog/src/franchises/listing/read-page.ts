@@ -1,4 +1,4 @@
-import { mostCounted } from '@setu/contracts';
+import { mostCounted } from '@setu/protocol';
 import { boundedCount, type Total } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type QueryBuilder, raw } from 'objection';

@@ -1,4 +1,5 @@
-import type { countSaves, HandlerInput } from '@setu/contracts';
+import type { countSaves } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { Franchise } from '../franchise.model';
 import { assertOwns } from '../franchise.policy';

@@ -1,4 +1,5 @@
-import { FranchiseId, type HandlerInput, type listSavedFranchises } from '@setu/contracts';
+import { FranchiseId, type listSavedFranchises } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { keysetPage, Moment, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { z } from 'zod';
 import { Franchise, listedColumns } from '../franchise.model';

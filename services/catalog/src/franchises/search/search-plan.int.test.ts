@@ -1,4 +1,5 @@
-import { type HandlerInput, listFranchises } from '@setu/contracts';
+import { listFranchises } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { someone } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { addFranchise, setUpCatalog } from '../../../test/builders';

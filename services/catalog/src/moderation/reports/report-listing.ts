@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { HandlerInput, reportListing } from '@setu/contracts';
+import type { reportListing } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import {
   type Actor,
   type Client,

@@ -1,4 +1,5 @@
-import { type approveReview, type HandlerInput, listingReviewedV1, type returnReview } from '@setu/contracts';
+import { type approveReview, listingReviewedV1, type returnReview } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, NotFoundError, type SignedIn } from '@setu/service-kit';
 import { approved, returnedAt } from '../../review-columns';
 import { type Listing, listingsOf } from '../listing.model';

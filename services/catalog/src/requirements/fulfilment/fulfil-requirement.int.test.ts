@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { assignmentChangedV1, type EventData } from '@setu/contracts';
+import { assignmentChangedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { handleEvent, replayConsumer } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
 import { addRequirement, publishUser, setUpCatalog } from '../../../test/builders';

@@ -1,4 +1,5 @@
-import { type assignmentChangedV1, type EventData, requirementUpdatedV1 } from '@setu/contracts';
+import { type assignmentChangedV1, requirementUpdatedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { Requirement } from '../requirement.model';

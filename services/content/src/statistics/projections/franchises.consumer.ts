@@ -1,4 +1,5 @@
-import { type EventData, franchiseCreatedV1, franchiseUpdatedV1 } from '@setu/contracts';
+import { franchiseCreatedV1, franchiseUpdatedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { type ConsumedEvent, type ConsumerDefinition, onAll } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { upsertIfNewerWithEarliest } from './upsert-if-newer';

@@ -1,4 +1,5 @@
-import { type EventData, propertyListedV1, propertyUpdatedV1 } from '@setu/contracts';
+import { propertyListedV1, propertyUpdatedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { type ConsumedEvent, type ConsumerDefinition, onAll, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 

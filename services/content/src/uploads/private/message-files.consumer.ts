@@ -1,4 +1,5 @@
-import { type EventData, filesAttachedV1 } from '@setu/contracts';
+import { filesAttachedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { type ConsumedEvent, type ConsumerDefinition, onAll, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { noteUse } from '../note-use';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type EventData, filesAttachedV1, mediaWidths, userDeletedV1 } from '@setu/contracts';
+import { filesAttachedV1, mediaWidths, userDeletedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { handleEvent, makeLogger } from '@setu/service-kit';
 import { describeProjection, envelopeOf, ownDataOf, someone, type TestUser } from '@setu/service-kit/test';
 import { setUpContent } from '../../../test/builders';

@@ -1,4 +1,5 @@
-import { type changeUserRole, fromAdminRole, type HandlerInput } from '@setu/contracts';
+import { type changeUserRole, fromAdminRole } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { displayNameOf } from '../display-name';
 import { lockAdmins, lockRoles, lockUser, type UserModel } from '../user.model';

@@ -1,4 +1,5 @@
-import { fromAdminRole, type HandlerInput, type listUsers } from '@setu/contracts';
+import { fromAdminRole, type listUsers } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { newestFirst, type Page, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type UserModel, usersLike } from '../user.model';

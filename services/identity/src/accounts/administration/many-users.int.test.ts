@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type HandlerInput, listUsers } from '@setu/contracts';
+import { listUsers } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { encodeCursor } from '@setu/service-kit';
 import { readBy } from '@setu/service-kit/test';
 import { makeAdmin, setUpIdentity } from '../../../test/builders';

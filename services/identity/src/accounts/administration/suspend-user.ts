@@ -1,9 +1,5 @@
-import {
-  type HandlerInput,
-  type restoreUser,
-  type suspendUser,
-  userSuspensionChangedV1,
-} from '@setu/contracts';
+import { type restoreUser, type suspendUser, userSuspensionChangedV1 } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { EndGrants } from '../../end-grants';

@@ -1,4 +1,5 @@
-import type { HandlerInput, turnOffTwoStepOfUser } from '@setu/contracts';
+import type { turnOffTwoStepOfUser } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { displayNameOf } from '../display-name';

@@ -1,10 +1,5 @@
-import {
-  type HandlerInput,
-  listBrands,
-  listBrandVerifications,
-  verificationRecordOf,
-  verifyBrand,
-} from '@setu/contracts';
+import { listBrands, listBrandVerifications, verificationRecordOf, verifyBrand } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { type Page, pagedReply, type Route, route, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { BrandProfileModel } from '../brand-profile.model';
 import { decisionsOf, newestDecisions } from './verification.model';

@@ -1,4 +1,5 @@
-import { type HandlerInput, hasExpired, verificationStandingOf, type verifyBrand } from '@setu/contracts';
+import { hasExpired, verificationStandingOf, type verifyBrand } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { InvalidInputError, NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Owner, Owners } from '../owner';
 import type { Decide } from './decide';

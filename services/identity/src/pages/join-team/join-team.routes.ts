@@ -1,4 +1,5 @@
-import { type HandlerInput, joinTeam, joinTeamPage, LinkToken } from '@setu/contracts';
+import { joinTeam, joinTeamPage, LinkToken } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { clientOf, type Route, rawRoute } from '@setu/service-kit';
 import { type Entered, startSession } from '../../session-command';
 import { answerFormCall } from '../form-call';

@@ -1,11 +1,11 @@
 import {
   finishProviderSignIn,
-  type HandlerInput,
   intentCookie,
   providerCookie,
   registerWithProvider,
   startProviderSignIn,
 } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { type Actor, AppError, clientOf, NotFoundError, type Route, rawRoute } from '@setu/service-kit';
 import type { Checks, NoJoin, NoSignIn, ProviderOutcome } from '../../provider-outcome';
 import { type Entered, type Step, startSession } from '../../session-command';

@@ -1,6 +1,5 @@
 import {
   type CurrentUser,
-  type HandlerInput,
   intentCookie,
   passkeyScript,
   register,
@@ -11,6 +10,7 @@ import {
   type TwoStepSignIn,
   type TwoStepTicket,
 } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { clientOf, RawReply, type Route, rawRoute } from '@setu/service-kit';
 import type { z } from 'zod';
 import { type Entered, expiredIntent, type Step, startSession } from '../../session-command';

@@ -1,4 +1,5 @@
-import type { HandlerInput, PasskeyOptions, signInWithPasskey } from '@setu/contracts';
+import type { PasskeyOptions, signInWithPasskey } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { type ServiceDeps, UnauthenticatedError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { z } from 'zod';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type HandlerInput,
   meetingChangedV1,
   mostMeetingDays,
   type proposeMeeting,
   statusWords,
   takesReplies,
 } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, InvalidInputError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { answeredBy, lockInquiry, writtenBy } from '../inquiry.model';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type addInquiryNote, type HandlerInput, mostInquiryNotes } from '@setu/contracts';
+import { type addInquiryNote, mostInquiryNotes } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { lockInquiry } from '../inquiry.model';
 import { NoteModel } from './note.model';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { HandlerInput, setInquiryLabels } from '@setu/contracts';
+import type { setInquiryLabels } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { type InquiryModel, inquiryWithNames, lockInquiry } from '../inquiry.model';
 import { LabelModel } from './label.model';

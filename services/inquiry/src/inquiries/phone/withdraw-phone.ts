@@ -1,4 +1,5 @@
-import type { HandlerInput, withdrawPhone } from '@setu/contracts';
+import type { withdrawPhone } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { type InquiryModel, inquiryWithNames, lockInquiry } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';

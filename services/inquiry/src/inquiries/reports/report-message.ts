@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { HandlerInput, reportMessage } from '@setu/contracts';
+import type { reportMessage } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { InquiryModel } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';

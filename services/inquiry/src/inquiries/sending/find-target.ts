@@ -1,4 +1,5 @@
-import type { HandlerInput, InquiryKind, sendInquiry } from '@setu/contracts';
+import type { InquiryKind, sendInquiry } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { InvalidInputError, NotFoundError, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { InquiryModel } from '../inquiry.model';

@@ -1,4 +1,5 @@
-import type { HandlerInput, InquiryKind, sendInquiry, UserRole } from '@setu/contracts';
+import type { InquiryKind, sendInquiry, UserRole } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { type FieldIssue, ForbiddenError, InvalidInputError } from '@setu/service-kit';
 
 type Sent = Pick<

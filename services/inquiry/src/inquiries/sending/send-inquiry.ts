@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type HandlerInput, inquiriesPerDay, inquirySentV1, type sendInquiry } from '@setu/contracts';
+import { inquiriesPerDay, inquirySentV1, type sendInquiry } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { RateLimitedError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { findDuplicate, InquiryModel, inquiryWithNames } from '../inquiry.model';

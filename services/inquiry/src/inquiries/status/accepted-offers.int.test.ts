@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type EventData,
   type InquiryStatus,
   inquiryStatusChangedV1,
   inquiryStatuses,
   offerAcceptedV1,
 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { handleEvent, replayConsumer } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
 import { makeInquiry, setUpInquiries } from '../../../test/builders';

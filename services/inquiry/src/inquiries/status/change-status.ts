@@ -1,5 +1,6 @@
-import type { changeInquiryStatus, HandlerInput } from '@setu/contracts';
+import type { changeInquiryStatus } from '@setu/contracts';
 import { isFinalStatus, mayFollow, statusLabel, statusWords } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { type InquiryModel, lockInquiry } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';

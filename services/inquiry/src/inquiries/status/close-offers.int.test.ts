@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type EventData,
-  inquiryStatusChangedV1,
-  requirementFulfilledMessage,
-  requirementUpdatedV1,
-} from '@setu/contracts';
+import { inquiryStatusChangedV1, requirementFulfilledMessage, requirementUpdatedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import { handleEvent, replayConsumer } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
 import {

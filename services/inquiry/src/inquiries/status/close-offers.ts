@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   activeInquiryStatuses,
-  type EventData,
   requirementFulfilledMessage,
   type requirementUpdatedV1,
 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { InquiryModel, writtenBy } from '../inquiry.model';
 import { lastReply, MessageModel } from '../thread/message.model';

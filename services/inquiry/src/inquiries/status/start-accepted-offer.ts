@@ -1,5 +1,6 @@
-import type { EventData, offerAcceptedV1 } from '@setu/contracts';
+import type { offerAcceptedV1 } from '@setu/contracts';
 import { mayFollow } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
 import type { Knex } from 'knex';
 import { lockInquiry } from '../inquiry.model';
 import { type SetStatusDeps, setStatus } from './set-status';

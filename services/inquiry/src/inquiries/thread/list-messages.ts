@@ -1,4 +1,5 @@
-import type { HandlerInput, listInquiryMessages } from '@setu/contracts';
+import type { listInquiryMessages } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { decodeCursor, encodeCursor, type Page, pageOf, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { HandlerInput, replyToInquiry } from '@setu/contracts';
+import type { replyToInquiry } from '@setu/contracts';
 import { replySentV1, statusWords, takesReplies } from '@setu/contracts';
+import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { answeredBy, lockInquiry, writtenBy } from '../inquiry.model';

@@ -1,7 +1,8 @@
-import { type BrandProfile, BrandProfileDraft, type CallInput, saveBrandProfile } from '@setu/contracts';
+import { type BrandProfile, BrandProfileDraft, saveBrandProfile } from '@setu/contracts';
 import { ProfilePictureField } from '@setu/marketplace';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import type { CallInput } from '@setu/protocol';
 import { Field, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Part } from '../part';

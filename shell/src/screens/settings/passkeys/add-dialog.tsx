@@ -1,6 +1,7 @@
-import { addPasskey, type CallInput, PasskeyNaming, PasskeyProof, startPasskey } from '@setu/contracts';
+import { addPasskey, PasskeyNaming, PasskeyProof, startPasskey } from '@setu/contracts';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import type { CallInput } from '@setu/protocol';
 import { Field, PasswordInput, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,12 +1,7 @@
-import {
-  type CallInput,
-  inviteMember,
-  removeInvitation,
-  type TeamInvitation,
-  TeamInvitationDraft,
-} from '@setu/contracts';
+import { inviteMember, removeInvitation, type TeamInvitation, TeamInvitationDraft } from '@setu/contracts';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import type { CallInput } from '@setu/protocol';
 import { Badge, Button, Cluster, Field, formatDate, PasswordInput, Stack, Text, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { team } from './team.queries';

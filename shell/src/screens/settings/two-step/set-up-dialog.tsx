@@ -1,13 +1,7 @@
-import {
-  type CallInput,
-  confirmTwoStep,
-  type ReplyBody,
-  setUpTwoStep,
-  TwoStepConfirmation,
-  TwoStepSetUp,
-} from '@setu/contracts';
+import { confirmTwoStep, setUpTwoStep, TwoStepConfirmation, TwoStepSetUp } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import type { CallInput, ReplyBody } from '@setu/protocol';
 import { Field, PasswordInput, Stack, Text, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useState } from 'react';

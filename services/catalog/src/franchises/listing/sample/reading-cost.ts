@@ -1,4 +1,4 @@
-import { mostCounted } from '@setu/contracts';
+import { mostCounted } from '@setu/protocol';
 import type { Total } from '@setu/service-kit';
 import type { Sample } from './take-sample';
 

@@ -1,0 +1,71 @@
+import { BootTools, ReleaseFile, ReleaseVersion, RemoteRelease } from '@setu/protocol';
+import { z } from 'zod';
+import { CurrentUser } from '../identity/current-user';
+import type { PageHead } from './page-head';
+
+/** A remote as a page names it: the live release, without its server part. */
+export const BootRemote = RemoteRelease.pick({
+  name: true,
+  version: true,
+  entry: true,
+  container: true,
+  routes: true,
+}).extend({
+  /** Integrity of each of its script files by path. */
+  integrity: z.record(z.string(), ReleaseFile.shape.integrity),
+  /** Absolute address of its files on a development server, with a trailing `/`; left out for releases. */
+  base: z.url().optional(),
+});
+export type BootRemote = z.output<typeof BootRemote>;
+
+/**
+ * The boot data of a page, as JSON in `<script type="application/json" id="boot">`: the browser makes no requests for a
+ * manifest, the user or the first reads.
+ */
+export const Boot = z.object({
+  user: CurrentUser.nullable(),
+  /** False when the identity service did not answer: the shell then calls GET /api/auth/user itself. */
+  userKnown: z.boolean(),
+  /** True when this browser has an administrator session, which is separate from the user's. */
+  isAdministrator: z.boolean().optional(),
+  /**
+   * The accounts that the page was made for: the user's and the administrator's, as `pageAccountHeader` names them. One is left out where
+   * it is not known, and the administrator's where there is none.
+   */
+  accounts: z.object({ user: z.string().optional(), admin: z.string().optional() }).optional(),
+  /**
+   * The site of the page, when administrators have an origin of their own: pages of the other one are asked for from the server. Left out
+   * where one origin has all pages.
+   */
+  site: z.enum(['public', 'admin']).optional(),
+  remotes: z.array(BootRemote),
+  /** Files (absolute paths) and integrity of the shell's on-demand shared chunks by share key. */
+  shared: z.record(z.string(), z.array(z.object({ url: z.string(), integrity: z.string() }))),
+  /** TanStack Query dehydrated state of the first reads. */
+  state: z.unknown(),
+  demo: z.boolean(),
+  /** The share of pages, 0 to 1, that measure how fast they are, and the version of the shell that they report. */
+  vitals: z.object({ share: z.number(), shell: ReleaseVersion }).optional(),
+  /** Only for people who may use the developer tools. */
+  tools: BootTools.optional(),
+});
+export type Boot = z.output<typeof Boot>;
+
+/** Input of a remote's server module. */
+export const PrepareRequest = z.object({
+  /** The route's pattern, as in release.json. */
+  path: z.string(),
+  params: z.record(z.string(), z.string()),
+  /** Query string without `?`. */
+  search: z.string(),
+  /** Milliseconds since 1970: the page's clock, so that server and browser agree. */
+  now: z.number(),
+});
+export type PrepareRequest = z.output<typeof PrepareRequest>;
+
+/** Its result: the first reads as dehydrated query state, the head, and the page's HTTP status, 200 or 404. */
+export interface Prepared {
+  state: unknown;
+  head: PageHead | null;
+  status: number;
+}

@@ -1,0 +1,13 @@
+import type { CatalogueCode } from './errors/error-catalogue';
+import type { UserRole } from './values/user-role';
+
+/** Names of the services. */
+export const serviceNames = ['identity', 'catalog', 'inquiry', 'agent', 'content'] as const;
+
+declare module '@setu/protocol' {
+  interface Register {
+    role: UserRole;
+    errorCode: CatalogueCode;
+    service: (typeof serviceNames)[number];
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * What a product registers of its own words, so that calls, events and routes are checked for them:
+ * `declare module '@setu/protocol' { interface Register { role: 'buyer' | 'seller' } }`. What it leaves out is any text.
+ * Fields: `role` of people who are signed in, `errorCode` of its error catalogue, `service` by name.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: products add its fields by declaration merging.
+export interface Register {}
+
+type Registered<Key extends string> = Register extends Record<Key, infer Type> ? Type : string;
+
+/** Role of a person who is signed in. */
+export type Role = Registered<'role'>;
+/** Machine-readable code of an error. */
+export type ErrorCode = Registered<'errorCode'>;
+/** Name of a service. */
+export type ServiceName = Registered<'service'>;

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { type Endpoint, isOnBehalfByDefault, isRaw } from '../calls/endpoint';
+import type { Role } from '../register';
+
+/** The product knows its roles; a name of none opens a route for nobody. */
+const RoleName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_-]{0,62}$/, 'This is not the name of a role') as unknown as z.ZodType<Role, Role>;
+
+/** The people who may open a route. A list names roles. */
+export const Audience = z.union([z.enum(['everyone', 'signed-out', 'signed-in']), z.array(RoleName).min(1)]);
+export type Audience = z.output<typeof Audience>;
+
+/** One file of a release, path relative to the release's folder. */
+export const ReleaseFile = z.object({
+  path: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9_@][A-Za-z0-9._@~-]*(\/[A-Za-z0-9_@][A-Za-z0-9._@~-]*)*$/,
+      'This is not a path of a file',
+    ),
+  /** Size as written, bytes. */
+  bytes: z.int(),
+  /** Size gzipped, bytes. */
+  gzip: z.int(),
+  /** Subresource integrity, `sha384-…`. */
+  integrity: z.string(),
+});
+export type ReleaseFile = z.output<typeof ReleaseFile>;
+
+export const ReleaseRoute = z.object({
+  /** React Router path pattern: `/franchises/:id`. */
+  path: z.string(),
+  audience: Audience,
+  /** The exposed module that shows it: `./franchise-list`. */
+  screen: z.string(),
+  /** Script files of the release this screen needs beyond the entry: what a page preloads. */
+  files: z.array(z.string()),
+  /** Share keys this screen needs that the shell does not load at start: `@setu/ui/dialog`. */
+  shared: z.array(z.string()),
+  /** Names of the query parameters that its page depends on; left out when any may matter. */
+  search: z.array(z.string()).optional(),
+});
+export type ReleaseRoute = z.output<typeof ReleaseRoute>;
+
+/** A contract of a release as consumer: a pact file among its own files. */
+export const ReleaseContract = z.object({
+  /** The deployable that answers the calls or publishes the events: `catalog`. */
+  provider: z.string(),
+  /** Path of the pact in the release. */
+  file: z.string(),
+  /** Integrity of that file: two releases with the same expectations share their verification. */
+  integrity: z.string(),
+});
+export type ReleaseContract = z.output<typeof ReleaseContract>;
+
+/** Name of a deployable: a remote, the shell or a service. */
+export const DeployableName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,62}$/, 'Use lowercase letters, digits and hyphens, with a letter first');
+/** The one deployable of kind shell: no other name can be a shell, and this name can be nothing else. */
+export const shellName = 'shell';
+/** Version of a release; names its folder. */
+export const ReleaseVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'This is not a version');
+
+const ReleaseBase = z.object({
+  name: DeployableName,
+  /** Semantic version of the deployable plus a hash of what its build holds: `0.1.0-3f9a2c1d`. */
+  version: ReleaseVersion,
+  commit: z.string().nullable(),
+  /** True when the sources were not those of `commit`: they were changed and not committed. */
+  isDirty: z.boolean().optional(),
+  files: z.array(ReleaseFile),
+  contracts: z.array(ReleaseContract).default([]),
+});
+
+const FrontendBase = ReleaseBase.extend({
+  /** Names of the services whose calls its sources use, by the compiler; builds before this field lack it. */
+  calls: z.array(z.string()).optional(),
+  /** Versions of the shared packages it was built with. */
+  sharedVersions: z.record(z.string(), z.string()),
+  /** What any one of its pages may load of it in scripts, gzipped bytes: its size budget. */
+  budget: z.int().positive().default(120_000),
+  /** Module by which the gateway renders its screens on the server; builds before this field have none. */
+  render: z.string().optional(),
+});
+
+/** A remote's release.json. */
+export const RemoteRelease = FrontendBase.extend({
+  kind: z.literal('remote'),
+  /** The federation entry file. */
+  entry: z.string(),
+  /** Global name of the federation container; holds the version, so that two versions never meet in one. */
+  container: z.string(),
+  /** Module the gateway runs to prepare a page: first reads and page head; null when the remote has none. */
+  server: z.string().nullable(),
+  routes: z.array(ReleaseRoute),
+  /** Versions of the shared packages it runs with, as ranges of semantic versions, by package name. */
+  sharedRanges: z.record(z.string(), z.string()).default({}),
+  /** What it takes of the shared packages by name, by share key: `@setu/ui` → `Button`. */
+  sharedImports: z.record(z.string(), z.array(z.string())).default({}),
+});
+export type RemoteRelease = z.output<typeof RemoteRelease>;
+
+/** The shell's release.json. */
+export const ShellRelease = FrontendBase.extend({
+  kind: z.literal('shell'),
+  /** Scripts a page starts with, in order. */
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** Font files a page preloads. */
+  fonts: z.array(z.string()),
+  /** Files of each share key that is loaded on demand: `@setu/ui/dialog` → its chunks. */
+  shared: z.record(z.string(), z.array(z.string())),
+  /** What it gives under each share key, by name; a key of which that is not known is left out. */
+  sharedExports: z.record(z.string(), z.array(z.string())).default({}),
+  /** Routes of the shell itself, with the title of each page; the site's name where it has none. */
+  routes: z.array(z.object({ path: z.string(), audience: Audience, title: z.string().optional() })),
+});
+export type ShellRelease = z.output<typeof ShellRelease>;
+
+/** One call a service answers: what the gateway routes by. */
+export const ReleaseEndpoint = z.object({
+  method: z.string(),
+  /** Path with `:name` for each parameter. */
+  path: z.string(),
+  /** False when a reply is not JSON but a file or a page: such a call is not read while a page is prepared. */
+  isJson: z.boolean().optional(),
+  /** The events that change the reply of a public read; left out when the reply is not stored. */
+  changedBy: z.array(z.object({ event: z.string(), id: z.string().optional() })).optional(),
+  /** Largest body of a call that takes a file, bytes; left out where the limit of all calls is meant. */
+  maxBodyBytes: z.int().optional(),
+  /** Whether a member of a team makes it as the brand; left out where it is as for the other calls of the service. */
+  onBehalf: z.boolean().optional(),
+});
+export type ReleaseEndpoint = z.output<typeof ReleaseEndpoint>;
+
+/** An endpoint as a service's release and its running processes name it. */
+export const releaseEndpointOf = ({
+  service,
+  method,
+  path,
+  response,
+  changedBy,
+  maxBodyBytes,
+  onBehalf,
+}: Endpoint): ReleaseEndpoint => ({
+  method,
+  path,
+  ...(Object.values(response).some(isRaw) ? { isJson: false } : {}),
+  ...(changedBy ? { changedBy: [...changedBy] } : {}),
+  ...(maxBodyBytes ? { maxBodyBytes } : {}),
+  ...(onBehalf === isOnBehalfByDefault(service) ? {} : { onBehalf }),
+});
+
+/**
+ * One change of a service's schema. `expand` only adds: the version before works on. `contract` removes what the
+ * version named by `after` stopped using: a version of the package (`0.2.0`), or a migration that came with it.
+ */
+export const ReleaseMigration = z.object({
+  name: z.string(),
+  phase: z.enum(['expand', 'contract']),
+  after: z.string().optional(),
+});
+export type ReleaseMigration = z.output<typeof ReleaseMigration>;
+
+const ServiceFields = ReleaseBase.extend({
+  kind: z.literal('service'),
+  /** The file Node runs. */
+  main: z.string(),
+  endpoints: z.array(ReleaseEndpoint),
+  /** Types of the events it publishes: `catalog.franchise-created.v1`. */
+  produces: z.array(z.string()),
+  /** Types of the events it consumes. */
+  consumes: z.array(z.string()),
+  /** Its migrations in the order they run. */
+  migrations: z.array(ReleaseMigration),
+});
+/** Releases of earlier builds, in the registry and in their release.json, name the types of events `tells` and `hears`. */
+const withEventNames = (release: unknown): unknown => {
+  if (typeof release !== 'object' || release === null) return release;
+  const { tells, hears, ...rest } = release as Record<string, unknown>;
+  return {
+    ...(tells === undefined ? {} : { produces: tells }),
+    ...(hears === undefined ? {} : { consumes: hears }),
+    ...rest,
+  };
+};
+
+/** A service's release.json. */
+export const ServiceRelease = z.preprocess(withEventNames, ServiceFields);
+export type ServiceRelease = z.output<typeof ServiceRelease>;
+
+/** The description that a built service prints (`main.js describe`); its release is written from it. */
+export const ServiceDescription = ServiceFields.pick({
+  name: true,
+  endpoints: true,
+  consumes: true,
+  migrations: true,
+});
+export type ServiceDescription = z.output<typeof ServiceDescription>;
+
+export const Release = z.preprocess(
+  withEventNames,
+  z.discriminatedUnion('kind', [RemoteRelease, ShellRelease, ServiceFields]),
+);
+export type Release = z.output<typeof Release>;
+
+/** A front end's release: what browsers load files of. */
+export type FrontendRelease = RemoteRelease | ShellRelease;
+
+/** The kinds of deployables. */
+export const DeployableKind = z.enum(['remote', 'shell', 'service']);
+export type DeployableKind = z.output<typeof DeployableKind>;
+
+/** The sources of a build in words: `commit 1a2b3c4d5e`, or what was changed after it; null when they are unknown. */
+export const sourcesInWords = ({
+  commit,
+  isDirty,
+}: {
+  commit: string | null;
+  isDirty?: boolean | undefined;
+}): string | null =>
+  commit === null ? null : `${isDirty ? 'uncommitted changes on ' : ''}commit ${commit.slice(0, 10)}`;
+
+/** Address of a release's files, which never change. */
+export const releaseBase = (release: { name: string; version: string }) =>
+  `/mfe/${release.name}/${release.version}/`;

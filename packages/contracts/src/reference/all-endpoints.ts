@@ -1,5 +1,4 @@
 import type { Endpoint } from '@setu/protocol';
-import * as ownDataCalls from '@setu/protocol';
 import * as agentCalls from '../agent/agent-calls';
 import * as catalogCalls from '../catalog/calls';
 import * as draftCalls from '../catalog/draft-calls';
@@ -39,6 +38,7 @@ import * as meetingCalls from '../inquiry/meeting-calls';
 import * as noteCalls from '../inquiry/note-calls';
 import * as messageReportCalls from '../inquiry/report-calls';
 import * as savedReplyCalls from '../inquiry/saved-reply-calls';
+import * as ownDataCalls from '../own-data-calls';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'service' in value && 'path' in value && 'response' in value;

@@ -7,7 +7,7 @@ const contractsFolder = 'packages/contracts/src';
 /** Files of the contracts that list every service, endpoint or event. */
 export const contractFiles = {
   index: `${contractsFolder}/index.ts`,
-  serviceNames: `${contractsFolder}/protocol/endpoint.ts`,
+  serviceNames: `${contractsFolder}/register.ts`,
   allEndpoints: `${contractsFolder}/reference/all-endpoints.ts`,
   eventFields: `${contractsFolder}/event-fields.test.ts`,
 } as const;

@@ -65,7 +65,7 @@ test('a new service, its endpoint, use case and event pass every check as they c
     'endpoint inquiry drafts',
     'event agent tour-booked inquiry',
   );
-  expect(await read('packages/contracts/src/protocol/endpoint.ts')).toContain("'billing'");
+  expect(await read('packages/contracts/src/register.ts')).toContain("'billing'");
   expect((await readJson('package-lock.json')).packages['services/billing']).toMatchObject({
     name: '@setu/billing',
   });

@@ -31,7 +31,7 @@ export const ${constant} = event('${producer}', '${name}', 1, z.object({ id: z.g
     ? { files: {}, edits: [appendLine(path, definition)] }
     : {
         files: {
-          [path]: `import { z } from 'zod';\nimport { event } from '../protocol/event';\n\n${definition}\n`,
+          [path]: `import { event } from '@setu/protocol';\nimport { z } from 'zod';\n\n${definition}\n`,
         },
         edits: [appendLine(contractFiles.index, `export * from './${producer}/events';`)],
       };

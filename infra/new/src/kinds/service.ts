@@ -37,7 +37,7 @@ export const planService = async (root: string, given: string): Promise<Plan> =>
       typecheck: 'tsc -p .',
       test: `jest --config ../../jest.config.mjs --rootDir ../.. services/${name}/`,
     },
-    dependencies: versionsOf(root, ['@setu/contracts', '@setu/service-kit']),
+    dependencies: versionsOf(root, ['@setu/contracts', '@setu/protocol', '@setu/service-kit']),
     devDependencies: versionsOf(root, ['@setu/service-build']),
   };
   return {

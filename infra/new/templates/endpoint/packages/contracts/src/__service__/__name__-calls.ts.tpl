@@ -1,5 +1,5 @@
+import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint';
 import { Instant, UserId } from '../values/ids';
 
 export const get{{Name}} = endpoint({

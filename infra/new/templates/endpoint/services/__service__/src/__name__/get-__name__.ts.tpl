@@ -1,4 +1,5 @@
-import type { get{{Name}}, HandlerResult } from '@setu/contracts';
+import type { get{{Name}} } from '@setu/contracts';
+import type { HandlerResult } from '@setu/protocol';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 
 /** Answers who asked and when, until there is something better to answer. */

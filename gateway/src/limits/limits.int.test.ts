@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { allEndpoints, clientAddressHeader } from '@setu/contracts';
+import { allEndpoints } from '@setu/contracts';
+import { clientAddressHeader } from '@setu/protocol';
 import { eventually, served, startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import { json } from '../../test/peer';
 import { startTestGateway, stoppedClock, type TestGateway } from '../../test/test-gateway';

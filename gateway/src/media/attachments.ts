@@ -1,4 +1,5 @@
-import { attachmentFolder, callerTokenHeader } from '@setu/contracts';
+import { attachmentFolder } from '@setu/contracts';
+import { callerTokenHeader } from '@setu/protocol';
 import { requestIdHeader, traceHeaders, UpstreamError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import { refuseMethod } from '../http/allowed-methods';

@@ -1,5 +1,12 @@
-import { callerTokenHeader, clientAddressHeader, searchReadingHeader } from '@setu/contracts';
-import { type Audience, linkHeader, totalCountHeader, totalIsBoundHeader } from '@setu/protocol';
+import { searchReadingHeader } from '@setu/contracts';
+import {
+  type Audience,
+  callerTokenHeader,
+  clientAddressHeader,
+  linkHeader,
+  totalCountHeader,
+  totalIsBoundHeader,
+} from '@setu/protocol';
 import { NotFoundError, requestIdHeader, traceHeaders } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { LiveReleases } from '../releases/live-releases';

@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { intentCookie, providerCookie } from '@setu/contracts';
 import {
   accountStateHeader,
   callerTokenHeader,
   clientAddressHeader,
-  intentCookie,
-  providerCookie,
+  pageAccountHeader,
+  platformFaultHeader,
   sessionCommandHeader,
-} from '@setu/contracts';
-import { pageAccountHeader, platformFaultHeader, traceparentHeader } from '@setu/protocol';
+  traceparentHeader,
+} from '@setu/protocol';
 import { requestIdHeader } from '@setu/service-kit';
 
 /** Headers of one connection, not of the message; RFC 9110 section 7.6.1. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import type { AccountState } from '@setu/contracts';
+import type { AccountState } from '@setu/protocol';
 import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import { importSPKI, jwtVerify } from 'jose';
 import { json } from '../../test/peer';

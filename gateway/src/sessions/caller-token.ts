@@ -1,4 +1,4 @@
-import { callerTokenAlgorithm, callerTokenIssuer, callerTokenSeconds } from '@setu/contracts';
+import { callerTokenAlgorithm, callerTokenIssuer, callerTokenSeconds } from '@setu/protocol';
 import { importPKCS8, SignJWT } from 'jose';
 import type { SignedInSession } from './signed-in-session';
 

@@ -1,4 +1,4 @@
-import { AccountState, accountStateHeader, SessionCommand, sessionCommandHeader } from '@setu/contracts';
+import { AccountState, accountStateHeader, SessionCommand, sessionCommandHeader } from '@setu/protocol';
 
 type Headers = Record<string, string | string[] | undefined>;
 

@@ -1,4 +1,5 @@
-import type { AccountState, OwnSession } from '@setu/contracts';
+import type { OwnSession } from '@setu/contracts';
+import type { AccountState } from '@setu/protocol';
 import type { Logger } from '@setu/service-kit';
 import type Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';

@@ -1,4 +1,5 @@
-import type { CallerClaims, UserRole } from '@setu/contracts';
+import type { UserRole } from '@setu/contracts';
+import type { CallerClaims } from '@setu/protocol';
 import type { Context } from 'koa';
 
 /** The user's session, and the administrator's, which is a second one. */

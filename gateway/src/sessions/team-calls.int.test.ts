@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type AccountState, ownDataCalls } from '@setu/contracts';
+import { ownDataCalls } from '@setu/contracts';
+import type { AccountState } from '@setu/protocol';
 import { importSPKI, jwtVerify } from 'jose';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 

@@ -1,4 +1,4 @@
-import { withoutReversal } from '@setu/contracts';
+import { withoutReversal } from '@setu/protocol';
 
 /** Markup that is safe to send as it is: what `html` made, and our own style sheet. */
 export class Html {

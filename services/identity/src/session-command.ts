@@ -1,11 +1,10 @@
+import { type CurrentUser, intentCookie } from '@setu/contracts';
 import {
   type AccountState,
   accountStateHeader,
-  type CurrentUser,
-  intentCookie,
   type SessionCommand,
   sessionCommandHeader,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import type { UserModel } from './accounts/user.model';
 
 /** Reply header with a command to the gateway about a session. */

@@ -1,5 +1,6 @@
 import {
   type Access,
+  callerTokenHeader,
   type Endpoint,
   IdempotencyKey,
   idempotencyKeyHeader,
@@ -11,7 +12,6 @@ import {
 import { z } from 'zod';
 import { FranchiseView } from '../catalog/franchise';
 import { errorCatalogue } from '../errors/error-catalogue';
-import { callerTokenHeader } from '../identity/caller-token';
 import { CurrentUser } from '../identity/current-user';
 import { InquiryView } from '../inquiry/inquiry';
 import { product } from '../product';

@@ -1,4 +1,4 @@
-import { maskPersonalData } from '@setu/contracts';
+import { maskPersonalData } from '@setu/protocol';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { errorEntry, pathEntry } from './log-entry';
 import { bufferedStdout } from './log-output';

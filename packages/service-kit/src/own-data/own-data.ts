@@ -1,5 +1,4 @@
-import type { ownIdentityData } from '@setu/contracts';
-import type { OwnRecord } from '@setu/protocol';
+import type { OwnRecord, ownDataOf } from '@setu/protocol';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 import { z } from 'zod';
@@ -57,7 +56,7 @@ export const ownRows = <M extends Model>(
 /** The route that lists what a service stores about the signed-in user: one kind of rows after the other, each by its key. */
 export const ownDataRoute = (
   db: Knex,
-  endpoint: typeof ownIdentityData,
+  endpoint: ReturnType<typeof ownDataOf>,
   [first, ...others]: readonly [OwnRows, ...OwnRows[]],
 ): Route => {
   const all = [first, ...others];

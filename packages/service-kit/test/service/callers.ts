@@ -1,11 +1,11 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import type { UserRole } from '@setu/contracts';
 import {
   callerTokenAlgorithm,
   callerTokenHeader,
   callerTokenIssuer,
   callerTokenSeconds,
-  type UserRole,
-} from '@setu/contracts';
+} from '@setu/protocol';
 import { SignJWT } from 'jose';
 
 export interface TestUser {

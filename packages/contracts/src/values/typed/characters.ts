@@ -8,12 +8,6 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
  */
 const needless = /[\u00ad\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
 
-/**
- * A text as it is shown: without characters that reverse what follows. Rows of earlier releases have them, and they would reach beyond
- * their own text, into a sentence, a subject or a file.
- */
-export const withoutReversal = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
-
 /** A character that a reader can see, or a control character, which is refused and not dropped. */
 const seen = /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -1,4 +1,4 @@
-import { maskPersonalData } from '@setu/contracts';
+import { maskPersonalData } from '@setu/protocol';
 
 /** Postgres repeats values in messages: `invalid input syntax for type uuid: "…"`, `value "…" is out of range`. */
 const repeatedValues = [/(: )".*$/, /(\bvalue )"[^"]*"/];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServiceName } from '../register';
+import { storable } from '../text/storable';
 import { endpoint } from './endpoint';
-import { storable } from './storable';
 
 /** One thing that a service stores about a person. */
 export const OwnRecord = z.object({

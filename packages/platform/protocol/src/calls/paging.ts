@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storable } from './storable';
+import { storable } from '../text/storable';
 
 /** Query parameters of every list: `limit` (default 24, at most 100) and the opaque `cursor` of the page before. */
 export const Paging = z.object({

@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import { RoleName } from '../callers/role-name';
 import { type Endpoint, isOnBehalfByDefault, isRaw } from '../calls/endpoint';
-import type { Role } from '../register';
-
-/** The product knows its roles; a name of none opens a route for nobody. */
-const RoleName = z
-  .string()
-  .regex(/^[a-z][a-z0-9_-]{0,62}$/, 'This is not the name of a role') as unknown as z.ZodType<Role, Role>;
 
 /** The people who may open a route. A list names roles. */
 export const Audience = z.union([z.enum(['everyone', 'signed-out', 'signed-in']), z.array(RoleName).min(1)]);

@@ -1,6 +1,5 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { callerTokenHeader, callerTokenIssuer, callerTokenSeconds } from '@setu/contracts';
-import { endpoint } from '@setu/protocol';
+import { callerTokenHeader, callerTokenIssuer, callerTokenSeconds, endpoint } from '@setu/protocol';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { type Callers, makeCallers, someone, startTestApp, type TestApp } from '../../../test';

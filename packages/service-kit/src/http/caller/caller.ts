@@ -1,10 +1,5 @@
-import {
-  CallerClaims,
-  callerTokenAlgorithm,
-  callerTokenHeader,
-  callerTokenIssuer,
-  type UserRole,
-} from '@setu/contracts';
+import type { UserRole } from '@setu/contracts';
+import { CallerClaims, callerTokenAlgorithm, callerTokenHeader, callerTokenIssuer } from '@setu/protocol';
 import { type CryptoKey, errors, importSPKI, type JWTPayload, jwtVerify } from 'jose';
 import type { Context, Middleware } from 'koa';
 import { UnauthenticatedError } from '../../errors';

@@ -1,4 +1,4 @@
-import { clientAddressHeader } from '@setu/contracts';
+import { clientAddressHeader } from '@setu/protocol';
 import type { Context } from 'koa';
 
 /** The machine that a request comes from, as the gateway saw it. Not an authentication. */

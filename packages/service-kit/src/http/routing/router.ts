@@ -1,6 +1,5 @@
 import Router from '@koa/router';
-import { withoutReversal } from '@setu/contracts';
-import { isRaw } from '@setu/protocol';
+import { isRaw, withoutReversal } from '@setu/protocol';
 import type { Context, Middleware } from 'koa';
 import { AppError, NotFoundError } from '../../errors';
 import type { Logger } from '../../observability/logger';

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { designColours as color, product, withoutReversal } from '@setu/contracts';
+import { designColours as color, product } from '@setu/contracts';
+import { withoutReversal } from '@setu/protocol';
 import PDFDocument from 'pdfkit';
 import { latin } from '../../fonts';
 import type { Brochure } from './brochure';

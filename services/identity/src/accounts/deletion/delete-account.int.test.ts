@@ -1,4 +1,5 @@
-import { accountStateHeader, demoPasswordDefault, demoUsers } from '@setu/contracts';
+import { demoPasswordDefault, demoUsers } from '@setu/contracts';
+import { accountStateHeader } from '@setu/protocol';
 import {
   createTestDatabase,
   eventually,

@@ -1,4 +1,4 @@
-import { accountStateHeader } from '@setu/contracts';
+import { accountStateHeader } from '@setu/protocol';
 import { startServiceAlone } from '@setu/service-kit/test';
 import { aNetwork, callAsAdmin, eventsAbout, makeAdmin, postForm, register } from '../../../../test/builders';
 import { setUpIdentityWithMailbox } from '../../../../test/with-mailbox';

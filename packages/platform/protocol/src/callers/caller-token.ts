@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { UserId } from '../values/ids';
-import { UserRole } from '../values/user-role';
+import { RoleName } from './role-name';
 
 /** Request header with the gateway's signed token about the caller. The gateway drops this header of clients. */
 export const callerTokenHeader = 'x-caller-token';
@@ -11,11 +10,11 @@ export const callerTokenSeconds = 60;
 
 /** Claims of the token, in addition to issuer and times. The subject is the user id. */
 export const CallerClaims = z.object({
-  sub: UserId,
+  sub: z.guid(),
   /** Kind of the caller's session. */
   kind: z.enum(['user', 'admin']),
-  role: UserRole,
+  role: RoleName,
   /** The person, where a member of a team calls as the brand; absent for others and from earlier gateways. */
-  person: UserId.optional(),
+  person: z.guid().optional(),
 });
 export type CallerClaims = z.output<typeof CallerClaims>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { UserId } from '../values/ids';
-import { UserRole } from '../values/user-role';
+import { RoleName } from './role-name';
 
 /**
  * Reply header with which the identity service makes the gateway start or end a session. The gateway removes it from every
@@ -15,15 +14,15 @@ export const sessionCommandHeader = 'x-session-command';
 const UserVersion = z.int().min(0).default(0);
 
 /** The brand in whose account the person works: their calls concern it. Null: none. Left out by earlier releases, and where it is not known. */
-const WorksFor = UserId.nullable().optional();
+const WorksFor = z.guid().nullable().optional();
 
 export const SessionCommand = z.union([
   /** Starts a user session. */
   z.object({
-    start: z.object({ userId: UserId, role: UserRole, version: UserVersion, worksFor: WorksFor }),
+    start: z.object({ userId: z.guid(), role: RoleName, version: UserVersion, worksFor: WorksFor }),
   }),
   /** Starts an administrator session, which has its own cookie. */
-  z.object({ startAdmin: z.object({ userId: UserId, version: UserVersion }) }),
+  z.object({ startAdmin: z.object({ userId: z.guid(), version: UserVersion }) }),
   /** Ends the administrator session. */
   z.object({ endAdmin: z.literal(true) }),
   /** Ends all other sessions of the caller, because the password changed. */
@@ -39,8 +38,8 @@ export const accountStateHeader = 'x-account-state';
 
 /** The state of an account that sessions depend on. `userUpdatedV1` has the same fields. */
 export const AccountState = z.object({
-  userId: UserId,
-  role: UserRole,
+  userId: z.guid(),
+  role: RoleName,
   /** Version of the user, as in the user's events. An older state never replaces a newer one. */
   version: z.int().min(1),
   /** Sessions of an older version of the user end, because the password changed or the account was suspended. 0 if neither happened. */

@@ -24,7 +24,7 @@ const words = [
 const exceptions = [
   /^infra\/lint\//,
   /^infra\/local\/src\/data-folder\/run-file(\.test)?\.ts$/,
-  /^packages\/contracts\/src\/platform\/release\/release(\.test)?\.ts$/,
+  /^packages\/platform\/protocol\/src\/releases\/release(\.test)?\.ts$/,
   /^gateway\/src\/registry\/publishing\/publish\.int\.test\.ts$/,
   /^services\/[a-z]+\/src\/demo\//,
   /^services\/inquiry\/src\/inquiries\/demo\//,

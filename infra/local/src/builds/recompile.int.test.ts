@@ -48,7 +48,11 @@ const prepare = async (version: string) => {
   await rename(join(folder(), 'dist'), join(folder(), 'builds', version));
   await mkdir(join(folder(), 'dist'));
 };
-const save = (version: string) => writeFile(join(folder(), 'src/version.txt'), version);
+/** In one step, so that the builder never reads half of it. */
+const save = async (version: string) => {
+  await writeFile(join(folder(), 'src/.version.txt'), version);
+  await rename(join(folder(), 'src/.version.txt'), join(folder(), 'src/version.txt'));
+};
 
 beforeAll(async () => {
   workspace = await makeFixtureWorkspace();

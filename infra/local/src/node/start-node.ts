@@ -8,7 +8,7 @@ import {
   serverUrl,
   waitUnlessAborted,
 } from '@setu/dev-servers';
-import { makeRegistryClient, RegistryError, UnreachableError } from '@setu/registry-client';
+import { isRegistryAway, makeRegistryClient, RegistryError } from '@setu/registry-client';
 import { findServices } from '../builds/workspaces';
 import { lockDataDir } from '../data-folder/data-lock';
 import { checkDataDir, checkMachine } from '../preflight';
@@ -39,10 +39,6 @@ export interface PlatformNode {
 
 const retryMs = 1_000;
 
-/** Whether the registry may answer later: it is not reached, or a balancer or a gateway says that it cannot serve now. */
-const isAway = (error: unknown): error is Error =>
-  error instanceof UnreachableError || (error instanceof RegistryError && error.status >= 500);
-
 /** Runs what is live, as soon as the registry answers. */
 const startLive = async (services: LiveServices, log: Log, signal: AbortSignal): Promise<void> => {
   let isSaid = false;
@@ -51,7 +47,7 @@ const startLive = async (services: LiveServices, log: Log, signal: AbortSignal):
       await services.startLive();
       return;
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (!isRegistryAway(error)) throw error;
       if (!isSaid) log(`${error.message} Waiting for it.`);
       isSaid = true;
       await waitUnlessAborted(retryMs, signal);

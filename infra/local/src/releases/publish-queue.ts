@@ -1,5 +1,5 @@
 import { type Log, waitUnlessAborted } from '@setu/dev-servers';
-import { type RegistryClient, UnreachableError } from '@setu/registry-client';
+import { isRegistryAway, type RegistryClient } from '@setu/registry-client';
 import { publishBuilds } from './publish-builds';
 
 const retryAfterMs = 500;
@@ -22,7 +22,7 @@ export const makePublishQueue = (client: RegistryClient, log: Log): PublishQueue
       await publishBuilds({ client, folders: [folder], occasion: 'development', log });
     } catch (error) {
       // The gateway does not answer while it restarts.
-      if (!(error instanceof UnreachableError)) {
+      if (!isRegistryAway(error)) {
         log(`${folder} is not published: ${error instanceof Error ? error.message : String(error)}`);
         return;
       }

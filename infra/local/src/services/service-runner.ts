@@ -1,4 +1,5 @@
 import { freePort, StartProblem, secondsSince } from '@setu/dev-servers';
+import { isRegistryAway } from '@setu/registry-client';
 import type { RunningProcess } from '../data-folder/run-file';
 import { makeRetiringReleases, type RunningRelease, type RunOptions, runRelease } from './running-release';
 
@@ -17,7 +18,10 @@ export interface DesiredReleases {
  */
 export interface ServiceRunner {
   readonly name: string;
-  /** Resolves when each desired release serves or has failed. A later call replaces the desired releases. */
+  /**
+   * Resolves when each desired release serves or has failed. A later call replaces the desired releases, and tries those again
+   * whose files could not be fetched.
+   */
   run: (desired: DesiredReleases) => Promise<void>;
   /** Starts another version, which serves until the live one does. @returns whether it serves */
   runFallback: (version: string) => Promise<boolean>;
@@ -86,6 +90,8 @@ export const makeServiceRunner = (options: RunOptions): ServiceRunner => {
   const retiring = makeRetiringReleases(options);
   /** Versions that were not ready in time, and the deployment that named them. */
   const failed = new Map<string, number>();
+  /** Versions whose files the registry did not send, because its gateway restarts. They are tried again when it answers. */
+  const notFetched = new Set<string>();
   let desired: DesiredReleases = { live: null, canary: null, deployment: 0 };
   /** The release that is starting. Once it serves, it is stopped like any other release. */
   let fallback: string | null = null;
@@ -122,6 +128,7 @@ export const makeServiceRunner = (options: RunOptions): ServiceRunner => {
 
   const reportFailure = (version: string, deployment: number, error: unknown) => {
     failed.set(version, deployment);
+    if (isRegistryAway(error)) notFetched.add(version);
     failure = error;
     log(`${name} ${version} did not start${whatKeepsRunning(running)}. ${messageOf(error)}`);
   };
@@ -151,6 +158,8 @@ export const makeServiceRunner = (options: RunOptions): ServiceRunner => {
     name,
     run: async (next) => {
       desired = next;
+      for (const version of notFetched) failed.delete(version);
+      notFetched.clear();
       reconcile();
       if (starting.size === 0) return;
       await allSettled(starting);

@@ -3,6 +3,7 @@ export { parseJson } from './parse-json';
 export { publishFolder, readBuild } from './publish-folder';
 export {
   assertReachable,
+  isRegistryAway,
   makeRegistryClient,
   type RegistryClient,
   RegistryError,

@@ -39,6 +39,10 @@ export class UnreachableError extends Error {
   }
 }
 
+/** Whether the registry may answer later: it is not reached, or a balancer or a gateway says that it cannot serve now. */
+export const isRegistryAway = (error: unknown): error is Error =>
+  error instanceof UnreachableError || (error instanceof RegistryError && error.status >= 500);
+
 /** Timeout of one call, ms: a promotion reads every file of a release. */
 const requestTimeoutMs = 120_000;
 /** Timeout of the first call, which tests whether the platform answers, ms. */

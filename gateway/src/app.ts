@@ -1,3 +1,4 @@
+import { productTexts } from '@setu/contracts';
 import {
   accessLog,
   health,
@@ -92,7 +93,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
     }),
     // Errors thrown below become problem documents, and each request a log line.
     accessLog(logger, metrics),
-    problems(logger),
+    problems(logger, productTexts.errors),
     // Malformed requests and probes.
     singleHost,
     noProbes,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { serviceNames } from '@setu/contracts';
 import { permissionsText } from '@setu/protocol';
 import { gatewayPermissions, makeLogger, onStopSignal, readsOf } from '@setu/service-kit';
 import { readEnvironment } from './process/env';
@@ -21,7 +22,9 @@ const main = async () => {
     return;
   }
   if (command === 'broker-permissions') {
-    process.stdout.write(`${permissionsText(gatewayPermissions(readsOf('gateway', consumers)))}\n`);
+    process.stdout.write(
+      `${permissionsText(gatewayPermissions(readsOf('gateway', consumers), serviceNames))}\n`,
+    );
     return;
   }
   try {

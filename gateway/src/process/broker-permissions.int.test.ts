@@ -1,10 +1,14 @@
+import { serviceNames } from '@setu/contracts';
 import { gatewayPermissions, readsOf } from '@setu/service-kit';
 import { eventually, expectNoRights, expectOwnInbox, startNatsWithUser } from '@setu/service-kit/test';
 import { startTestGateway } from '../../test/test-gateway';
 import { consumers } from '../sessions/accounts.consumer';
 
 test('a gateway works as a user of NATS that publishes no events and reads the streams that it consumes', async () => {
-  const nats = await startNatsWithUser('gateway', gatewayPermissions(readsOf('gateway', consumers)));
+  const nats = await startNatsWithUser(
+    'gateway',
+    gatewayPermissions(readsOf('gateway', consumers), serviceNames),
+  );
   const gateway = await startTestGateway({ NATS_URL: nats.url });
   try {
     const streams = await nats.owner.jetstreamManager();
@@ -12,7 +16,7 @@ test('a gateway works as a user of NATS that publishes no events and reads the s
       await streams.consumers.info('IDENTITY', 'gateway-accounts');
       expect(JSON.parse((await gateway.probe('/readyz')).text).checks).toMatchObject({ broker: true });
     });
-    await expectNoRights(nats.limited, { publishes: null, reads: ['IDENTITY'] });
+    await expectNoRights(nats.limited, { publishes: null, reads: ['IDENTITY'], services: serviceNames });
     await expectOwnInbox(nats.limited);
   } finally {
     await gateway.stop();

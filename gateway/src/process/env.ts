@@ -1,3 +1,4 @@
+import { demoPasswordDefault } from '@setu/contracts';
 import type { ServiceName } from '@setu/protocol';
 import {
   type BrokerAccess,
@@ -45,7 +46,7 @@ export const GatewayEnvironment = withRules(
     }),
     ...natsSettings,
     ...tracingSettings,
-    DEMO_PASSWORD: demoPassword,
+    DEMO_PASSWORD: demoPassword(demoPasswordDefault),
     DEV: flag('0').meta({
       description:
         '1: everybody is a developer. Pages have the developer tools, and everybody may set overrides.',
@@ -59,6 +60,7 @@ export const GatewayEnvironment = withRules(
     ARTEFACTS: z.string().meta({
       description: 'Store of the files of releases, which all gateways share.',
       form: 'a folder, or `s3://bucket/prefix`',
+      prefix: 'ARTEFACTS_',
     }),
     ...bucketSettings,
     ARTEFACTS_CACHE: z.string().optional().meta({
@@ -202,7 +204,9 @@ export type GatewayEnvironment = z.output<typeof GatewayEnvironment> & {
 
 /** Reads the environment. @throws Error that names everything wrong with it */
 export const readEnvironment = (environment: NodeJS.ProcessEnv): GatewayEnvironment => {
-  const { gateway } = parseProcessEnvironment({ gateway: GatewayEnvironment }, environment);
+  const { gateway } = parseProcessEnvironment({ gateway: GatewayEnvironment }, environment, {
+    process: 'gateway',
+  });
   return { ...gateway, services: fixedServices(gateway) };
 };
 

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@setu/contracts';
+import { getCurrentUser, productTexts } from '@setu/contracts';
 import { route, type ServiceDefinition } from '@setu/service-kit';
 import {
   createTestDatabase,
@@ -60,6 +60,7 @@ describe('the key of caller tokens changes without a failed call', () => {
   /** Tells who calls, and refuses callers that it cannot verify, as identity does. */
   const whoCalls: ServiceDefinition = {
     name: 'identity',
+    texts: productTexts,
     migrations: [],
     build: () => ({
       routes: [route(getCurrentUser, () => getCurrentUser.response[200].parse(user))],

@@ -28,8 +28,9 @@ const addressOf = (role: string, password: string, host: string) =>
 
 /** The users of NATS: one for people that may do everything, and one for each process with its subjects only. */
 const natsUsersText = (passwordOf: (name: string) => string): string => {
+  const permissions = processPermissions(serviceNames);
   const users = ['administrator', ...roles].map((user) =>
-    userText({ user, password: passwordOf(`nats ${user}`) }, processPermissions[user]),
+    userText({ user, password: passwordOf(`nats ${user}`) }, permissions[user]),
   );
   return `users: [\n${users.join('\n')}\n]\n`;
 };

@@ -1,3 +1,4 @@
+import { demoPasswordDefault } from '@setu/contracts';
 import { StartProblem } from '@setu/dev-servers';
 import {
   demoPassword,
@@ -9,6 +10,7 @@ import {
   withoutSecretFiles,
 } from '@setu/service-kit/settings';
 import { z } from 'zod';
+import { knownSettings } from './known-settings';
 import { processAddresses } from './process-addresses';
 
 /** Settings that `npm start` reads itself. It gives every variable of its environment to the processes that read it. */
@@ -33,7 +35,7 @@ export const StartEnvironment = z.object({
     form: 'a folder',
   }),
   DEMO: flag('1').meta({ description: '1 inserts seed data with demo accounts into empty tables.' }),
-  DEMO_PASSWORD: demoPassword,
+  DEMO_PASSWORD: demoPassword(demoPasswordDefault),
   DATABASE_URL: z.string().optional().meta({
     description: 'PostgreSQL to use in place of our own server.',
     form: 'an address such as `postgres://user:password@host:5432/database`',
@@ -68,8 +70,11 @@ export interface StartSettings {
  */
 export const readSettings = (env: NodeJS.ProcessEnv, dev: boolean): StartSettings => {
   try {
-    const complete = withoutSecretFiles(env);
-    const { start } = parseProcessEnvironment({ start: StartEnvironment }, complete, { isShared: true });
+    const complete = withoutSecretFiles(env, knownSettings.files);
+    const { start } = parseProcessEnvironment({ start: StartEnvironment }, complete, {
+      isShared: true,
+      more: knownSettings,
+    });
     const { PORT, DATA_DIR, DEMO, DEMO_PASSWORD, HOST, PUBLIC_URL } = start;
     const mode = dev ? 'development' : 'production';
     if (!publicUrlRule.isKept({ NODE_ENV: mode, DEMO, PUBLIC_URL }))

@@ -11,6 +11,7 @@ import { lockDataDir } from './data-folder/data-lock';
 import { endLeftovers, type RunFile } from './data-folder/run-file';
 import { recordRun } from './data-folder/run-recorder';
 import { loadSecrets, type Secrets } from './data-folder/secrets';
+import { knownSettings } from './known-settings';
 import { describeParts, type PlatformParts, stopParts } from './platform-parts';
 import { checkDataDir, checkMachine, checkPort } from './preflight';
 import { publishBuilds } from './releases/publish-builds';
@@ -236,7 +237,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   const { demo, dev = false, observe = false, log = logToStderr } = options;
   const root = options.root ?? findRoot();
   const dataDir = resolve(root, options.dataDir);
-  const env = withoutSecretFiles({ ...process.env, ...options.env });
+  const env = withoutSecretFiles({ ...process.env, ...options.env }, knownSettings.files);
   const port = options.port || (await freePort());
   const internalPort = Number(env.INTERNAL_PORT) || (await freePort());
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`;

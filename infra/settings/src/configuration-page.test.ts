@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames } from '@setu/contracts';
-import { settingsOf } from '@setu/service-kit/settings';
+import { knownBy, settingsOf, unknownSettings } from '@setu/service-kit/settings';
 import { configurationPage, knownSettingsFile, toolVariables } from './configuration-page';
 import { commands, ownEnvironments, servers } from './processes';
 
@@ -13,8 +13,20 @@ test('docs/configuration.md is what npm run docs:config writes', () => {
 });
 
 test('the names that processes know are those of the schemas', () => {
-  expect(read('packages/service-kit/src/settings/known-settings.ts')).toBe(knownSettingsFile());
+  expect(read('infra/local/src/known-settings.ts')).toBe(knownSettingsFile());
 });
+
+test.each(servers.map((server) => [server.name, server] as const))(
+  '%s accepts the settings of all other processes in its environment',
+  (name, { schemas }) => {
+    const all = [...servers, ...commands].flatMap((each) => each.schemas.flatMap(settingsOf));
+    const environment = Object.fromEntries([
+      ...all.map((setting) => [setting.name, 'x']),
+      ...all.filter(({ mayBeFile }) => mayBeFile).map((setting) => [`${setting.name}_FILE`, 'x']),
+    ]);
+    expect(unknownSettings(environment, knownBy(schemas.flatMap(settingsOf), [name]), false)).toEqual([]);
+  },
+);
 
 const settings = [...servers, ...commands].flatMap(({ schemas }) => schemas.flatMap(settingsOf));
 

@@ -1,5 +1,5 @@
 import { serviceNames } from '@setu/contracts';
-import { type Setting, settingsOf } from '@setu/service-kit/settings';
+import { knownBy, type Setting, settingsOf } from '@setu/service-kit/settings';
 import { commands, type Reader, servers } from './processes';
 
 /** A setting with those who read it in the same way. */
@@ -114,7 +114,8 @@ A server also refuses to start when
 - settings contradict each other, such as \`NATS_CREDS\` beside a user in \`NATS_URL\`, or \`UPLOADS=s3://…\` without a key;
 - a variable is probably misspelt: up to two letters of a name of nine letters or more differ, one of a name of six or more. \`NATS_REPLICA\` is refused,
   \`HOME\` is not;
-- a variable begins like ours (\`NATS_\`, \`DATABASE_\`, \`S3_\`, \`OIDC_\` …) and no process knows it.
+- a variable begins like settings that this process has and other programs do not (\`NATS_\`, \`DATABASE_\`; of content also \`S3_\`, of identity \`OIDC_\` …),
+  and is none.
 
 \`IGNORED_SETTINGS\` names variables that are right all the same: those of another program, and those of a newer release while an older one still runs or comes
 back. \`npm start\` and \`npm run node\` set it for the releases that they start. Variables of other processes of the platform are never refused, so all may have the same environment.
@@ -144,32 +145,31 @@ export const configurationPage = (): string =>
     '',
   ].join('\n');
 
-const listOf = (name: string, values: readonly string[]) => {
+const entry = (key: string, values: readonly string[]) => {
   const items = values.map((value) => `'${value}'`);
-  const short = `export const ${name} = [${items.join(', ')}] as const;`;
-  return short.length <= 110 ? short : `export const ${name} = [\n  ${items.join(',\n  ')},\n] as const;`;
+  const short = `  ${key}: [${items.join(', ')}],`;
+  return short.length <= 110 ? short : `  ${key}: [\n    ${items.join(',\n    ')},\n  ],`;
 };
 
-/** packages/service-kit/src/settings/known-settings.ts: the names, by which a process tells a misspelt one. */
+/**
+ * infra/local/src/known-settings.ts: what all processes read, by which a command that starts them tells a misspelt name and reads
+ * secrets from files.
+ */
 export const knownSettingsFile = (): string => {
-  const settings = [...servers, ...commands].flatMap(settingsOfReader);
-  const names = (each: readonly Setting[]) => [...new Set(each.map(({ name }) => name))].sort();
-  const fixed = settings.filter(({ pattern }) => pattern === null);
-  const endings = (each: readonly Setting[]) => {
-    const found = each.flatMap(({ pattern }) => (pattern ? [pattern.replace('<SERVICE>', '')] : []));
-    return [...new Set(found)].sort();
-  };
-  return [
-    '// Written by `npm run docs:config` from the schemas of all processes. Do not edit.',
-    '',
-    '/** Names that some process reads. */',
-    listOf('knownSettings', names(fixed)),
-    '/** Those that may be files: their content is in the file that `<NAME>_FILE` names. */',
-    listOf('fileSettings', names(fixed.filter(({ mayBeFile }) => mayBeFile))),
-    '/** Endings of names that exist for each service and the gateway, such as `CATALOG_DATABASE_URL`. */',
-    listOf('serviceSettings', endings(settings)),
-    '/** Endings of those that may be files. */',
-    listOf('serviceFileSettings', endings(settings.filter(({ mayBeFile }) => mayBeFile))),
-    '',
-  ].join('\n');
+  const { names, files, prefixes, processes } = knownBy(
+    [...servers, ...commands].flatMap(settingsOfReader),
+    servers.map(({ name }) => name),
+  );
+  const sorted = (values: readonly string[]) => [...new Set(values)].sort();
+  return `// Written by \`npm run docs:config\` from the schemas of all processes. Do not edit.
+import type { KnownSettings } from '@setu/service-kit/settings';
+
+/** The settings of all processes and commands. */
+export const knownSettings: KnownSettings = {
+${entry('names', sorted(names))}
+${entry('files', sorted(files))}
+${entry('prefixes', sorted(prefixes))}
+${entry('processes', processes)}
+};
+`;
 };

@@ -4,4 +4,4 @@ import { configurationPage, knownSettingsFile } from './configuration-page';
 
 const root = join(import.meta.dirname, '../../..');
 writeFileSync(join(root, 'docs/configuration.md'), configurationPage());
-writeFileSync(join(root, 'packages/service-kit/src/settings/known-settings.ts'), knownSettingsFile());
+writeFileSync(join(root, 'infra/local/src/known-settings.ts'), knownSettingsFile());

@@ -81,6 +81,7 @@ export * from './pages/boot';
 export * from './pages/head-tags';
 export * from './pages/page-head';
 export * from './product';
+export * from './product-texts';
 export * from './reference/all-endpoints';
 export * from './reference/openapi';
 export * from './register';

@@ -1,7 +1,4 @@
-import { errorCatalogue } from '@setu/contracts';
 import type { ErrorCode } from '@setu/protocol';
-
-const sentenceOf = (code: ErrorCode): string => errorCatalogue[code].sentence;
 
 /** A field of the request with an invalid value. */
 export interface FieldIssue {
@@ -26,11 +23,11 @@ export class AppError extends Error {
   constructor(
     readonly status: number,
     readonly code: ErrorCode,
-    /** What happened and what to do, for the person who reads it; the sentence of the catalogue unless more is known. */
-    readonly detail: string = sentenceOf(code),
+    /** What happened and what to do, for the person who reads it. Absent: the sentence of the product's catalogue answers. */
+    readonly detail?: string,
     details: Details = {},
   ) {
-    super(detail, details.cause === undefined ? undefined : { cause: details.cause });
+    super(detail ?? code, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = new.target.name;
     this.issues = details.issues;
     this.retryAfter = details.retryAfter;
@@ -40,7 +37,7 @@ export class AppError extends Error {
 /** 400: invalid input, with all its issues. The person reads the first issue. */
 export class InvalidInputError extends AppError {
   constructor(issues: readonly FieldIssue[], code: ErrorCode = 'validation_failed') {
-    super(400, code, issues[0]?.message ?? sentenceOf(code), { issues });
+    super(400, code, issues[0]?.message, { issues });
   }
 }
 
@@ -74,6 +71,8 @@ export class ConflictError extends AppError {
 
 /** 429: too many requests. `retryAfter` in seconds. */
 export class RateLimitedError extends AppError {
+  declare readonly detail: string;
+
   constructor(detail: string, retryAfter: number, code: ErrorCode = 'too_many_requests') {
     super(429, code, detail, { retryAfter });
   }
@@ -108,6 +107,8 @@ export class StorageFullError extends PlatformFaultError {
 
 /** 503: too much work at the moment. `retryAfter` in seconds. */
 export class OverloadedError extends PlatformFaultError {
+  declare readonly detail: string;
+
   constructor(detail: string, retryAfter: number) {
     super(503, 'service_unavailable', detail, { retryAfter });
   }

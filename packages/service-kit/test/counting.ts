@@ -11,6 +11,7 @@ import {
   type ServiceDefinition,
   upsertIfNewer,
 } from '../src/index';
+import { testTexts } from './service/test-texts';
 
 /** An event of tests: the thing now has this version. */
 export const thingCountedV1 = event(
@@ -23,6 +24,7 @@ export const thingCountedV1 = event(
 /** A service that owns things and publishes their events. */
 export const producer: ServiceDefinition = {
   name: 'catalog',
+  texts: testTexts,
   migrations: [
     {
       name: '1-create-things',
@@ -112,6 +114,7 @@ export const countsInBatchesConsumer: ConsumerDefinition = {
 /** A service that consumes those events. Effects have no unique key, so a second effect of an event is visible. */
 export const makeReader = (consumer: ConsumerDefinition = countsConsumer): ServiceDefinition => ({
   name: 'inquiry',
+  texts: testTexts,
   migrations: [
     {
       name: '1-create-counts',

@@ -1,5 +1,5 @@
 export { allPublished } from './events/all-published';
-export { describeProjection, type Projection, peopleProjection } from './events/projection-checks';
+export { describeProjection, type Projection } from './events/projection-checks';
 export { envelopeOf, publishEvent, publishTogether } from './events/publish';
 export { eventually } from './eventually';
 export { fillDisk } from './fill-disk';

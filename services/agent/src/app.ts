@@ -1,3 +1,4 @@
+import { productTexts } from '@setu/contracts';
 import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { requirementTaken } from './assignments/accept-offer';
@@ -28,6 +29,7 @@ import { findPropertyOf } from './properties/property.model';
 /** Agents: their profiles, the demands of brands they see, and the assignments that come of their offers. */
 export const agentService: ServiceDefinition = {
   name: 'agent',
+  texts: productTexts,
   migrations,
   build: (deps) => {
     BaseModel.knex(deps.db);

@@ -8,12 +8,12 @@ import {
   requirementPostedV1,
   requirementUpdatedV1,
 } from '@setu/contracts';
+import { peopleProjection } from '@setu/contracts/test';
 import {
   describeProjection,
   envelopeOf,
   eventually,
   type Projection,
-  peopleProjection,
   publishEvent,
 } from '@setu/service-kit/test';
 import { aRequirement, setUpAgents } from '../test/builders';

@@ -1,6 +1,7 @@
+import { allEndpoints } from '@setu/contracts';
 import { describeTextFields } from '@setu/service-kit/test';
 import { setUpAgents } from '../test/builders';
 
 const agent = setUpAgents();
 
-describeTextFields('agent', () => agent);
+describeTextFields(allEndpoints, 'agent', () => agent);

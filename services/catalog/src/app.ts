@@ -1,3 +1,4 @@
+import { productTexts } from '@setu/contracts';
 import type { ServiceDefinition } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from '../migrations';
@@ -55,6 +56,7 @@ import { stillOpenRoutes } from './still-open/still-open.routes';
 /** Franchises, property requirements, properties, and their matches. */
 export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefinition => ({
   name: 'catalog',
+  texts: productTexts,
   migrations,
   build: (deps) => {
     BaseModel.knex(deps.db);

@@ -1,6 +1,7 @@
+import { allEndpoints } from '@setu/contracts';
 import { describeTextFields } from '@setu/service-kit/test';
 import { setUpCatalog } from '../test/builders';
 
 const catalog = setUpCatalog();
 
-describeTextFields('catalog', () => catalog);
+describeTextFields(allEndpoints, 'catalog', () => catalog);

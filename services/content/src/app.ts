@@ -1,4 +1,4 @@
-import { errorCatalogue, siteCopyChangedV1, siteSettingsChangedV1 } from '@setu/contracts';
+import { errorCatalogue, productTexts, siteCopyChangedV1, siteSettingsChangedV1 } from '@setu/contracts';
 import { AppError, type ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { activityConsumers } from './activity/activity.consumers';
@@ -44,6 +44,7 @@ const keyTaken = new AppError(409, 'key_exists', undefined, {
 /** Site copy, audit trail, statistics, contact submissions, uploaded pictures and PDFs. */
 export const makeContentService = ({ uploads: store }: ContentSettings): ServiceDefinition => ({
   name: 'content',
+  texts: productTexts,
   migrations,
   build: (deps) => {
     BaseModel.knex(deps.db);

@@ -1,6 +1,7 @@
+import { allEndpoints } from '@setu/contracts';
 import { describeTextFields } from '@setu/service-kit/test';
 import { setUpContent } from '../test/builders';
 
 const content = setUpContent();
 
-describeTextFields('content', () => content);
+describeTextFields(allEndpoints, 'content', () => content);

@@ -1,6 +1,7 @@
 import {
   brandProfileSavedV1,
   brandVerifiedV1,
+  productTexts,
   twoStepRemovedV1,
   userDeletedV1,
   userRegisteredV1,
@@ -103,6 +104,7 @@ export const makeIdentityService = ({
   push,
 }: IdentitySettings): ServiceDefinition => ({
   name: 'identity',
+  texts: productTexts,
   migrations,
   build: (deps) => {
     const { db, isDemo, recordEvent } = deps;

@@ -1,4 +1,4 @@
-import { product } from '@setu/contracts';
+import { demoPasswordDefault, product } from '@setu/contracts';
 import { isLoopback } from '@setu/protocol';
 import {
   commaList,
@@ -19,7 +19,7 @@ const provider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as cons
 export const IdentityEnvironment = withRules(
   z.object({
     ...modeSettings,
-    DEMO_PASSWORD: demoPassword,
+    DEMO_PASSWORD: demoPassword(demoPasswordDefault),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/ })
       .default('http://localhost:8080')
@@ -34,6 +34,7 @@ export const IdentityEnvironment = withRules(
       .meta({
         description: 'Mail server. With `smtps://`, TLS begins at once. Without it, no mail is sent.',
         form: 'an address such as `smtp://user:password@host:587`',
+        prefix: 'SMTP_',
         isSecret: true,
       }),
     TWO_STEP_KEY: commaList
@@ -49,6 +50,7 @@ export const IdentityEnvironment = withRules(
         description:
           'Keys of the secrets of authenticator apps: the first one seals, all open. Without any, two-step verification is not offered, and an account that has it cannot sign in.',
         form: '32 random bytes in base64url; several keys are separated by commas',
+        prefix: 'TWO_STEP_',
         isSecret: true,
       }),
     ADMIN_MFA: z.enum(['optional', 'required']).default('optional').meta({
@@ -61,6 +63,7 @@ export const IdentityEnvironment = withRules(
         description:
           'OpenID Connect provider at which people may sign in. It needs `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`.',
         form: 'an address such as `https://accounts.google.com`',
+        prefix: 'OIDC_',
       }),
     OIDC_CLIENT_ID: z.string().optional().meta({
       description: 'The client that is registered at the provider.',
@@ -81,6 +84,7 @@ export const IdentityEnvironment = withRules(
       .meta({
         description: 'Signs push messages. Without it none are sent.',
         form: 'a private key of P-256, 32 bytes in base64url',
+        prefix: 'VAPID_',
         isSecret: true,
       }),
     PUSH_SERVICES: commaList

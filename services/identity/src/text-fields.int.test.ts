@@ -1,3 +1,4 @@
+import { allEndpoints } from '@setu/contracts';
 import { describeTextFields, setUpServiceAlone } from '@setu/service-kit/test';
 import { makeIdentityService } from './app';
 import { readSettings } from './env';
@@ -6,4 +7,4 @@ import { readSettings } from './env';
 const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
 const identity = setUpServiceAlone(makeIdentityService(readSettings(provider)));
 
-describeTextFields('identity', () => identity);
+describeTextFields(allEndpoints, 'identity', () => identity);

@@ -1,3 +1,4 @@
+import { productTexts } from '@setu/contracts';
 import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { BaseModel } from './base-model';
@@ -32,6 +33,7 @@ import { savedReplyRoutes } from './saved-replies/saved-reply.routes';
 /** Inquiries about franchises, requirements and properties, and their messages. */
 export const inquiryService: ServiceDefinition = {
   name: 'inquiry',
+  texts: productTexts,
   migrations,
   build: (deps) => {
     BaseModel.knex(deps.db);

@@ -1,5 +1,6 @@
+import { serviceNames } from '@setu/contracts';
 import { checkBrokerPermissions } from '@setu/service-kit/test';
 import { inquiryService } from './app';
 
 test('inquiry works as a user of NATS that publishes its own events only and reads the streams that it consumes', () =>
-  checkBrokerPermissions(inquiryService));
+  checkBrokerPermissions(inquiryService, serviceNames));

@@ -7,7 +7,8 @@ import {
   requirementPostedV1,
   requirementUpdatedV1,
 } from '@setu/contracts';
-import { describeProjection, type Projection, peopleProjection } from '@setu/service-kit/test';
+import { peopleProjection } from '@setu/contracts/test';
+import { describeProjection, type Projection } from '@setu/service-kit/test';
 import { setUpInquiries } from '../test/builders';
 import { franchisesConsumer } from './franchises/franchises.consumer';
 import { peopleConsumer } from './people/people.consumer';

@@ -1,6 +1,7 @@
+import { allEndpoints } from '@setu/contracts';
 import { describeTextFields } from '@setu/service-kit/test';
 import { setUpInquiries } from '../test/builders';
 
 const inquiry = setUpInquiries();
 
-describeTextFields('inquiry', () => inquiry);
+describeTextFields(allEndpoints, 'inquiry', () => inquiry);

@@ -1,3 +1,4 @@
+import { serviceNames } from '@setu/contracts';
 import { processPermissions } from '@setu/service-kit/broker-permissions';
 
 /** The Secret with the password of each user of NATS, by its name. Only the servers see it. */
@@ -6,8 +7,10 @@ export const natsSecret = 'nats-passwords';
 /** The user that may do everything, for people. */
 const administrator = 'administrator';
 
+const permissionsOfProcesses = processPermissions(serviceNames);
+
 /** The users of NATS: one for people, and one for each process with its subjects only. */
-export const natsUsers = [administrator, ...Object.keys(processPermissions)] as const;
+export const natsUsers = [administrator, ...Object.keys(permissionsOfProcesses)] as const;
 
 const servers = 3;
 
@@ -22,7 +25,7 @@ export const natsAddressTemplate = (user: string): string =>
 const variableOf = (user: string) => `NATS_PASSWORD_${user.toUpperCase()}`;
 
 const permissionsOf = (user: string) => {
-  const { publish, subscribe } = processPermissions[user] ?? {};
+  const { publish, subscribe } = permissionsOfProcesses[user] ?? {};
   return publish && subscribe
     ? { permissions: { publish: { allow: publish }, subscribe: { allow: subscribe } } }
     : {};

@@ -24,6 +24,7 @@ import { buildWorkspaces } from '../builds/build-workspaces';
 import { findReleases } from '../builds/workspaces';
 import { lockDataDir } from '../data-folder/data-lock';
 import { loadSecrets } from '../data-folder/secrets';
+import { knownSettings } from '../known-settings';
 import { checkDataDir, checkMachine, checkPort } from '../preflight';
 import { publishBuilds } from '../releases/publish-builds';
 import { type RunningMail, startMail } from '../servers/mail/start-mail';
@@ -183,7 +184,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   const root = options.root ?? findRoot();
   const dataDir = resolve(root, options.dataDir);
   const port = options.port || (await freePort());
-  const given = withoutSecretFiles(process.env);
+  const given = withoutSecretFiles(process.env, knownSettings.files);
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`;
   await checkMachine(root);
   await checkDataDir(dataDir);

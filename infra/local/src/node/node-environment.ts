@@ -8,6 +8,7 @@ import {
   withoutSecretFiles,
 } from '@setu/service-kit/settings';
 import { z } from 'zod';
+import { knownSettings } from '../known-settings';
 import { processAddresses } from '../process-addresses';
 import { natsUrlsOf } from '../services/nats-urls';
 import type { PlatformSettings } from '../services/service-environment';
@@ -57,8 +58,11 @@ const databaseOf = (env: NodeJS.ProcessEnv, schema: string): string | undefined 
  */
 export const readNodeEnvironment = (given: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   try {
-    const complete = withoutSecretFiles(given);
-    parseProcessEnvironment({ node: NodeEnvironment }, complete, { isShared: true });
+    const complete = withoutSecretFiles(given, knownSettings.files);
+    parseProcessEnvironment({ node: NodeEnvironment }, complete, {
+      isShared: true,
+      more: knownSettings,
+    });
     return complete;
   } catch (error) {
     throw error instanceof SettingsError ? new StartProblem(error.message) : error;

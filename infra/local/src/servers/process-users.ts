@@ -1,3 +1,4 @@
+import { serviceNames } from '@setu/contracts';
 import {
   askInstancesSubject,
   type BrokerPermissions,
@@ -16,7 +17,10 @@ const alsoEarlier = ({ publish, subscribe }: BrokerPermissions): BrokerPermissio
 
 /** A user of NATS for the gateway and for each service, by its name, whichever of their releases run. */
 export const processUsers: Readonly<Record<string, BrokerPermissions>> = Object.fromEntries(
-  Object.entries(processPermissions).map(([name, permissions]) => [name, alsoEarlier(permissions)]),
+  Object.entries(processPermissions(serviceNames)).map(([name, permissions]) => [
+    name,
+    alsoEarlier(permissions),
+  ]),
 );
 
 /** The user of the program on a machine of a cluster that starts services: it follows what is live and what is ready. */

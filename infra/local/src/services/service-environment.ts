@@ -1,5 +1,6 @@
 import { checkedSettings } from '@setu/service-kit/settings';
 import type { Secrets } from '../data-folder/secrets';
+import { knownSettings } from '../known-settings';
 
 /** Settings that all processes of the platform share. */
 export interface PlatformSettings {
@@ -46,7 +47,7 @@ const accountKeeper = 'identity';
 /** Lets a release of another time start: it does not know the settings of this checkout, which has checked them. */
 const acceptable = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
-  IGNORED_SETTINGS: [env.IGNORED_SETTINGS, ...checkedSettings(env)].filter(Boolean).join(','),
+  IGNORED_SETTINGS: [env.IGNORED_SETTINGS, ...checkedSettings(env, knownSettings)].filter(Boolean).join(','),
 });
 
 /**

@@ -1,5 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@setu/protocol';
 import { findPactBroker } from './pact-broker';
@@ -103,7 +105,17 @@ it('a Pact Broker receives the pacts of a release under its version', async () =
     ...deployable,
     contracts: [{ provider: 'identity', file: 'pacts/catalog-identity.json', integrity: 'sha384-x' }],
   } as Release;
-  await broker().publishPacts(release, join(root, 'services/catalog/pact'));
+  const folder = await mkdtemp(join(tmpdir(), 'franchisesetu-pacts-'));
+  await mkdir(join(folder, 'pacts'));
+  const pact = {
+    consumer: { name: 'catalog' },
+    provider: { name: 'identity' },
+    interactions: [],
+    metadata: { pactSpecification: { version: '4.0' } },
+  };
+  await writeFile(join(folder, 'pacts/catalog-identity.json'), JSON.stringify(pact));
+  await broker().publishPacts(release, folder);
+  await rm(folder, { recursive: true });
   const [published] = seen.filter(({ url }) => url === '/contracts/publish');
   expect(published).toMatchObject({
     method: 'POST',

@@ -1,3 +1,5 @@
+import type { platformErrors } from './errors/platform-errors';
+
 /**
  * What a product registers of its own words, so that calls, events and routes are checked for them:
  * `declare module '@setu/protocol' { interface Register { role: 'buyer' | 'seller' } }`. What it leaves out is any text.
@@ -10,7 +12,7 @@ type Registered<Key extends string> = Register extends Record<Key, infer Type> ?
 
 /** Role of a person who is signed in. */
 export type Role = Registered<'role'>;
-/** Machine-readable code of an error. */
-export type ErrorCode = Registered<'errorCode'>;
+/** Machine-readable code of an error: one of the platform, or of the product's catalogue. */
+export type ErrorCode = keyof typeof platformErrors | Registered<'errorCode'>;
 /** Name of a service. */
 export type ServiceName = Registered<'service'>;

@@ -21,6 +21,7 @@ export const databaseSettings = {
   DATABASE_POOL: z.coerce.number().int().min(1).default(10).meta({
     description: 'Most connections of this process to PostgreSQL, or to the pooler.',
     unit: 'connections',
+    prefix: 'DATABASE_',
   }),
   DATABASE_WAIT_MS: z.coerce.number().int().min(1_000).max(300_000).default(defaultDatabaseWaitMs).meta({
     description:

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { franchiseCreatedV1, inquirySentV1 } from '@setu/contracts';
+import { event } from '@setu/protocol';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../test';
 import { makeDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
@@ -23,27 +24,27 @@ beforeEach(() => db('outbox').delete());
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const recordEvent = makeRecordEvent({ schema: 'catalog', notify: true, now: () => now });
-const franchise = () => ({
-  id: randomUUID(),
-  version: 1,
-  brandId: randomUUID(),
-  title: 'Chai',
-  isActive: true,
-});
+const thingCreatedV1 = event(
+  'catalog',
+  'thing-created',
+  1,
+  z.object({ id: z.guid(), version: z.int(), title: z.string() }),
+);
+const aThing = () => ({ id: randomUUID(), version: 1, title: 'Chai' });
 
 it('an event is stored in the outbox as a CloudEvent, not yet published', async () => {
-  const data = franchise();
-  await db.transaction((trx) => recordEvent(trx, franchiseCreatedV1, data.id, data));
+  const data = aThing();
+  await db.transaction((trx) => recordEvent(trx, thingCreatedV1, data.id, data));
   expect(await db('outbox')).toEqual([
     expect.objectContaining({
-      type: 'catalog.franchise-created.v1',
+      type: 'catalog.thing-created.v1',
       aggregate_id: data.id,
       published_at: null,
       envelope: {
         specversion: '1.0',
         id: expect.any(String),
         source: '/services/catalog',
-        type: 'catalog.franchise-created.v1',
+        type: 'catalog.thing-created.v1',
         subject: data.id,
         time: now.toISOString(),
         datacontenttype: 'application/json',
@@ -55,8 +56,8 @@ it('an event is stored in the outbox as a CloudEvent, not yet published', async 
 
 it('a change that is rolled back publishes no event', async () => {
   const failed = db.transaction(async (trx) => {
-    const data = franchise();
-    await recordEvent(trx, franchiseCreatedV1, data.id, data);
+    const data = aThing();
+    await recordEvent(trx, thingCreatedV1, data.id, data);
     throw new Error('after all not');
   });
   await expect(failed).rejects.toThrow('after all not');
@@ -64,31 +65,21 @@ it('a change that is rolled back publishes no event', async () => {
 });
 
 it('an event that breaks its schema is refused, and its change is rolled back', async () => {
-  const wrong = { ...franchise(), title: 7 as unknown as string };
-  await expect(
-    db.transaction((trx) => recordEvent(trx, franchiseCreatedV1, wrong.id, wrong)),
-  ).rejects.toThrow();
+  const wrong = { ...aThing(), title: 7 as unknown as string };
+  await expect(db.transaction((trx) => recordEvent(trx, thingCreatedV1, wrong.id, wrong))).rejects.toThrow();
   expect(await db('outbox')).toEqual([]);
 });
 
 it('fields that the schema does not name are not published', async () => {
-  const data = { ...franchise(), phone: '9876543210' };
-  await db.transaction((trx) => recordEvent(trx, franchiseCreatedV1, data.id, data));
+  const data = { ...aThing(), phone: '9876543210' };
+  await db.transaction((trx) => recordEvent(trx, thingCreatedV1, data.id, data));
   expect(JSON.stringify(await db('outbox'))).not.toContain('9876543210');
 });
 
 it('a service cannot publish events of another service', async () => {
-  const state = {
-    id: randomUUID(),
-    version: 1,
-    fromUserId: randomUUID(),
-    toUserId: randomUUID(),
-    franchiseId: null,
-    propertyId: null,
-    requirementId: null,
-    status: 'open' as const,
-  };
-  await expect(db.transaction((trx) => recordEvent(trx, inquirySentV1, state.id, state))).rejects.toThrow(
+  const foreign = event('inquiry', 'inquiry-sent', 1, z.object({ id: z.guid(), version: z.int() }));
+  const state = { id: randomUUID(), version: 1 };
+  await expect(db.transaction((trx) => recordEvent(trx, foreign, state.id, state))).rejects.toThrow(
     'it belongs to inquiry',
   );
 });

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@setu/contracts';
+import { platformErrors } from '@setu/protocol';
 import { z } from 'zod';
 import { InvalidInputError } from '../errors';
 
@@ -8,7 +8,7 @@ export const encodeCursor = (values: readonly (string | number | boolean | null)
 
 const garbage = () =>
   new InvalidInputError(
-    [{ path: 'cursor', message: errorCatalogue.invalid_cursor.sentence }],
+    [{ path: 'cursor', message: platformErrors.invalid_cursor.sentence }],
     'invalid_cursor',
   );
 

@@ -113,7 +113,9 @@ export const runMain: RunMain = async (
       process.stdout.write(`${permissionsText(await describePermissions(described))}\n`);
       return;
     }
-    const settings = parseProcessEnvironment({ environment: ServiceEnvironment, own }, process.env);
+    const settings = parseProcessEnvironment({ environment: ServiceEnvironment, own }, process.env, {
+      process: described.name,
+    });
     const { environment } = settings;
     const definition = define(settings.own);
     if (command !== 'serve') {

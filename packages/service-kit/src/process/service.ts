@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { releaseEndpointOf, type ServiceName } from '@setu/protocol';
+import { type ProductTexts, releaseEndpointOf, type ServiceName } from '@setu/protocol';
 import type { Knex } from 'knex';
 import Koa from 'koa';
 import { makeDatabase, withoutTimeLimits } from '../db/database';
@@ -87,6 +87,7 @@ export interface ServiceParts {
 /** A service as its app.ts declares it. */
 export interface ServiceDefinition {
   name: ServiceName;
+  texts: ProductTexts;
   migrations: readonly Migration[];
   build: (deps: ServiceDeps) => ServiceParts;
 }
@@ -163,6 +164,7 @@ export const retentionOf = ({ name, parts, broker, ...rest }: Retained): Retenti
 });
 
 interface AppOptions {
+  texts: ProductTexts;
   environment: ServiceEnvironment;
   parts: ServiceParts;
   db: Knex;
@@ -176,6 +178,7 @@ interface AppOptions {
 
 /** The Koa app of a service: the middlewares that all services share, in the order of a request, and its routes. */
 const makeApp = ({
+  texts,
   environment,
   parts,
   db,
@@ -193,10 +196,10 @@ const makeApp = ({
   app.use(traceRequests({ tracing }));
   app.use(accessLog(logger, metrics));
   app.use(health(checks, isDraining, metrics));
-  app.use(problems(logger, parts.constraints));
-  app.use(caller(environment.CALLER_PUBLIC_KEY));
+  app.use(problems(logger, texts.errors, parts.constraints));
+  app.use(caller(environment.CALLER_PUBLIC_KEY, texts.roleNames));
   const answerOnce = makeAnswerOnce(db);
-  for (const middleware of makeRouter({ routes: parts.routes, logger, isStrict, answerOnce }))
+  for (const middleware of makeRouter({ routes: parts.routes, logger, isStrict, answerOnce, texts }))
     app.use(middleware);
   return app;
 };
@@ -246,6 +249,7 @@ export const startService = async (
     { name: 'announced', check: async () => tasks?.isAnnounced() ?? false, required: false },
   ];
   const app = makeApp({
+    texts: definition.texts,
     environment,
     parts,
     db,

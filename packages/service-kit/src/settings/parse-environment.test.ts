@@ -10,6 +10,7 @@ const Settings = withRules(
     MODERATION: z.enum(['before', 'after']).default('after'),
     NATS_CREDS: z.string().optional(),
     NATS_NKEY: z.string().optional(),
+    NATS_REPLICAS: z.coerce.number().optional(),
   }),
   [
     {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { readSecretFiles } from './secret-files';
 import { type Setting, settingsOf } from './setting';
 import { SettingsError } from './settings-error';
-import { unknownSettings } from './unknown-settings';
+import { type KnownSettings, knownBy, unknownSettings } from './unknown-settings';
 
 type Schemas = Readonly<Record<string, z.ZodType>>;
 type Parsed<S extends Schemas> = { [K in keyof S]: z.output<S[K]> };
@@ -28,9 +28,9 @@ const problemOf = (
 const parseAll = <S extends Schemas>(
   schemas: S,
   environment: NodeJS.ProcessEnv,
+  all: readonly Setting[],
   found: readonly string[],
 ): Parsed<S> => {
-  const all = Object.values(schemas).flatMap(settingsOf);
   const names = new Set(all.filter(({ mayBeFile }) => mayBeFile).map(({ name }) => name));
   const files = readSecretFiles(withoutEmpty(environment), [...names]);
   const problems = new Set([...found, ...files.problems]);
@@ -54,16 +54,28 @@ const parseAll = <S extends Schemas>(
 export const parseEnvironment = <T extends z.ZodType>(
   schema: T,
   environment: NodeJS.ProcessEnv,
-): z.output<T> => parseAll({ only: schema }, environment, []).only;
+): z.output<T> => parseAll({ only: schema }, environment, settingsOf(schema), []).only;
+
+interface Reading {
+  /** The process that reads, as others may write it before a setting: `catalog`. */
+  process?: string;
+  /** Whether other programs share the environment, as on the machine of a person. */
+  isShared?: boolean;
+  /** What the process does not read itself, and passes on. */
+  more?: KnownSettings;
+}
 
 /**
  * Reads all settings of a process, each schema by its key. Variables that look like settings and are none are refused too, because
  * a misspelt setting would otherwise have no effect.
- * @param isShared whether other programs share the environment, as on the machine of a person
  * @throws Error as `parseEnvironment`
  */
 export const parseProcessEnvironment = <S extends Schemas>(
   schemas: S,
   environment: NodeJS.ProcessEnv,
-  { isShared = false }: { isShared?: boolean } = {},
-): Parsed<S> => parseAll(schemas, environment, unknownSettings(environment, isShared));
+  { process, isShared = false, more }: Reading = {},
+): Parsed<S> => {
+  const all = Object.values(schemas).flatMap(settingsOf);
+  const known = knownBy(all, process ? [process] : [], more);
+  return parseAll(schemas, environment, all, unknownSettings(environment, known, isShared));
+};

@@ -51,16 +51,17 @@ it('files of variables that are no secrets are left alone', () => {
 });
 
 it('a process that passes secrets on gets their content in place of the names of files', () => {
+  const files = ['SMTP_URL', 'CATALOG_NATS_URL'];
   const SmtpUrlFile = fileWith('smtp://me:hunter2@mail.example\n');
-  expect(withoutSecretFiles({ SMTP_URL_FILE: SmtpUrlFile, PATH: '/bin' })).toEqual({
+  expect(withoutSecretFiles({ SMTP_URL_FILE: SmtpUrlFile, PATH: '/bin' }, files)).toEqual({
     SMTP_URL: 'smtp://me:hunter2@mail.example',
     PATH: '/bin',
   });
   const CatalogFile = fileWith('nats://catalog:hunter2@b:4222\n');
-  expect(withoutSecretFiles({ CATALOG_NATS_URL_FILE: CatalogFile })).toEqual({
+  expect(withoutSecretFiles({ CATALOG_NATS_URL_FILE: CatalogFile }, files)).toEqual({
     CATALOG_NATS_URL: 'nats://catalog:hunter2@b:4222',
   });
-  expect(() => withoutSecretFiles({ SMTP_URL_FILE: SmtpUrlFile, SMTP_URL: 'smtp://x' })).toThrow(
+  expect(() => withoutSecretFiles({ SMTP_URL_FILE: SmtpUrlFile, SMTP_URL: 'smtp://x' }, files)).toThrow(
     /SMTP_URL: it is set, and SMTP_URL_FILE too/,
   );
 });

@@ -1,10 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileSettings, serviceFileSettings } from './known-settings';
-import { ofEachProcess } from './process-settings';
 import { SettingsError } from './settings-error';
-
-/** Variables that may be files. */
-export const fileNames: readonly string[] = [...fileSettings, ...ofEachProcess(serviceFileSettings)];
 
 /** An environment in which files were read, and the reasons why some could not be. */
 interface ReadFiles {
@@ -39,11 +34,15 @@ export const readSecretFiles = (environment: NodeJS.ProcessEnv, names: readonly 
 
 /**
  * The environment with the content of each secret file in place of its name, for a process that passes secrets on to others.
+ * @param names variables that may be files
  * @throws Error that names the files that cannot be read
  */
-export const withoutSecretFiles = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const read = readSecretFiles(environment, fileNames);
+export const withoutSecretFiles = (
+  environment: NodeJS.ProcessEnv,
+  names: readonly string[],
+): NodeJS.ProcessEnv => {
+  const read = readSecretFiles(environment, names);
   if (read.problems.length > 0) throw new SettingsError(read.problems);
-  const files = new Set(fileNames.map((name) => `${name}_FILE`));
+  const files = new Set(names.map((name) => `${name}_FILE`));
   return Object.fromEntries(Object.entries(read.environment).filter(([name]) => !files.has(name)));
 };

@@ -1,4 +1,3 @@
-import { demoPasswordDefault } from '@setu/contracts';
 import { z } from 'zod';
 import { tlsSettings } from '../tls/server-certificate';
 import { commaList, flag, portNumber } from './kinds';
@@ -15,11 +14,12 @@ export const modeSettings = {
   }),
 };
 
-/** Password of the demo accounts. */
-export const demoPassword = z.string().default(demoPasswordDefault).meta({
-  description: 'Password of the demo accounts, which only a demo has. The default is published.',
-  isSecret: true,
-});
+/** Password of the demo accounts. @param published what it is unless somebody sets it */
+export const demoPassword = (published: string) =>
+  z.string().default(published).meta({
+    description: 'Password of the demo accounts, which only a demo has. The default is published.',
+    isSecret: true,
+  });
 
 /** Settings of every server: the gateway and the services. */
 export const serverSettings = {

@@ -13,6 +13,8 @@ declare module 'zod' {
     mayBeFile?: boolean;
     /** The name in the reference, for a variable of each service: `<SERVICE>_URL`. */
     pattern?: string;
+    /** How only variables of ours begin: `NATS_`. One that begins so and that nobody reads is refused. */
+    prefix?: string;
   }
 }
 
@@ -31,6 +33,7 @@ export interface Setting {
   /** Whether `<NAME>_FILE` may name a file with the value. */
   mayBeFile: boolean;
   pattern: string | null;
+  prefix: string | null;
 }
 
 /** The part of JSON Schema that a setting has. */
@@ -69,7 +72,8 @@ const objectIn = (schema: z.ZodType): z.ZodObject => {
 
 const describe = (name: string, schema: z.ZodType): Setting => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSetting;
-  const { description = '', form, unit, isSecret = false, mayBeFile = false, pattern } = schema.meta() ?? {};
+  const meta = schema.meta() ?? {};
+  const { description = '', form, unit, isSecret = false, mayBeFile = false, pattern, prefix } = meta;
   const isEmpty = json.default === undefined || json.default === '';
   return {
     name,
@@ -81,6 +85,7 @@ const describe = (name: string, schema: z.ZodType): Setting => {
     isSecret,
     mayBeFile: isSecret || mayBeFile,
     pattern: pattern ?? null,
+    prefix: prefix ?? null,
   };
 };
 

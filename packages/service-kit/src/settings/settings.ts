@@ -6,4 +6,4 @@ export { demoPassword, modeSettings } from './server-settings';
 export { type Setting, settingsOf } from './setting';
 export { withRules } from './setting-rules';
 export { SettingsError } from './settings-error';
-export { checkedSettings } from './unknown-settings';
+export { checkedSettings, type KnownSettings, knownBy, unknownSettings } from './unknown-settings';

@@ -1,6 +1,26 @@
-import { checkedSettings, unknownSettings } from './unknown-settings';
+import { checkedSettings, knownBy, unknownSettings } from './unknown-settings';
 
-const problems = (environment: NodeJS.ProcessEnv, isShared = false) => unknownSettings(environment, isShared);
+const known = knownBy([], ['gateway', 'catalog'], {
+  names: [
+    'ARTEFACTS',
+    'CATALOG_URL',
+    'DATABASE_URL',
+    'HOST',
+    'INTERNAL_PORT',
+    'LOG_LEVEL',
+    'NATS_CREDS',
+    'NATS_REPLICAS',
+    'NATS_URL',
+    'PORT',
+    'SMTP_URL',
+    'USER',
+  ],
+  files: ['DATABASE_URL', 'NATS_URL', 'SMTP_URL'],
+  prefixes: ['DATABASE_', 'NATS_', 'S3_'],
+  processes: [],
+});
+const problems = (environment: NodeJS.ProcessEnv, isShared = false) =>
+  unknownSettings(environment, known, isShared);
 
 describe('a name that looks like a setting and is none is refused', () => {
   test.each([
@@ -104,11 +124,9 @@ describe('Kubernetes', () => {
 });
 
 test('a process that starts earlier releases lets them ignore what it has checked', () => {
-  const names = checkedSettings({
-    NATS_REPLICAS: '3',
-    CATALOG_URL: 'http://x',
-    NATS_CONTEXT: 'home',
-    PATH: '/',
-  });
+  const names = checkedSettings(
+    { NATS_REPLICAS: '3', CATALOG_URL: 'http://x', NATS_CONTEXT: 'home', PATH: '/' },
+    known,
+  );
   expect(names).toEqual(['NATS_REPLICAS', 'CATALOG_URL', 'NATS_CONTEXT']);
 });

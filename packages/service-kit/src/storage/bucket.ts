@@ -24,7 +24,7 @@ export const bucketSettings = {
     description: "Address of an S3-compatible store; by default Amazon's of the region.",
     form: 'an address such as `https://store.example`',
   }),
-  S3_REGION: z.string().default('us-east-1').meta({ description: 'Region of the store.' }),
+  S3_REGION: z.string().default('us-east-1').meta({ description: 'Region of the store.', prefix: 'S3_' }),
   S3_ACCESS_KEY_ID: z.string().optional().meta({
     description:
       'Id of a key of the store that may read, write, list and delete below the prefix: without listing, a store answers 403 for a missing file.',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import type { EventDefinition } from '@setu/protocol';
 import { handleEvent, replayConsumer, retryDeadLetters } from '../../src/index';
 import { eventually } from '../eventually';
@@ -173,26 +172,3 @@ export const describeProjection = (
     });
   });
 };
-
-/** The projection of users with the names and roles that others see: the table `people`. */
-export const peopleProjection = (consumer: string): Projection => ({
-  consumer,
-  table: 'people',
-  events: [userRegisteredV1, userUpdatedV1],
-  stateOf: (id, version) => ({
-    id,
-    version,
-    role: version === 1 ? 'brand' : 'investor',
-    firstName: 'Asha',
-    lastName: null,
-    displayName: `Asha ${version}`,
-    isSuspended: version > 1,
-  }),
-  rowOf: ({ id, version, role, displayName, isSuspended }) => ({
-    id,
-    version,
-    role,
-    display_name: displayName,
-    is_suspended: isSuspended,
-  }),
-});

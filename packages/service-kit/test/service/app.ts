@@ -14,6 +14,7 @@ import {
   requestId,
 } from '../../src/index';
 import { type Callers, makeCallers } from './callers';
+import { testTexts } from './test-texts';
 
 export interface TestApp extends Listening {
   callers: Callers;
@@ -45,11 +46,15 @@ export const startTestApp = async ({
   const app = new Koa();
   app.use(requestId());
   app.use(accessLog(logger, makeMetrics('test')));
-  app.use(problems(logger, constraints));
+  app.use(problems(logger, testTexts.errors, constraints));
   app.use(
-    caller([callers.publicKey, ...furtherKeys].map((key) => Buffer.from(key, 'base64url').toString('utf8'))),
+    caller(
+      [callers.publicKey, ...furtherKeys].map((key) => Buffer.from(key, 'base64url').toString('utf8')),
+      testTexts.roleNames,
+    ),
   );
-  for (const middleware of makeRouter({ routes, logger, isStrict, answerOnce })) app.use(middleware);
+  for (const middleware of makeRouter({ routes, logger, isStrict, answerOnce, texts: testTexts }))
+    app.use(middleware);
   const listening = await listen(app, 0, '127.0.0.1');
   return { ...listening, callers, logged: () => lines.map((line) => JSON.parse(line)) };
 };

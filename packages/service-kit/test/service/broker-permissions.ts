@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { serviceNames } from '@setu/contracts';
-import { streamOf } from '@setu/protocol';
+import { type ServiceName, streamOf } from '@setu/protocol';
 import { ErrorCode, type NatsConnection } from 'nats';
 import { durableName } from '../../src/events/consumer';
 import { connectBroker, makeLogger, replayConsumer, type ServiceDefinition } from '../../src/index';
@@ -13,13 +12,22 @@ import { startTestService } from './service';
 const dayMs = 24 * 60 * 60 * 1_000;
 const refusal = { code: ErrorCode.PermissionsViolation };
 
+interface Rights {
+  /** The service whose events the process publishes. */
+  publishes: ServiceName | null;
+  /** Streams that it reads. */
+  reads: readonly string[];
+  /** All services of the product. */
+  services: readonly ServiceName[];
+}
+
 /** Expects that a process may not do with the streams of others what would forge, read or destroy their events. */
 export const expectNoRights = async (
   limited: NatsConnection,
-  { publishes, reads }: { publishes: string | null; reads: readonly string[] },
+  { publishes, reads, services }: Rights,
 ): Promise<void> => {
   const request = (subject: string) => limited.request(subject, '', { timeout: 60_000 });
-  for (const other of serviceNames.filter((service) => service !== publishes)) {
+  for (const other of services.filter((service) => service !== publishes)) {
     const stream = streamOf(other);
     await expect(request(`${other}.forged.v1`)).rejects.toMatchObject(refusal);
     await expect(request(`$JS.API.STREAM.DELETE.${stream}`)).rejects.toMatchObject(refusal);
@@ -42,9 +50,12 @@ export const expectOwnInbox = async (limited: NatsConnection): Promise<void> => 
 
 /**
  * Runs a service as the user of NATS that `main.js broker-permissions` describes: it does everything that it does, replay and
- * compaction included, and has no rights on the streams of others.
+ * compaction included, and has no rights on the streams of the other services.
  */
-export const checkBrokerPermissions = async (definition: ServiceDefinition): Promise<void> => {
+export const checkBrokerPermissions = async (
+  definition: ServiceDefinition,
+  services: readonly ServiceName[],
+): Promise<void> => {
   const { name } = definition;
   const nats = await startNatsWithUser(name, await describePermissions(definition));
   const lines: string[] = [];
@@ -79,6 +90,7 @@ export const checkBrokerPermissions = async (definition: ServiceDefinition): Pro
     await expectNoRights(nats.limited, {
       publishes: name,
       reads: consumers.map(({ from }) => streamOf(from)),
+      services,
     });
     await expectOwnInbox(nats.limited);
   } finally {

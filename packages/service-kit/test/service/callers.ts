@@ -1,22 +1,22 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import type { UserRole } from '@setu/contracts';
 import {
   callerTokenAlgorithm,
   callerTokenHeader,
   callerTokenIssuer,
   callerTokenSeconds,
+  type Role,
 } from '@setu/protocol';
 import { SignJWT } from 'jose';
 
 export interface TestUser {
   id: string;
-  role: UserRole;
+  role: Role;
   /** The member of the team who calls as this brand. */
   personId?: string;
 }
 
 /** A user that no other test of the run uses. */
-export const someone = (role: UserRole, id: string = randomUUID()): TestUser => ({ id, role });
+export const someone = (role: Role, id: string = randomUUID()): TestUser => ({ id, role });
 
 /** Plays the gateway: has the private key and signs caller tokens. */
 export interface Callers {

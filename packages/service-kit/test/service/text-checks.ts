@@ -1,5 +1,5 @@
-import { allEndpoints, openApiDocument } from '@setu/contracts';
 import type { Endpoint, ServiceName } from '@setu/protocol';
+import { z } from 'zod';
 import { type Callers, someone } from './callers';
 import type { ServiceAlone } from './service-alone';
 
@@ -19,6 +19,18 @@ const stringsIn = (schema: Schema, path: string[] = []): string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => stringsIn(inner, [...path, name])),
 ];
 
+/** What a caller may write. The schema behind `z.preprocess` says more than the "anything" that it accepts. */
+const schemaOf = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type === 'pipe' && def.in._zod.def.type === 'transform')
+        Object.assign(jsonSchema, schemaOf(def.out as z.ZodType));
+    },
+  }) as Schema;
+
 const valueAt = (path: string, value: string): unknown =>
   path.split('.').reduceRight<unknown>((inner, key) => (key === '0' ? [inner] : { [key]: inner }), value);
 
@@ -29,15 +41,11 @@ interface TextField {
 }
 
 const fieldsOf = (call: Endpoint): TextField[] => {
-  const document = openApiDocument([call], 'http://localhost');
-  const [operation] = Object.values(Object.values(document.paths)[0] ?? {});
-  const body = operation?.requestBody?.content['application/json']?.schema as Schema | undefined;
-  const query = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  const { accepts, body, query } = call;
+  const hasBody = accepts !== 'none' && accepts !== 'bytes';
   return [
-    ...(body ? stringsIn(body).map((path): TextField => ({ call, where: 'body', path })) : []),
-    ...query.flatMap(({ name, schema }) =>
-      stringsIn(schema as Schema, [name]).map((path): TextField => ({ call, where: 'query', path })),
-    ),
+    ...(hasBody ? stringsIn(schemaOf(body)).map((path): TextField => ({ call, where: 'body', path })) : []),
+    ...stringsIn(schemaOf(query)).map((path): TextField => ({ call, where: 'query', path })),
   ];
 };
 
@@ -58,10 +66,15 @@ const anyId = '00000000-0000-4000-8000-00000000dead';
 /**
  * Declares that every string of every call of a service refuses what cannot be stored: 400 with the path of the field.
  * Calls and fields come from the contracts, so a new one is tested without a new test.
+ * @param endpoints those of the product
  * @param world returns the running service when a test begins
  */
-export const describeTextFields = (service: ServiceName, world: () => ServiceAlone): void => {
-  const cases = allEndpoints
+export const describeTextFields = (
+  endpoints: readonly Endpoint[],
+  service: ServiceName,
+  world: () => ServiceAlone,
+): void => {
+  const cases = endpoints
     .filter((call) => call.service === service)
     .flatMap(fieldsOf)
     .flatMap((field) =>

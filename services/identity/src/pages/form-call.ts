@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@setu/contracts';
 import type { Endpoint, HandlerInput } from '@setu/protocol';
 import {
   AppError,
@@ -19,6 +20,9 @@ export const typedIn = (body: unknown): Record<string, string> =>
       (entry): entry is [string, string] => entry[0] !== 'password' && typeof entry[1] === 'string',
     ),
   );
+
+/** What a person reads about a refusal. */
+export const sentenceOf = ({ code, detail }: AppError): string => detail ?? errorCatalogue[code].sentence;
 
 /** A form that was refused. */
 export interface RefusedForm extends SentForm {
@@ -68,7 +72,7 @@ export const answerFormCall = async <E extends Endpoint, R>({
   } catch (error) {
     if (!isForm || !(error instanceof AppError)) throw error;
     const { issues = [] } = error;
-    const alert = issues.length > 0 ? checkFields : error.detail;
+    const alert = issues.length > 0 ? checkFields : sentenceOf(error);
     return pageReply(error.status, await page({ typed, issues, alert, error }), error.retryAfter);
   }
 };

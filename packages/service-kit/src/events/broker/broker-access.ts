@@ -33,6 +33,7 @@ export const natsSettings = {
   NATS_CREDS: z.string().optional().meta({
     description: 'Credentials of a user: its JWT and its seed.',
     form: 'the content of a `.creds` file',
+    prefix: 'NATS_',
     isSecret: true,
   }),
   NATS_NKEY: z.string().optional().meta({

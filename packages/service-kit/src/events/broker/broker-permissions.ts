@@ -1,4 +1,3 @@
-import { serviceNames } from '@setu/contracts';
 import {
   askInstancesSubject,
   type BrokerPermissions,
@@ -64,24 +63,26 @@ export const servicePermissions = (
   subscribe: unique([...inboxesOf(service), askInstancesSubject]),
 });
 
-/** Permissions of a gateway: it follows the events of every service, publishes none, and speaks with other gateways. */
-export const gatewayPermissions = (reads: readonly StreamRead[]): BrokerPermissions => ({
+/** Permissions of a gateway: it follows the events of all these services, publishes none, and speaks with other gateways. */
+export const gatewayPermissions = (
+  reads: readonly StreamRead[],
+  services: readonly ServiceName[],
+): BrokerPermissions => ({
   publish: unique([api('INFO'), ...reads.flatMap(readingOf), 'platform.>']),
-  subscribe: unique([
-    ...inboxesOf('gateway'),
-    'platform.>',
-    ...serviceNames.map((service) => `${service}.>`),
-  ]),
+  subscribe: unique([...inboxesOf('gateway'), 'platform.>', ...services.map((service) => `${service}.>`)]),
 });
 
 /** Any release of a process may run, and each has consumers of its own. */
 const anyRelease: readonly StreamRead[] = [{ stream: '*', durable: '*' }];
 
 /**
- * Permissions of the gateway and of each service for servers on which any of their releases may run, by their names. A service
- * publishes its own events only; unlike with the permissions of one release, it may read every stream.
+ * Permissions of the gateway and of each of these services for servers on which any of their releases may run, by their names. A
+ * service publishes its own events only; unlike with the permissions of one release, it may read every stream.
  */
-export const processPermissions: Readonly<Record<string, BrokerPermissions>> = Object.fromEntries([
-  ['gateway', gatewayPermissions(anyRelease)],
-  ...serviceNames.map((name) => [name, servicePermissions(name, anyRelease)]),
-]);
+export const processPermissions = (
+  services: readonly ServiceName[],
+): Readonly<Record<string, BrokerPermissions>> =>
+  Object.fromEntries([
+    ['gateway', gatewayPermissions(anyRelease, services)],
+    ...services.map((name) => [name, servicePermissions(name, anyRelease)]),
+  ]);

@@ -1,5 +1,11 @@
-import type { UserRole } from '@setu/contracts';
-import { CallerClaims, callerTokenAlgorithm, callerTokenHeader, callerTokenIssuer } from '@setu/protocol';
+import {
+  CallerClaims,
+  callerTokenAlgorithm,
+  callerTokenHeader,
+  callerTokenIssuer,
+  type ProductTexts,
+  type Role,
+} from '@setu/protocol';
 import { type CryptoKey, errors, importSPKI, type JWTPayload, jwtVerify } from 'jose';
 import type { Context, Middleware } from 'koa';
 import { UnauthenticatedError } from '../../errors';
@@ -12,7 +18,7 @@ export interface Visitor {
 export interface SignedIn {
   kind: 'user' | 'admin';
   id: string;
-  role: UserRole;
+  role: Role;
   /** The member of the team who calls as the brand; absent for everybody else. */
   personId?: string;
 }
@@ -51,14 +57,15 @@ const claimsOf = async (token: string, keys: readonly CryptoKey[]): Promise<JWTP
 
 /**
  * Identifies the caller by the gateway's token only. Without a token the caller is a visitor. A token that is forged, expired,
- * without expiry or of another issuer is refused with 401.
+ * without expiry, of another issuer or with a role that the product does not know is refused with 401.
  * @param publicKeys PEM; a token may be signed with the key of any of them, so that gateways can change theirs one after the other
  */
-export const caller = (publicKeys: readonly string[]): Middleware => {
+export const caller = (publicKeys: readonly string[], roleNames: ProductTexts['roleNames']): Middleware => {
   const keys = Promise.all(publicKeys.map((pem) => importSPKI(pem, callerTokenAlgorithm)));
   const verify = async (token: string): Promise<SignedIn> => {
     const claims = CallerClaims.parse(await claimsOf(token, await keys));
     const { kind, sub: id, role, person } = claims;
+    if (!Object.hasOwn(roleNames, role)) throw new TypeError('there is no such role');
     return { kind, id, role, ...(person && { personId: person }) };
   };
   return async (ctx, next) => {

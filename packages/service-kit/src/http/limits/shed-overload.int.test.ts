@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { platformErrors } from '@setu/protocol';
 import Koa, { type Context } from 'koa';
 import { eventually } from '../../../test/eventually';
 import { type Listening, listen, makeLogger, makeMetrics, problems } from '../../index';
@@ -21,7 +22,7 @@ const start = async (perClient?: { max: number; keyOf: (ctx: Context) => string 
     }),
   );
   const logger = makeLogger('test', 'silent');
-  app.use(problems(logger));
+  app.use(problems(logger, platformErrors));
   app.use(async (ctx) => {
     if (ctx.path === '/body')
       await whileArriving(ctx.req, async () => {

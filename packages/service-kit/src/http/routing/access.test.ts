@@ -1,9 +1,10 @@
-import { userRoles } from '@setu/contracts';
 import type { Access } from '@setu/protocol';
+import { testTexts } from '../../../test/service/test-texts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors';
 import type { Actor } from '../caller/caller';
 import { assertAccess } from './access';
 
+const userRoles = ['investor', 'brand', 'agent', 'admin'] as const;
 const id = '11111111-1111-4111-8111-111111111111';
 const visitor: Actor = { kind: 'visitor' };
 const users: Actor[] = userRoles.map((role) => ({ kind: 'user', id, role }));
@@ -13,7 +14,7 @@ const everybody = [visitor, ...users, admin];
 const admitted = (access: Access) =>
   everybody.filter((actor) => {
     try {
-      assertAccess(access, actor);
+      assertAccess(access, actor, testTexts.roleNames);
       return true;
     } catch (error) {
       expect(error).toBeInstanceOf(actor.kind === 'visitor' ? UnauthenticatedError : ForbiddenError);
@@ -41,4 +42,11 @@ it.each(userRoles)('a list of roles allows its roles: %s', (role) => {
 
 it('an empty list of roles allows no caller', () => {
   expect(admitted([])).toEqual([]);
+});
+
+it('a refusal names the roles that may, in the words of the product', () => {
+  const brand: Actor = { kind: 'user', id, role: 'brand' };
+  expect(() => assertAccess(['agent', 'investor'], brand, testTexts.roleNames)).toThrow(
+    'Only these roles may do this: Agent, Investor.',
+  );
 });

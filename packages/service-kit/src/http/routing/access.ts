@@ -1,5 +1,4 @@
-import { userRoleLabels } from '@setu/contracts';
-import type { Access } from '@setu/protocol';
+import type { Access, ProductTexts } from '@setu/protocol';
 import { ForbiddenError, UnauthenticatedError } from '../../errors';
 import type { Actor } from '../caller/caller';
 
@@ -8,7 +7,7 @@ import type { Actor } from '../caller/caller';
  * @throws UnauthenticatedError 401 when the endpoint needs a signed-in caller
  * @throws ForbiddenError 403 when the caller's role is not allowed
  */
-export const assertAccess = (access: Access, actor: Actor): void => {
+export const assertAccess = (access: Access, actor: Actor, roleNames: ProductTexts['roleNames']): void => {
   if (access === 'public') return;
   if (actor.kind === 'visitor') throw new UnauthenticatedError();
   if (access === 'admin') {
@@ -16,7 +15,7 @@ export const assertAccess = (access: Access, actor: Actor): void => {
     return;
   }
   if (access !== 'signed-in' && !access.includes(actor.role)) {
-    const roles = access.map((role) => userRoleLabels[role]).join(', ');
+    const roles = access.map((role) => roleNames[role]).join(', ');
     throw new ForbiddenError('wrong_role', `Only these roles may do this: ${roles}.`);
   }
 };

@@ -1,5 +1,6 @@
 import type { Access } from '@setu/protocol';
 import { someone, startTestApp, type TestUser } from '../../../test';
+import { testTexts } from '../../../test/service/test-texts';
 import { getThing, postThing, problem, useThingApp } from '../../../test/service/thing-app';
 import { makeLogger } from '../../observability/logger';
 import { route } from './route';
@@ -47,6 +48,7 @@ describe('access', () => {
         logger: makeLogger('test', 'silent'),
         isStrict: true,
         answerOnce: (_ctx, _endpoint, answer) => answer(),
+        texts: testTexts,
       }),
     ).toThrow('declares no access');
   });

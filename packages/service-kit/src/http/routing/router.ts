@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { isRaw, withoutReversal } from '@setu/protocol';
+import { isRaw, type ProductTexts, withoutReversal } from '@setu/protocol';
 import type { Context, Middleware } from 'koa';
 import { AppError, NotFoundError } from '../../errors';
 import type { Logger } from '../../observability/logger';
@@ -46,20 +46,21 @@ interface Options {
   isStrict: boolean;
   /** Wraps the answers of calls that create something. */
   answerOnce: AnswerOnce;
+  texts: ProductTexts;
 }
 
 /**
  * Koa middleware that answers the routes: access, then input, then handler, then reply schema.
  * Paths are case-sensitive and a trailing slash counts. An unknown path gets 404, a known path with another method 405 and Allow.
  */
-export const makeRouter = ({ routes, logger, isStrict, answerOnce }: Options): Middleware[] => {
+export const makeRouter = ({ routes, logger, isStrict, answerOnce, texts }: Options): Middleware[] => {
   const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) {
     const { endpoint } = route;
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`);
     router.register(endpoint.path, [endpoint.method], async (ctx) => {
       const actor = actorOf(ctx);
-      assertAccess(endpoint.access, actor);
+      assertAccess(endpoint.access, actor, texts.roleNames);
       const body = await readBody(ctx, endpoint.accepts);
       const input = route.isUnparsed
         ? body

@@ -9,7 +9,7 @@ import {
 } from '@setu/contracts';
 import { AppError, clientOf, type Route, rawRoute } from '@setu/service-kit';
 import { type Step, startSession } from '../../session-command';
-import { answerFormCall, type RefusedForm } from '../form-call';
+import { answerFormCall, type RefusedForm, sentenceOf } from '../form-call';
 import { pageReply } from '../frame';
 import { renderCodePage } from '../sign-in/code-page';
 import {
@@ -35,7 +35,7 @@ interface Deps {
 }
 
 const resetPageFor = ({ error, ...sent }: RefusedForm): string => {
-  if (error.code === 'account_suspended') return renderSuspendedPage(error.detail);
+  if (error.code === 'account_suspended') return renderSuspendedPage(sentenceOf(error));
   const isLinkWrong = error.code === 'invalid_link' || sent.issues.some(({ path }) => path === 'token');
   return isLinkWrong
     ? renderInvalidLinkPage()

@@ -9,7 +9,7 @@ import type { HandlerInput } from '@setu/protocol';
 import { type Actor, AppError, clientOf, NotFoundError, type Route, rawRoute } from '@setu/service-kit';
 import type { Checks, NoJoin, NoSignIn, ProviderOutcome } from '../../provider-outcome';
 import { type Entered, type Step, startSession } from '../../session-command';
-import { answerFormCall } from '../form-call';
+import { answerFormCall, sentenceOf } from '../form-call';
 import { goTo, pageReply } from '../frame';
 import { renderCodePage } from '../sign-in/code-page';
 import { readIntent } from '../sign-in/intent';
@@ -76,7 +76,7 @@ export const providerSignInRoutes = ({
         throw error;
       });
       if (outcome instanceof AppError)
-        return pageReply(outcome.status, renderSuspended(outcome.detail), undefined, forget);
+        return pageReply(outcome.status, renderSuspended(sentenceOf(outcome)), undefined, forget);
       if ('refusal' in outcome) return noSignIn(outcome.refusal);
       if ('came' in outcome) {
         const { came } = outcome;

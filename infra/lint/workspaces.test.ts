@@ -59,3 +59,15 @@ const cycleFrom = (start: string): string[] | null => {
 test.each([...uses.keys()])('%s is in no cycle of workspaces', (name) => {
   expect(cycleFrom(name)?.join(' → ') ?? 'none').toBe('none');
 });
+
+/** Workspaces of the platform. ADR 0092 says which ones follow. */
+const isOfPlatform = (name: string) =>
+  ['@setu/build-kit', '@setu/service-kit'].includes(name) ||
+  workspaces.some(
+    ({ packageName, folder }) => packageName === name && folder.includes('/packages/platform/'),
+  );
+
+test.each([...uses.keys()].filter(isOfPlatform))('%s uses only workspaces of the platform', (name) => {
+  const ofProduct = [...(uses.get(name) ?? [])].filter((other) => uses.has(other) && !isOfPlatform(other));
+  expect(ofProduct).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from './error-entry';
 
 /** Error codes of the registry, for developers and operators. */
-export const releaseErrors = {
+export const registryErrors = {
   token_refused: {
     statuses: [401, 403],
     sentence: 'This release token is unknown or was revoked.',

@@ -27,6 +27,21 @@ const expectToPass = async (...checks: [string, ...string[]][]) => {
   for (const { code, out, err } of results) expect(code === 0 ? '' : out + err).toBe('');
 };
 
+/** Builds deployables and reads their versions, which follow from what is in their bundles. */
+const builtVersions = async (...folders: string[]) => {
+  const builds = folders.map((folder): [string, ...string[]] => ['npm', 'run', 'build', '-w', folder]);
+  await expectToPass(...builds);
+  const releases = await Promise.all(folders.map((folder) => readJson(`${folder}/dist/release.json`)));
+  return releases.map(({ version }) => version);
+};
+
+test('a new service with an endpoint, and a new remote, change the version of no other deployable', async () => {
+  const others = ['services/agent', 'mfe-investor'] as const;
+  const before = await builtVersions(...others);
+  await makeAll('service rentals', 'endpoint rentals leases', 'remote rental-list');
+  expect(await builtVersions(...others)).toEqual(before);
+}, 1_800_000);
+
 test('a new remote and a new feature pass every check as they come', async () => {
   const before = await readJson('package-lock.json');
   const remote = await runProgram('remote', 'loan-offers');

@@ -210,8 +210,12 @@ export const wire = async (deps: GatewayDeps) => {
   const housekeeping = startHousekeeping({ db, artefacts, logger, metrics, store });
 
   let askInstances = (): void => undefined;
-  // A service that is released from now on has instances that were refused before.
-  const { registry, renderers } = wireRegistry(deps, metrics, waits, () => askInstances());
+  let followNewServices = (): void => undefined;
+  // A service that is released from now on has instances that were refused before, and events that pages depend on.
+  const { registry, renderers } = wireRegistry(deps, metrics, waits, () => {
+    askInstances();
+    followNewServices();
+  });
   const noteStopped = makeNoteStopped(metrics);
   const counts = wireCounts(deps, registry, noteStopped);
   const vitals = wireVitals(deps, registry, noteStopped);
@@ -254,12 +258,22 @@ export const wire = async (deps: GatewayDeps) => {
     onJoined: (joined) => {
       registry.follow(joined);
       const stopSharing = shareCounts(joined, requestCounts, logger);
-      const stopChanges = followChanges(joined, changes, logger);
+      const followed = followChanges({
+        broker: joined,
+        services: () => [
+          ...registry.state().services.map(({ name }) => name),
+          ...instances.unreleased().keys(),
+        ],
+        changes,
+        logger,
+      });
+      followNewServices = followed.followNew;
       const news = followNews(joined, { streams, held, checkSessions, logger });
       tellGateways = news.noteEnded;
       const announcements = followAnnouncements({
         broker: joined,
         instances,
+        onRegistered: followed.followNew,
         problemOf: announcementProblem({
           needsHttps: environment.SERVICES_HTTPS,
           isDev: environment.DEV,
@@ -273,7 +287,7 @@ export const wire = async (deps: GatewayDeps) => {
       );
       return async () => {
         announcements.stop();
-        stopChanges();
+        followed.stop();
         news.stop();
         stopSharing();
         await Promise.all(running.map((consumer) => consumer.stop()));

@@ -1,16 +1,23 @@
-import { serviceNames } from '@setu/contracts';
 import type { Broker, Logger } from '@setu/service-kit';
 import { z } from 'zod';
 import type { Changes } from './changes';
 
 const Envelope = z.object({ type: z.string(), subject: z.string() });
 
+interface Options {
+  broker: Broker;
+  /** Names of the services that are known now. */
+  services: () => readonly string[];
+  changes: Changes;
+  logger: Logger;
+}
+
 /**
- * Notes every event of every service as it is published. Events that are published while the connection is lost do not come
- * later, so a new connection counts as a change of everything.
- * @returns ends it
+ * Notes every event of every known service as it is published. Events that are published while the connection is lost do not come
+ * later, so a new connection counts as a change of everything, and so does a service that is followed from now on.
+ * @returns a function that follows services that became known, and one that ends it
  */
-export const followChanges = (broker: Broker, changes: Changes, logger: Logger): (() => void) => {
+export const followChanges = ({ broker, services, changes, logger }: Options) => {
   const note = (bytes: Uint8Array) => {
     try {
       const { type, subject } = Envelope.parse(JSON.parse(new TextDecoder().decode(bytes)));
@@ -20,24 +27,34 @@ export const followChanges = (broker: Broker, changes: Changes, logger: Logger):
       changes.noteGap();
     }
   };
-  const subscriptions = serviceNames.map((service) =>
+  const subscribe = (service: string) =>
     broker.connection.subscribe(`${service}.>`, {
       callback: (err, message) => {
         if (err) logger.warn({ err }, 'the caches miss events');
         else note(message.data);
       },
-    }),
-  );
+    });
   /** Now, and again when the broker has the subscriptions: until then events can pass by. */
   const noteGap = () => {
     changes.noteGap();
     broker.connection.flush().then(changes.noteGap, () => undefined);
   };
+  const followed = new Map<string, ReturnType<typeof subscribe>>();
+  const followNew = () => {
+    const known = services().filter((service) => !followed.has(service));
+    if (known.length === 0 || broker.connection.isClosed()) return;
+    for (const service of known) followed.set(service, subscribe(service));
+    noteGap();
+  };
+  followNew();
   noteGap();
   changes.watchBy(broker.isConnected);
   broker.onReturn(noteGap);
-  return () => {
-    changes.watchBy(() => false);
-    for (const subscription of subscriptions) subscription.unsubscribe();
+  return {
+    followNew,
+    stop: () => {
+      changes.watchBy(() => false);
+      for (const subscription of followed.values()) subscription.unsubscribe();
+    },
   };
 };

@@ -1,8 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { totalCountHeader } from '@setu/protocol';
-import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/test';
+import {
+  event,
+  instancesSubject,
+  type ReleaseEndpoint,
+  type ServiceName,
+  totalCountHeader,
+} from '@setu/protocol';
+import { connectBroker, makeLogger } from '@setu/service-kit';
+import {
+  envelopeOf,
+  eventually,
+  publishEvent,
+  startTestBroker,
+  type TestBroker,
+} from '@setu/service-kit/test';
+import { z } from 'zod';
 import { publishUpdate } from '../../test/franchise-events';
-import { json } from '../../test/peer';
+import { releaseTo, serviceFiles, serviceRelease } from '../../test/front-ends';
+import { json, startPeer } from '../../test/peer';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
 let broker: TestBroker;
@@ -93,4 +108,47 @@ it('a refused read is not stored, and a stored one stands in for a service that 
   expect((await read(other)).status).toBe(404);
   gateway.catalog.answerWith((_request, reply) => json(reply, 200, { title: 'back' }));
   expect((await read(other)).text).toContain('back');
+});
+
+it('events of a service that is released while the gateway runs end what was stored of its reads', async () => {
+  const peer = await startPeer((_request, reply) => {
+    answers += 1;
+    json(reply, 200, { title: `answer ${answers}` });
+  });
+  const { connection, close } = await connectBroker(
+    { NATS_URL: broker.url },
+    'billing',
+    makeLogger('test', 'silent'),
+  );
+  const paid = event('billing' as ServiceName, 'invoice-paid', 1, z.object({ id: z.guid() }));
+  const reads: ReleaseEndpoint = {
+    method: 'GET',
+    path: '/api/invoices/:id',
+    changedBy: [{ event: paid.type, id: 'id' }],
+  };
+  await releaseTo(gateway.registry, serviceRelease('billing', '0.1.0-new', [reads]), serviceFiles);
+  const announce = () =>
+    connection.publish(
+      instancesSubject,
+      JSON.stringify({
+        service: 'billing',
+        version: '0.1.0-new',
+        id: randomUUID(),
+        url: peer.url,
+        state: 'ready',
+        endpoints: [reads],
+      }),
+    );
+  const id = randomUUID();
+  const first = await eventually(async () => {
+    announce();
+    const reply = await read(`/api/invoices/${id}`);
+    expect(reply.status).toBe(200);
+    expect((await read(`/api/invoices/${id}`)).text).toBe(reply.text);
+    return reply.text;
+  });
+  await publishEvent(broker.url, paid, envelopeOf(paid, id, { id }));
+  await eventually(async () => expect((await read(`/api/invoices/${id}`)).text).not.toBe(first));
+  await close();
+  await peer.stop();
 });

@@ -12,6 +12,8 @@ interface Options {
   instances: InstanceRegistry;
   /** Why an instance gets no calls, as the log says it; null when it may get some. */
   problemOf: (instance: Instance) => string | null;
+  /** Called after each registration. */
+  onRegistered: () => void;
   logger: Logger;
 }
 
@@ -20,7 +22,7 @@ interface Options {
  * the broker returns.
  * @returns a function that asks them again, and one that ends it
  */
-export const followAnnouncements = ({ broker, instances, problemOf, logger }: Options) => {
+export const followAnnouncements = ({ broker, instances, problemOf, onRegistered, logger }: Options) => {
   const { connection } = broker;
 
   /** What was refused and why. */
@@ -37,7 +39,10 @@ export const followAnnouncements = ({ broker, instances, problemOf, logger }: Op
       const instance = Instance.parse(JSON.parse(text));
       const problem = problemOf(instance);
       if (problem) refuse(instance, problem);
-      else instances.register(instance);
+      else {
+        instances.register(instance);
+        onRegistered();
+      }
     } catch (err) {
       logger.warn({ err }, 'invalid announcement of an instance');
     }

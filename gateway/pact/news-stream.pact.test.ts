@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import { mostMissedNews } from '@setu/contracts';
 import { eventually } from '@setu/service-kit/test';
+import { noted } from '@setu/testing/pact';
 import { json } from '../test/peer';
 import { identityAnswers, startTestGateway, type TestGateway } from '../test/test-gateway';
 
@@ -34,7 +35,7 @@ const answerFrom = (url: string, missed?: readonly object[]) =>
   gateway.identity.answerWith((request, reply, raw) => {
     if (missed && request.url.startsWith('/api/news/missed')) return json(reply, 200, missed);
     if (!request.url.startsWith('/api/news/')) return identityAnswers(request, reply, raw);
-    fetch(`${url}${request.url}`).then(
+    noted(url, () => fetch(`${url}${request.url}`)).then(
       async (answer) => json(reply, answer.status, await answer.json()),
       (error: Error) => json(reply, 502, { title: error.message }),
     );

@@ -105,7 +105,7 @@ const clusterConfiguration = (
   return `cluster {
   name: franchisesetu
   listen: ${host}:${port}
-  authorization { user: ${JSON.stringify(user)}, password: ${JSON.stringify(password)} }
+  authorization { user: ${JSON.stringify(user)}, password: ${JSON.stringify(password)}, timeout: ${loginSeconds} }
   routes: [${routes.join(', ')}]
 }
 `;
@@ -122,12 +122,15 @@ interface Configured {
   cluster: ClusterMember | undefined;
 }
 
+/** Time that a client has to log in, s: the server's own two seconds are too short for a program that starts on a busy machine. */
+const loginSeconds = 30;
+
 const configuration = ({ folder, host, port, owner, limited, cluster }: Configured): string => `host: ${host}
 port: ${port}
 server_name: ${cluster?.name ?? 'franchisesetu'}
 pid_file: ${JSON.stringify(join(folder, 'nats.pid'))}
 jetstream { store_dir: ${JSON.stringify(join(folder, 'streams'))} }
-authorization { users: [
+authorization { timeout: ${loginSeconds}, users: [
 ${[userText(owner), ...limited].join('\n')}
 ] }
 ${cluster ? clusterConfiguration(cluster, host, owner) : ''}`;

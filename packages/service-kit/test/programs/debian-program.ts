@@ -59,7 +59,12 @@ const unpack = (debian: string, unpacked: string): void => {
     const libraries = librariesOf(folder, archive);
     if (libraries.length > 0) run(folder, 'apt-get', ['download', ...libraries]);
     for (const file of archivesIn(folder)) run(folder, 'dpkg-deb', ['-x', file, 'files']);
-    if (!existsSync(unpacked)) renameSync(join(folder, 'files'), unpacked);
+    try {
+      renameSync(join(folder, 'files'), unpacked);
+    } catch (error) {
+      // Another test file unpacked the same package meanwhile.
+      if (!existsSync(unpacked)) throw error;
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -17,6 +17,7 @@ import { runConsumerCommand } from './consumer-command';
 import { describePermissions, describeService } from './describe';
 import { ServiceEnvironment } from './environment';
 import { kitMigrations } from './kit-migrations';
+import { ownCommands } from './own-commands';
 import { retentionOf, type ServiceDefinition, type ServiceParts, startService } from './service';
 import { onStopSignal } from './stop-signal';
 
@@ -67,9 +68,10 @@ const runCommand = async (
     });
     if (command === 'prune')
       return await prune(definition, parts, { db, logger, access: environment, clock });
-    const own = parts.commands?.[command];
+    const commands = ownCommands(parts, definition.texts);
+    const own = commands[command];
     if (own) return await own(argument);
-    const { consumers, commands = {} } = parts;
+    const { consumers } = parts;
     const place = { reader: definition.name, consumers, db, access: environment, logger };
     const line = await runConsumerCommand(place, command, argument);
     if (line === null)

@@ -42,6 +42,7 @@ import { announcedUrl } from './announce';
 import { type BrokerTasks, startBrokerTasks } from './broker-tasks';
 import type { ServiceEnvironment } from './environment';
 import { kitMigrations } from './kit-migrations';
+import { ownCommands } from './own-commands';
 import type { StopOptions } from './stop-signal';
 
 /** What a service builds its parts from. */
@@ -280,7 +281,7 @@ export const startService = async (
     tracing,
   });
   const { broker, drain, stop: stopTasks, close: closeBroker } = tasks;
-  const { consumers, commands = {}, gauges = [] } = parts;
+  const { consumers, gauges = [] } = parts;
   const waiting = [outboxGauge(db), ...consumerGauges({ reader: name, db, broker, consumers })];
   addSampledGauges(metrics, [...poolGauges(db), ...waiting, ...gauges], logger);
   const stopPruning = startPruning(db, logger);
@@ -304,5 +305,6 @@ export const startService = async (
     await db.destroy();
     await tracing?.stop();
   };
+  const commands = ownCommands(parts, definition.texts);
   return { url: listening.url, db, broker, consumers, commands, logger, stop };
 };

@@ -1,5 +1,5 @@
 import { listFranchises, openApiDocument, openApiFile } from '@setu/contracts';
-import { platformPaths } from '@setu/protocol';
+import { overridesPath, platformPaths } from '@setu/protocol';
 import { publishTo, releaseTo, serviceFiles, serviceRelease } from '../../test/front-ends';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
@@ -98,3 +98,43 @@ test.each([['nonsense'], [{ paths: { '/api/franchises': { get: { summary: 1 } } 
     expect((await document()).paths['/api/franchises'].get.summary).toBe(listFranchises.summary);
   },
 );
+
+test('the calls that the gateway answers itself are shown, whatever the services describe', async () => {
+  const { paths: shown, tags } = await document();
+  expect(Object.keys(shown['/api/auth/sessions'])).toEqual(expect.arrayContaining(['get', 'delete']));
+  for (const path of ['/api/auth/sessions/{id}', '/api/news/stream', '/api/logout'])
+    expect(shown).toHaveProperty([path]);
+  expect(tags.map(({ name }: { name: string }) => name)).toContain('platform');
+  const page = (await gateway.send('/api/docs')).text;
+  expect(page).toContain('Makes several releases live in one step');
+  // A body of several variants, as a reader wants it.
+  expect(page).toContain('&quot;promote&quot; or &quot;canary&quot; or &quot;rollback&quot;');
+});
+
+describe('the calls below /platform', () => {
+  const all = Object.values(platformPaths).map((path) =>
+    typeof path === 'string'
+      ? path
+      : (path as (...names: string[]) => string)(...['{name}', '{version}', '{path}'].slice(0, path.length)),
+  );
+  const shownBelow = async (path: string) => {
+    const { paths: shown } = await document();
+    const pattern = path.replace(/\{\w+\}/g, '{}');
+    const found = Object.keys(shown).find((one) => one.replace(/\{\w+\}/g, '{}') === pattern);
+    return { found, methods: Object.keys(shown[found ?? ''] ?? {}).map((method) => method.toUpperCase()) };
+  };
+
+  test.each([...all, overridesPath])('%s is shown with every method that it answers', async (path) => {
+    const { found, methods } = await shownBelow(path);
+    expect(found).toBeDefined();
+    const address = path.replace(/\{\w+\}/g, '1');
+    const { status, headers } = await gateway.send(address, { method: 'PROPFIND' });
+    expect(status).toBe(405);
+    const answered = String(headers.allow)
+      .split(', ')
+      .filter((method) => method !== 'HEAD');
+    // A read of this address is a read of a run by its id.
+    if (path === platformPaths.nextVerificationRun) methods.push('GET');
+    expect(methods.sort()).toEqual(answered.sort());
+  });
+});

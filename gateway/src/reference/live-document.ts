@@ -8,6 +8,7 @@ import {
 import type { ServiceRelease } from '@setu/protocol';
 import { z } from 'zod';
 import type { LiveDeployable } from '../releases/live-releases';
+import { addOwnCalls } from './own-fragment';
 
 /** Reads a file of a published release; null when it does not exist. */
 export type ReadReleaseFile = (release: ServiceRelease, path: string) => Promise<Buffer | null>;
@@ -117,7 +118,8 @@ const withOwnNames = (
 
 /**
  * The OpenAPI document of the live releases: the calls of each live service as its release describes them. Canaries are left
- * out. A service that the registry does not know runs without a release; its calls are those the gateway was built with.
+ * out. A service that the registry does not know runs without a release; its calls are those the gateway was built with. The calls that the
+ * gateway answers itself come last.
  */
 export const liveDocument = async (
   services: readonly LiveDeployable<ServiceRelease>[],
@@ -139,5 +141,6 @@ export const liveDocument = async (
         ownFragment(name, () => true),
       );
   for (const { name, live } of services) if (live) add(name, await fragmentOf(readFile, live.release));
+  addOwnCalls(document);
   return document;
 };

@@ -20,7 +20,7 @@ summary::-webkit-details-marker{display:none}
 summary span.what{flex-basis:100%;color:var(--muted);font-size:14px}
 .body{padding:0 16px 16px;border-top:1px solid var(--line)}
 .method{font:600 12px/1 ui-monospace,monospace;padding:6px 8px;border-radius:6px;background:var(--peacock-tint);color:var(--peacock);min-width:56px;text-align:center}
-.POST{background:var(--leaf-tint);color:var(--leaf)}.PATCH{background:var(--turmeric-tint);color:var(--turmeric)}.DELETE{background:var(--kumkum-tint);color:var(--kumkum)}
+.POST{background:var(--leaf-tint);color:var(--leaf)}.PATCH,.PUT{background:var(--turmeric-tint);color:var(--turmeric)}.DELETE{background:var(--kumkum-tint);color:var(--kumkum)}
 .access{margin-left:auto;font-size:12px;color:var(--muted);border:1px solid var(--line);border-radius:6px;padding:3px 8px}
 table{width:100%;border-collapse:collapse;font-size:14px}
 th,td{text-align:left;vertical-align:top;padding:8px 16px 8px 0;border-bottom:1px solid var(--line);white-space:nowrap}
@@ -67,13 +67,26 @@ const table = (rows: readonly Row[]) =>
     )
     .join('')}</tbody></table></div>`;
 
-const fieldRows = (schema: Schema): Row[] => {
+const rowsOfObject = (schema: Schema): Row[] => {
   const required = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries((schema.properties ?? {}) as Record<string, Schema>).map(([name, inner]) => ({
     name,
     note: required.includes(name) ? 'required' : '',
     schema: inner,
   }));
+};
+
+/** A row for each field. Of variants, a field that all of them need is required, and its values are those of all. */
+const fieldRows = (schema: Schema): Row[] => {
+  const variants = schema.oneOf ?? schema.anyOf;
+  if (!Array.isArray(variants)) return rowsOfObject(schema);
+  const all = variants.map((variant) => fieldRows(variant as Schema));
+  return [...new Set(all.flat().map(({ name }) => name))].map((name) => {
+    const found = all.flatMap((rows) => rows.filter((row) => row.name === name));
+    const values = [...new Map(found.map((row) => [inWords(row.schema), row.schema])).values()];
+    const isRequired = found.length === all.length && found.every(({ note }) => note === 'required');
+    return { name, note: isRequired ? 'required' : '', schema: { anyOf: values } };
+  });
 };
 
 const exampleHtml = (example: unknown) =>
@@ -124,7 +137,7 @@ const operationHtml = (path: string, method: string, operation: OpenApiOperation
 };
 
 /** Reading before writing. */
-const order = ['get', 'post', 'patch', 'delete'];
+const order = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** The API reference as one page: no script, nothing from elsewhere. */
 export const referenceHtml = (document: OpenApiDocument): string => {

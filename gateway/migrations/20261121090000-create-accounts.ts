@@ -1,7 +1,7 @@
 import type { Migration } from '@setu/service-kit';
 
 /**
- * The role each user has, as the identity service last told it. It goes before the role a session began with, so a
+ * The role each user has, as the identity service last said. It goes before the role a session began with, so a
  * running session has the role its user has now. No foreign key: a gateway of the release before knows no accounts.
  */
 export const createAccounts: Migration = {

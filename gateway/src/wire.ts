@@ -189,7 +189,7 @@ export const wire = async (deps: GatewayDeps) => {
   const held = makeHeldOpen();
   const streams = makeOpenStreams(environment.MAX_STREAMS, held);
   const checkSessions = makeCheckSessions(db, held);
-  let tellGateways = (_userId: string): void => undefined;
+  let notifyGateways = (_userId: string): void => undefined;
   const sites = makeSites({ publicUrl, adminUrl }, () => current());
   const sessions = makeSessions({
     store,
@@ -201,7 +201,7 @@ export const wire = async (deps: GatewayDeps) => {
       checkSessions(userId).catch((err: unknown) =>
         logger.warn({ err }, 'what the session held open was not checked'),
       );
-      tellGateways(userId);
+      notifyGateways(userId);
     },
   });
   const stopWatching = watchSessions({ checkSessions, logger });
@@ -269,7 +269,7 @@ export const wire = async (deps: GatewayDeps) => {
       });
       followNewServices = followed.followNew;
       const news = followNews(joined, { streams, held, checkSessions, logger });
-      tellGateways = news.noteEnded;
+      notifyGateways = news.noteEnded;
       const announcements = followAnnouncements({
         broker: joined,
         instances,

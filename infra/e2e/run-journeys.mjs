@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /**
  * Runs the journeys in two runs of Jest beside each other, each on a platform of its own, because a journey mostly waits for
- * pages. Each takes the next file that the other has not taken.
+ * pages. Each takes the next file that the other has not taken. What changed is built before, because both start what is built.
  * Arguments go to Jest, which then runs once: `npm run test:e2e -- --testPathPatterns inbox`.
  */
 const given = process.argv.slice(2);
@@ -15,21 +15,25 @@ const env = { ...process.env, SEED: process.env.SEED || String(Date.now() % 100_
 // A journey is as long as many tests of other levels, and some build front ends.
 const jest = ['--selectProjects', 'e2e', '--runInBand', '--testTimeout=1800000'];
 
-const runs = [];
-const run = async () => {
-  const jestRun = spawn('jest', [...jest, ...given], { stdio: 'inherit', env });
-  runs.push(jestRun);
-  const [code] = await once(jestRun, 'exit');
-  // A run that a signal ended has no code.
+const children = [];
+const run = async (command, args) => {
+  const child = spawn(command, args, { stdio: 'inherit', env });
+  children.push(child);
+  const [code] = await once(child, 'exit');
+  // A child that a signal ended has no code.
   return code === 0;
 };
-// This ends after its runs. The terminal sends Ctrl-C to them itself.
+const build = () => run(process.execPath, ['--import', 'tsx', 'infra/local/src/build.ts']);
+const journeys = () => run('jest', [...jest, ...given]);
+// This ends after its children. The terminal sends Ctrl-C to them itself.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => {
-  for (const jestRun of runs) jestRun.kill();
+  for (const child of children) child.kill();
 });
 try {
-  const passed = await Promise.all(given.length > 0 ? [run()] : [run(), run()]);
+  const isOne = given.length > 0;
+  const passed =
+    isOne || (await build()) ? await Promise.all(isOne ? [journeys()] : [journeys(), journeys()]) : [false];
   process.exitCode = passed.every(Boolean) ? 0 : 1;
 } finally {
   rmSync(claims, { recursive: true, force: true });

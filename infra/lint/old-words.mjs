@@ -18,6 +18,10 @@ const words = [
   [/\bkeepNewest\b|\bdescribeCopy\b|\buseLate\b/g, 'upsertIfNewer, describeProjection, lazyComponent'],
   [/\bPiece(Name|Status|Kind|Version)\b|\b(read|build|find|is)Pieces?\b|data-piece/g, 'deployable'],
   [/\b(tells|hears)\??:|\.(tells|hears)\b/g, 'produces, consumes'],
+  [/\b(makeT|t|T)ell[A-Z]\w*\b/g, 'notify, record, print'],
+  [/\b(is|are|was|were|be) told\b/g, 'gets a mail, reads, learns'],
+  [/\bthe room of\b/gi, 'nothing: say what it is'],
+  [/\bbury\b/g, 'keepAsDeadLetter'],
 ];
 
 /** Where an old word is meant: this list, texts of the seed data, and files that read what older releases wrote. */

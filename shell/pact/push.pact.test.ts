@@ -17,11 +17,11 @@ const pact = new Pact({
 const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABm';
 const id = '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b';
 
-test('a person without browsers that are told of news gets the key for the first one', async () => {
+test('a person without browsers that get push messages gets the key for the first one', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')
-    .uponReceiving('a request for the browsers that are told of news')
+    .uponReceiving('a request for the browsers that get push messages')
     .withRequest('GET', '/api/settings/push')
     .willRespondWith(200, (reply) =>
       reply.jsonBody({ applicationServerKey: regex('^[\\w-]{87}$', 'B'.repeat(87)), browsers: [] }),
@@ -63,7 +63,7 @@ test('a browser is removed, also when it is not there any more', async () => {
     });
 });
 
-test('a woken browser is told that nothing is unread', async () => {
+test('a woken browser learns that nothing is unread', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')

@@ -8,7 +8,7 @@ import { visitorCookies as visitor } from '../../test/visitors';
 
 const { gateway, deploy, statusOf, versionShown } = useRegistry();
 
-const tell = (beacon: Beacon | string, cookie: string, headers: Record<string, string> = {}) =>
+const report = (beacon: Beacon | string, cookie: string, headers: Record<string, string> = {}) =>
   gateway().send(platformPaths.beacons, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie, ...headers },
@@ -34,11 +34,11 @@ it('pages are counted, and each visitor whom a release failed once', async () =>
   await releaseTo(gateway().registry, smallRemote('counted', '1'), smallFiles);
   for (const n of [1, 1, 2]) await versionShown('counted', visitor(n));
   for (const n of [1, 1, 2])
-    expect((await tell(failed('counted', '1', 'retry'), visitor(n))).status).toBe(204);
-  await tell(failed('counted', '1', 'fallback'), visitor(1));
-  await tell(failed('counted', '1', 'error-panel'), visitor(1));
-  await tell(failed('counted', '1', 'error-panel'), visitor(3));
-  await tell({ kind: 'shown', deployable: 'counted', version: '1', screen: './s' }, visitor(1));
+    expect((await report(failed('counted', '1', 'retry'), visitor(n))).status).toBe(204);
+  await report(failed('counted', '1', 'fallback'), visitor(1));
+  await report(failed('counted', '1', 'error-panel'), visitor(1));
+  await report(failed('counted', '1', 'error-panel'), visitor(3));
+  await report({ kind: 'shown', deployable: 'counted', version: '1', screen: './s' }, visitor(1));
   await eventually(async () =>
     expect(await numbersOf('counted', '1')).toMatchObject({
       pages: 4,
@@ -56,8 +56,8 @@ it('a fault without a fallback counts once for each visitor', async () => {
     cause,
   });
   for (const cause of ['error', 'rejection', 'blocked', 'died', 'header', 'built-in', 'hydration'] as const)
-    expect((await tell(fault(cause), visitor(1))).status).toBe(204);
-  await tell(fault('error'), visitor(2));
+    expect((await report(fault(cause), visitor(1))).status).toBe(204);
+  await report(fault('error'), visitor(2));
   await eventually(async () =>
     expect(await numbersOf('unseen', '1')).toMatchObject({
       failures: 2,
@@ -69,7 +69,7 @@ it('a fault without a fallback counts once for each visitor', async () => {
 it('one network counts as few visitors, however many browsers it claims to have', async () => {
   await releaseTo(gateway().registry, smallRemote('crowded', '1'), smallFiles);
   for (let n = 0; n < 60; n += 1)
-    await tell(failed('crowded', '1', 'error-panel'), '', { 'user-agent': `Browser ${n}` });
+    await report(failed('crowded', '1', 'error-panel'), '', { 'user-agent': `Browser ${n}` });
   await eventually(async () => {
     const rows = await gateway().running.db('gateway.release_visitors').where({ name: 'crowded' });
     expect(rows.length).toBeGreaterThan(1);
@@ -88,14 +88,14 @@ it('no stored value identifies a visitor', async () => {
 it('beacons from other sites or programs, of unknown releases or of another shape are refused', async () => {
   const beacon = failed('counted', '1', 'error-panel');
   const refusals = [
-    await tell(beacon, '', { 'sec-fetch-site': 'cross-site' }),
-    await tell(beacon, '', { 'sec-fetch-site': '' }),
-    await tell(failed('counted', '9', 'error-panel'), ''),
-    await tell(JSON.stringify({ ...beacon, cause: 'boredom' }), ''),
-    await tell(JSON.stringify({ ...beacon, message: 'x'.repeat(301) }), ''),
-    await tell('{', ''),
-    await tell('x'.repeat(3000), ''),
-    await tell(beacon, '', { 'content-type': 'text/plain' }),
+    await report(beacon, '', { 'sec-fetch-site': 'cross-site' }),
+    await report(beacon, '', { 'sec-fetch-site': '' }),
+    await report(failed('counted', '9', 'error-panel'), ''),
+    await report(JSON.stringify({ ...beacon, cause: 'boredom' }), ''),
+    await report(JSON.stringify({ ...beacon, message: 'x'.repeat(301) }), ''),
+    await report('{', ''),
+    await report('x'.repeat(3000), ''),
+    await report(beacon, '', { 'content-type': 'text/plain' }),
     await gateway().send(platformPaths.beacons),
   ];
   expect(refusals.map(({ status }) => status)).toEqual([403, 403, 404, 400, 400, 400, 413, 415, 405]);
@@ -113,12 +113,15 @@ it('a canary that fails its visitors is stopped, with the numbers as the reason'
   );
   const served = shown.filter(({ version }) => version === '2').map(({ n }) => n);
   expect(served.length).toBeGreaterThan(5);
-  for (const n of served.slice(0, 4)) await tell(failed('failing', '2', 'fallback'), visitor(n));
-  for (const n of served) await tell(failed('failing', '2', 'retry'), visitor(n));
+  for (const n of served.slice(0, 4)) await report(failed('failing', '2', 'fallback'), visitor(n));
+  for (const n of served) await report(failed('failing', '2', 'retry'), visitor(n));
   await eventually(async () => expect((await numbersOf('failing', '2')).failures).toBe(4));
   expect((await statusOf('failing')).deployment.action).toBe('canary');
   // The fifth visitor's page went on: an error in a handler stops a canary as well.
-  await tell({ ...failed('failing', '2', 'error-panel'), step: 'none', cause: 'error' }, visitor(served[4]!));
+  await report(
+    { ...failed('failing', '2', 'error-panel'), step: 'none', cause: 'error' },
+    visitor(served[4]!),
+  );
   await eventually(async () =>
     expect((await statusOf('failing')).deployment).toMatchObject({
       action: 'stop-canary',
@@ -139,7 +142,7 @@ it('a canary that is deployed again is judged by new visitors only', async () =>
   );
   // A version that the platform stopped is deployed again only with a reason.
   await deploy('failing', { action: 'canary', version: '2', percent: 50, reason: 'tried again by a test' });
-  for (const n of [101, 102, 103, 104]) await tell(failed('failing', '2', 'fallback'), visitor(n));
+  for (const n of [101, 102, 103, 104]) await report(failed('failing', '2', 'fallback'), visitor(n));
   await eventually(async () => expect((await numbersOf('failing', '2')).failures).toBe(9));
   expect((await statusOf('failing')).deployment.action).toBe('canary');
 });
@@ -147,7 +150,7 @@ it('a canary that is deployed again is judged by new visitors only', async () =>
 describe('a canary is judged by visitors with an issued id only', () => {
   /** The next write includes all earlier reports. */
   const written = async (name: string, pages: number) => {
-    await tell({ kind: 'shown', deployable: name, version: '1', screen: './s' }, '');
+    await report({ kind: 'shown', deployable: name, version: '1', screen: './s' }, '');
     await eventually(async () => expect((await numbersOf(name, '1')).pages).toBe(pages));
   };
   const forged = (n: number) => visitor(n).replace(/sig=.*/, `sig=${'A'.repeat(43)}`);
@@ -160,13 +163,13 @@ describe('a canary is judged by visitors with an issued id only', () => {
     await canary(name, '2', Number(percent));
     for (let n = 0; n < 12; n += 1) {
       const cookie = [unsigned(n), forged(n), ''][n % 3] ?? '';
-      await tell(failed(name, '2', 'error-panel'), cookie, { 'user-agent': `browser ${n}` });
+      await report(failed(name, '2', 'error-panel'), cookie, { 'user-agent': `browser ${n}` });
     }
     await written(name, 1);
     // They are counted, those of one network as few, and have no effect: five issued visitors would stop the canary.
     expect((await numbersOf(name, '2')).failures).toBeGreaterThan(5);
     expect((await statusOf(name)).deployment.action).toBe('canary');
-    for (let n = 0; n < 5; n += 1) await tell(failed(name, '2', 'error-panel'), visitor(n));
+    for (let n = 0; n < 5; n += 1) await report(failed(name, '2', 'error-panel'), visitor(n));
     await eventually(async () => expect((await statusOf(name)).deployment.action).toBe('stop-canary'));
   });
 
@@ -178,7 +181,7 @@ describe('a canary is judged by visitors with an issued id only', () => {
     for (let n = 0; n < 5; n += 1) {
       const { cookies } = await open();
       expect(cookies).toMatch(/^visitor=[\w-]{22}; visitor\.sig=/);
-      await tell(failed('first', '2', 'fallback'), cookies);
+      await report(failed('first', '2', 'fallback'), cookies);
     }
     await eventually(async () =>
       expect((await statusOf('first')).deployment).toMatchObject({

@@ -34,7 +34,7 @@ export const makeSeen = () => {
   };
 };
 
-/** Names the events that change a reply, by which a CDN can be told to drop it; nothing for a reply that is not stored. */
+/** Names the events that change a reply, by which a CDN can drop it; nothing for a reply that is not stored. */
 export const surrogateKey = (tags: readonly Tag[] | null): Record<string, string> =>
   tags ? { 'surrogate-key': tags.map((tag) => tag.replace(' ', ':')).join(' ') } : {};
 

@@ -177,7 +177,7 @@ test('news that are published again are not sent again', async () => {
   await arrive(one, [3, 4]);
 });
 
-test('who missed too much is told to read again, and resumes after the newest', async () => {
+test('who missed too much has to read again, and resumes after the newest', async () => {
   const { userId, cookie } = await person();
   stored.set(
     userId,

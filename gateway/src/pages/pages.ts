@@ -66,7 +66,7 @@ const allowScripts = (
 };
 
 /**
- * Tells the page its trace, so that its calls continue it. Whether the trace is recorded is not told: whoever knew a recorded one could
+ * Tells the page its trace, so that its calls continue it. Whether the trace is recorded is not said: whoever knew a recorded one could
  * have any number of calls recorded.
  */
 const nameTrace = (ctx: Context) => {

@@ -155,7 +155,7 @@ test.each(ends)('a file that is being sent ends with its session: %s', async (_h
   const one = await person();
   const { request, reply, file } = await firstHalf(one.cookie);
   await end(one);
-  // The service drops its half at once; the sender is told before it has sent the rest.
+  // The service drops its half at once; the sender learns it before it has sent the rest.
   await eventually(() => expect(file().cameWhole).toBe(false));
   expect(await reply).toEqual({ status: 401, code: 'unauthenticated' });
   request.end(half);

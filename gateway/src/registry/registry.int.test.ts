@@ -112,19 +112,19 @@ describe('what is live', () => {
   });
 
   it('discovery lists the live front ends in the Frontend Discovery schema, with an ETag', async () => {
-    await releaseTo(gateway().registry, smallRemote('told', '1'), files);
-    await publishTo(gateway().registry, smallRemote('told', '2'), files);
-    await deploy('told', { action: 'canary', version: '2', percent: 10 });
+    await releaseTo(gateway().registry, smallRemote('shared-out', '1'), files);
+    await publishTo(gateway().registry, smallRemote('shared-out', '2'), files);
+    await deploy('shared-out', { action: 'canary', version: '2', percent: 10 });
     const { headers, json } = await gateway().send(platformPaths.discovery);
-    const [stable, canary] = Discovery.parse(json()).microFrontends.told ?? [];
+    const [stable, canary] = Discovery.parse(json()).microFrontends['shared-out'] ?? [];
     expect(stable).toMatchObject({
-      url: '/mfe/told/1/remoteEntry.js',
+      url: '/mfe/shared-out/1/remoteEntry.js',
       metadata: { version: '1', integrity: expect.stringMatching(/^sha384-/) },
       deployment: { traffic: 90, default: true },
     });
     expect(canary).toMatchObject({
-      url: '/mfe/told/2/remoteEntry.js',
-      fallbackUrl: '/mfe/told/1/remoteEntry.js',
+      url: '/mfe/shared-out/2/remoteEntry.js',
+      fallbackUrl: '/mfe/shared-out/1/remoteEntry.js',
       deployment: { traffic: 10, default: false },
     });
     const again = await gateway().send(platformPaths.discovery, {

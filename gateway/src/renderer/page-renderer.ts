@@ -35,8 +35,8 @@ export interface RenderedPage {
 }
 
 /**
- * How work on a page ended. `failed` is a failure of the release whose code it was, or of one of two when that cannot be
- * told. `skipped` is not: the process has not started yet or is busy, or a service did not answer.
+ * How work on a page ended. `failed` is a failure of the release whose code it was, or of one of two when that is not
+ * known. `skipped` is not: the process has not started yet or is busy, or a service did not answer.
  */
 export type Outcome<Page> =
   | { kind: 'done'; page: Page }

@@ -91,7 +91,7 @@ describe('a page names the accounts that it was made for', () => {
 });
 
 describe('a call of a page', () => {
-  test('passes when its account is logged in, and its service is not told of it', async () => {
+  test('passes when its account is logged in, and its service does not learn it', async () => {
     expect((await call({ account: userId, cookie: await gateway.signIn() })).status).toBe(200);
     expect(gateway.catalog.seen.at(-1)?.headers).not.toHaveProperty('x-page-account');
     expect((await call({ account: 'none' })).status).toBe(200);

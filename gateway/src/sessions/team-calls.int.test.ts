@@ -17,7 +17,7 @@ const member = async () => {
   return { userId, brandId, cookie };
 };
 
-/** The caller that a service is told; null for a visitor. */
+/** The caller that a service sees; null for a visitor. */
 const callerAt = async (peer: 'identity' | 'catalog', path: string, cookie: string, method = 'GET') => {
   await gateway.send(path, { method, headers: { cookie } });
   const last = gateway[peer].seen.at(-1);

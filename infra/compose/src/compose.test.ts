@@ -154,7 +154,7 @@ test('metrics are collected from every process, at its port', () => {
     return [name, Number(environment.INTERNAL_PORT ?? environment.PORT)];
   });
   expect(found).toEqual(wanted);
-  // The path that Prometheus asks unless it is told another one.
+  // The path that Prometheus asks unless it is given another one.
   expect(probePaths).toContain('/metrics');
 });
 

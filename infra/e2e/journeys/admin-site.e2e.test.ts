@@ -63,7 +63,7 @@ const signIn = async (page: Page) => {
 /** What the code of a remote can do at its page: everything that the page can. */
 const attack = async (page: Page, admin: string) =>
   page.evaluate(async (url) => {
-    const tell = async (label: string, call: () => Promise<string>) =>
+    const note = async (label: string, call: () => Promise<string>) =>
       `${label}: ${await call().catch((error: unknown) => `refused, ${(error as Error).name}`)}`;
     const call = async (address: string, init: RequestInit = {}) => {
       const reply = await fetch(address, { credentials: 'include', ...init });
@@ -89,21 +89,21 @@ const attack = async (page: Page, admin: string) =>
       return ended;
     };
     return [
-      await tell('own origin', () => call('/api/admin/users')),
-      await tell('own origin, change', () =>
+      await note('own origin', () => call('/api/admin/users')),
+      await note('own origin, change', () =>
         call('/api/admin/settings', {
           method: 'PATCH',
           headers: { 'content-type': 'application/json' },
           body: '{"name":"Taken over"}',
         }),
       ),
-      await tell('read', () => call(`${url}/api/admin/users`)),
-      await tell('read without CORS', () => call(`${url}/api/admin/users`, { mode: 'no-cors' })),
-      await tell('change without CORS', () =>
+      await note('read', () => call(`${url}/api/admin/users`)),
+      await note('read without CORS', () => call(`${url}/api/admin/users`, { mode: 'no-cors' })),
+      await note('change without CORS', () =>
         call(`${url}/api/admin/logout`, { method: 'POST', mode: 'no-cors' }),
       ),
-      await tell('script', script('/api/admin/users')),
-      await tell('frame', frame),
+      await note('script', script('/api/admin/users')),
+      await note('frame', frame),
     ];
   }, admin);
 

@@ -3,7 +3,7 @@ import { resizeTo } from '../src/browser/resize';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { eventually } from '../src/platform/platform';
 import { demoPassword, freshEmail, registered, signedInAdmin } from '../src/visitors/api-client';
-import { isTold } from '../src/visitors/audit-trail';
+import { isRecorded } from '../src/visitors/audit-trail';
 import { browserOf } from '../src/visitors/sign-in';
 
 let kit: BrowserKit;
@@ -114,7 +114,7 @@ test('an administrator features a franchise beyond its brand’s limit, and edit
 
   const edited = await brand.call('PATCH', `/api/franchises/${third.id}`, { body: { areaRequired: 120 } });
   expect(edited.body).toMatchObject({ featured: true, areaRequired: 120 });
-  await isTold(new RegExp(`^Nisha Verma featured the franchise “${third.title}”$`));
+  await isRecorded(new RegExp(`^Nisha Verma featured the franchise “${third.title}”$`));
   await toggle.click();
   await page.getByText('Franchise no longer featured', { exact: true }).waitFor();
   expect((await brand.call('GET', `/api/franchises/${third.id}`)).body.featured).toBe(false);

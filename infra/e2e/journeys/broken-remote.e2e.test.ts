@@ -103,7 +103,7 @@ const withFrozenDatabase = async (work: () => Promise<void>) => {
 };
 
 /** Failures that pages reported, as the gateway logged them. */
-const failuresTold = async (): Promise<{ step: string; cause: string; version: string }[]> => {
+const failureBeacons = async (): Promise<{ step: string; cause: string; version: string }[]> => {
   const lines = (await readFile(join(dataDir(), 'logs', 'gateway.log'), 'utf8')).split('\n');
   return lines.filter((line) => line.includes('"a screen failed"')).map((line) => JSON.parse(line).beacon);
 };
@@ -178,14 +178,14 @@ test.each(faults)(
     const before = await numbersOf(registry, remoteName, broken);
     if (files) await page.route(file(broken, files), reply);
     if (files && reply === never) await passTimeWhenAskedFor(page, file(broken, files));
-    const told = (await failuresTold()).length;
+    const sent = (await failureBeacons()).length;
     await page.goto(path, { waitUntil: 'commit' });
     expect(await outcome(page)).toBe(`${good} fallback`);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await growsIn(registry, remoteName, before, stepOf('fallback'));
     // The line of the log may come after the count.
     await eventually(async () => {
-      const beacons = (await failuresTold()).slice(told);
+      const beacons = (await failureBeacons()).slice(sent);
       expect(beacons.filter(({ step }) => step === 'fallback')).toMatchObject([{ version: broken, cause }]);
     });
     await growsIn(registry, remoteName, before, ({ failures }) => failures);

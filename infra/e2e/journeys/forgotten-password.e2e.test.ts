@@ -61,7 +61,7 @@ test('a mail is readable on a phone and on a wide screen', async () => {
   await shoot(page, 'mail-password-reset');
 });
 
-test('an address without an account is told the same and gets no mail', async () => {
+test('an address without an account gets the same answer and no mail', async () => {
   const { user } = await registered('investor');
   const nobody = `nobody-${user.id}@people.test`;
   const ask = (email: string) => apiSession().call('POST', '/api/forgot-password', { body: { email } });

@@ -2,7 +2,7 @@ import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { eventually, platformUrl } from '../src/platform/platform';
 import { registered, signedInAdmin, testPassword } from '../src/visitors/api-client';
-import { isTold } from '../src/visitors/audit-trail';
+import { isRecorded } from '../src/visitors/audit-trail';
 import { browserOf } from '../src/visitors/sign-in';
 
 let kit: BrowserKit;
@@ -69,10 +69,10 @@ test('an administrator hides a listing and shows it again; visitors no longer ge
   await eventually(async () => {
     expect((await investor.call('POST', '/api/inquiries', { body: inquiry })).status).toBe(201);
   });
-  const told = new RegExp(`hid the franchise “${listing.title}”. Reason:`);
-  await isTold(told);
+  const entry = new RegExp(`hid the franchise “${listing.title}”. Reason:`);
+  await isRecorded(entry);
   await page.goto('/admin');
-  await page.getByText(told).first().waitFor();
+  await page.getByText(entry).first().waitFor();
   expect([...errors, ...owner.errors]).toEqual([]);
 });
 

@@ -106,12 +106,12 @@ const registeredAgain = async (session: RegisteredSession): Promise<RegisteredSe
   return session;
 };
 
-test('a tab that was not told, because the account changed without a page, says so when it is used', async () => {
+test('a tab that did not learn it, because the account changed without a page, says so when it is used', async () => {
   const [first, second] = [await registered('investor'), await registered('investor')];
   // A page that asks for a confirmation learns of the other account when somebody returns to it.
   await confirmAddress(first);
   const { page, context } = await browserOf(kit, first);
-  const form = await typeInquiry(page, 'Not told');
+  const form = await typeInquiry(page, 'Not known');
   await addSession(context, second);
   await form.getByRole('button', { name: 'Send Inquiry' }).click();
   await notice(page, otherAccount).waitFor();

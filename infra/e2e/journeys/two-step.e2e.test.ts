@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot, withoutMessage } from '../src/browser/screenshots';
 import { registered, signedInAdmin, testPassword } from '../src/visitors/api-client';
-import { isTold } from '../src/visitors/audit-trail';
+import { isRecorded } from '../src/visitors/audit-trail';
 import { confirmAddress, mailTo } from '../src/visitors/mailbox';
 import { browserOf } from '../src/visitors/sign-in';
 import { codeOf, turnOnTwoStep } from '../src/visitors/two-step';
@@ -98,10 +98,10 @@ test('an administrator turns two-step verification off for a person who lost the
   await page.getByText(/^Two-step verification since/).waitFor({ state: 'detached' });
   await withoutMessage(page);
   await mailTo(investor.user.email, 'Two-step verification was turned off for you');
-  const told = /turned two-step verification off for .*Reason: Lost the phone/;
-  await isTold(told);
+  const entry = /turned two-step verification off for .*Reason: Lost the phone/;
+  await isRecorded(entry);
   await page.goto('/admin');
-  await page.getByText(told).waitFor();
+  await page.getByText(entry).waitFor();
   expect(errors).toEqual([]);
 
   const { page: elsewhere } = await kit.newVisitor();

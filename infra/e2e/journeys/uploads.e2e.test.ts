@@ -116,7 +116,7 @@ test('a brand uploads photographs, orders them, and visitors see them in the siz
   await brand.call('PATCH', `/api/franchises/${mine[0].id}`, { body: { isActive: false } });
 });
 
-test('a lost connection is told, and Retry sends the picture again; Cancel ends an upload', async () => {
+test('a lost connection is shown, and Retry sends the picture again; Cancel ends an upload', async () => {
   const page = await pageOf(await registered('brand'));
   const form = await openForm(page);
   const uploads = form.getByRole('list', { name: 'Uploads' });

@@ -3,7 +3,7 @@ export interface Alert {
   name: string;
   /** PromQL. It fires for each series of the result. */
   expr: string;
-  /** How long it must hold before somebody is told: `5m`. */
+  /** How long it must hold before somebody is alerted: `5m`. */
   for: string;
   /** `page`: somebody looks now, also at night; `ticket`: on the next working day. */
   severity: 'page' | 'ticket';

@@ -128,8 +128,8 @@ test('several releases go live together or not at all', async () => {
 });
 
 test('a Pact Broker that cannot record a deployment is noted and does not change the exit code', async () => {
-  await publish('told', '1');
-  await publish('told', '2');
+  await publish('recorded', '1');
+  await publish('recorded', '2');
   const env = {
     PATH: process.env.PATH,
     PACT_BROKER_BASE_URL: 'http://127.0.0.1:9',
@@ -137,14 +137,14 @@ test('a Pact Broker that cannot record a deployment is noted and does not change
   };
   const override = ['--override', 'the broker is away'];
   for (const version of ['1', '2']) {
-    const done = await release(['promote', 'told', version, ...override], env);
-    expect([done.code, done.out]).toEqual([0, expect.stringContaining(`told ${version} is live`)]);
-    expect(done.err).toContain(`The Pact Broker could not record that told ${version} is live: `);
+    const done = await release(['promote', 'recorded', version, ...override], env);
+    expect([done.code, done.out]).toEqual([0, expect.stringContaining(`recorded ${version} is live`)]);
+    expect(done.err).toContain(`The Pact Broker could not record that recorded ${version} is live: `);
   }
-  const back = await release(['rollback', 'told'], env);
-  expect([back.code, back.out]).toEqual([0, expect.stringContaining('1 of told is live again')]);
-  expect(back.err).toContain('The Pact Broker could not record that told 1 is live: ');
-  const refused = await release(['promote', 'told', '2'], env);
+  const back = await release(['rollback', 'recorded'], env);
+  expect([back.code, back.out]).toEqual([0, expect.stringContaining('1 of recorded is live again')]);
+  expect(back.err).toContain('The Pact Broker could not record that recorded 1 is live: ');
+  const refused = await release(['promote', 'recorded', '2'], env);
   expect([refused.code, refused.out]).toEqual([1, '']);
-  expect((await json(['status', 'told'])).body.deployment.live).toBe('1');
+  expect((await json(['status', 'recorded'])).body.deployment.live).toBe('1');
 });

@@ -1,6 +1,6 @@
 import type { Migration } from '@setu/service-kit';
 
-/** Browsers that are told of news while no page is open there. */
+/** Browsers that get push messages while no page is open there. */
 export const createPushBrowsers: Migration = {
   name: '20261125100000-create-push-browsers',
   up: async (db) => {

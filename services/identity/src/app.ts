@@ -159,7 +159,7 @@ export const makeIdentityService = ({
       findUser,
       lockUser,
       saveUser,
-      tellVerification: (trx, { userId, isVerified, decisionId, at }) =>
+      notifyVerification: (trx, { userId, isVerified, decisionId, at }) =>
         news.addNews(
           trx,
           {

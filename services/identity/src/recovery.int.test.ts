@@ -61,7 +61,7 @@ describe('somebody who registers the address of another person', () => {
     const { sent, user } = await person({ role: 'brand', brandName: 'Nadi' });
     const refused = await post(path, { currentPassword: sent.password, ...more }, user);
     expect(refused).toMatchObject({ status: 409, body: { code: 'email_unconfirmed' } });
-    // A wrong password is still told first: the refusal says nothing about an account to who does not know it.
+    // A wrong password is still refused first: the refusal says nothing about an account to who does not know it.
     const wrong = await post(path, { currentPassword: 'not this one', ...more }, user);
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'currentPassword' }] } });
   });
@@ -117,7 +117,7 @@ describe('a change of the address', () => {
     identity.clock.ahead = 0;
   });
 
-  test('is told to the present address when it is asked for, with a link that ends it', async () => {
+  test('is mailed to the present address when it is asked for, with a link that ends it', async () => {
     const one = await owner();
     const elsewhere = anAddress();
     await changeTo(one, elsewhere);
@@ -167,7 +167,7 @@ describe('somebody who knows the password', () => {
     ).toBe(200);
   });
 
-  test('makes new recovery codes, and the owner is told', async () => {
+  test('makes new recovery codes, and the owner gets a mail', async () => {
     const victim = await owner();
     const secret = await turnOn(victim);
     identity.clock.ahead = 30_000;

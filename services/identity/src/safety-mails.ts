@@ -8,7 +8,7 @@ const threeDaysMs = 3 * 24 * 60 * 60 * 1_000;
 const nameOf = (matter: string, happening: string) => `${matter}-${happening}`;
 
 /** Queues the mail about what happened to an account. */
-export type TellOwner<Happening extends string> = (
+export type NotifyOwner<Happening extends string> = (
   db: Knex,
   happening: Happening,
   userId: string,
@@ -21,8 +21,8 @@ export type TellOwner<Happening extends string> = (
  * A mail goes to the address that the account has when it happens: whoever moves the account must not get the mails of before.
  * @param matter what the mails are about; their names begin with it, such as `passkey` in `passkey-added`
  */
-export const makeTellOwner =
-  <Happening extends string>(matter: string, queueMail: QueueMail): TellOwner<Happening> =>
+export const makeNotifyOwner =
+  <Happening extends string>(matter: string, queueMail: QueueMail): NotifyOwner<Happening> =>
   async (db, happening, userId, at, about = '') => {
     const user = await findUser(db, userId);
     if (!user) return;

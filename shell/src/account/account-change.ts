@@ -13,7 +13,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** What people have to be told; null when there is nothing, or they have dismissed it. */
+/** What people have to know; null when there is nothing, or they have dismissed it. */
 export const accountChange = (): AccountChange | null => (isDismissed ? null : current);
 
 /** Whether a session differs, also when that was dismissed. */

@@ -11,7 +11,7 @@ import { api } from '@setu/mfe-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { allChangedReads, readsChangedBy } from './changed-reads';
 import { newsSummary } from './news.queries';
-import { tellRead } from './news-channel';
+import { notifyRead } from './news-channel';
 import { startNewsStream } from './news-stream';
 
 /** What a screen reader says when an item comes, without the name, which the list has. */
@@ -56,7 +56,7 @@ export const followNews = (
   const markRead = async (aboutId: string) => {
     try {
       client.setQueryData(queryKey, await api.call(readNews, { aboutId }));
-      tellRead(userId);
+      notifyRead(userId);
     } catch {
       // They stay unread, and the list offers them.
     }

@@ -11,7 +11,7 @@ export type NewsMessage =
 export const newsChannel = (userId: string): string => `news:${userId}`;
 
 /** Tells all tabs that news were read in this one. */
-export const tellRead = (userId: string): void => {
+export const notifyRead = (userId: string): void => {
   const channel = openChannel(newsChannel(userId));
   channel?.postMessage({ kind: 'read' } satisfies NewsMessage);
   channel?.close();

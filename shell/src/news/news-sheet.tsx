@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { timeAgo } from '../screens/home/time-ago';
 import { newsPages, newsSummary } from './news.queries';
-import { tellRead } from './news-channel';
+import { notifyRead } from './news-channel';
 
 const List = styled.ul`
   margin: 0;
@@ -69,7 +69,7 @@ export function NewsSheet({ user, open, onOpenChange }: NewsSheetProps) {
     mutationFn: (which: { ids: string[] } | { upTo: number }) => api.call(readNews, which),
     onSuccess: (counted) => {
       client.setQueryData(newsSummary().queryKey, counted);
-      tellRead(user.id);
+      notifyRead(user.id);
       return client.invalidateQueries({ queryKey: [listNews.path] });
     },
     onError: (_error, which) => {

@@ -1,7 +1,7 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import type { AnnouncedNews, NewsSummary } from '@setu/contracts';
 import { waitFor } from '@testing-library/react';
-import { tellRead } from './news-channel';
+import { notifyRead } from './news-channel';
 import { type NewsFollower, startNewsStream } from './news-stream';
 
 /** A stream of the browser, whose server is the test. */
@@ -147,7 +147,7 @@ test('news that were missed during sleep are found by a check', async () => {
 test('a tab learns that news were read in another one', async () => {
   const { seen } = openTab();
   await streamOf();
-  tellRead(userId);
+  notifyRead(userId);
   await waitFor(() => expect(seen.reads).toBe(1));
 });
 
@@ -198,6 +198,6 @@ test('a browser that forbids storage, and so locks and channels, opens a stream 
   const [one, other] = [openTab(), openTab()];
   (await streamOf(0)).send(item(6));
   (await streamOf(1)).send(item(6));
-  tellRead(userId);
+  notifyRead(userId);
   expect([one.got, other.got]).toEqual([[6], [6]]);
 });

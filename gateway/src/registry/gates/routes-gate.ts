@@ -68,7 +68,7 @@ const areSamePeople = (one: Claim['person'], other: Claim['person']) =>
   one === other || one === 'everybody' || other === 'everybody';
 
 /** The first of their claims with which mine shares an address; null when there is none. */
-const metBy = (mine: Claim, theirs: readonly Claim[]): Claim | null =>
+const overlapOf = (mine: Claim, theirs: readonly Claim[]): Claim | null =>
   theirs.find(
     ({ pattern, person }) => areSamePeople(person, mine.person) && patternsOverlap(pattern, mine.pattern),
   ) ?? null;
@@ -80,16 +80,16 @@ const mayReplace = (release: Release, mine: Claim, other: Claim) =>
 const conflictWith = (release: Release, mine: readonly Claim[], other: Release): Refusal[] => {
   const theirs = claimsOf(other);
   const [first, ...more] = mine.flatMap((claim) => {
-    const met = metBy(claim, theirs);
-    return met && !mayReplace(release, claim, met) ? [{ claim, met }] : [];
+    const overlap = overlapOf(claim, theirs);
+    return overlap && !mayReplace(release, claim, overlap) ? [{ claim, overlap }] : [];
   });
   if (!first) return [];
-  const { claim, met } = first;
+  const { claim, overlap } = first;
   const owner = `${other.name} ${other.version}`;
   const whose =
-    shapeOf(claim.pattern) === shapeOf(met.pattern)
+    shapeOf(claim.pattern) === shapeOf(overlap.pattern)
       ? `which ${owner} already has`
-      : `which overlaps with ${met.pattern} of ${owner}`;
+      : `which overlaps with ${overlap.pattern} of ${owner}`;
   return [
     {
       gate: 'routes',

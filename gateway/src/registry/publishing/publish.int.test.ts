@@ -172,10 +172,15 @@ describe('release.json is compared with what was uploaded', () => {
   });
 
   it('a shell or service must list the files that it names, and its calls are below /api', async () => {
-    const told = async (release: Release) => messagesOf(await publish(release));
+    const problemsOf = async (release: Release) => messagesOf(await publish(release));
     const its = describeRelease(shell, shellFiles);
     expect(
-      await told({ ...its, scripts: ['x.js'], fonts: ['//evil.test/f.woff2'], shared: { a: ['b.js'] } }),
+      await problemsOf({
+        ...its,
+        scripts: ['x.js'],
+        fonts: ['//evil.test/f.woff2'],
+        shared: { a: ['b.js'] },
+      }),
     ).toEqual([
       expect.stringContaining('scripts names x.js'),
       expect.stringContaining('fonts names //evil.test/f.woff2'),
@@ -185,7 +190,7 @@ describe('release.json is compared with what was uploaded', () => {
       serviceRelease('lies', '2', [{ method: 'POST', path: '/api/:x' }]),
       serviceFiles,
     );
-    expect(await told({ ...service, main: '../main.js' })).toEqual([
+    expect(await problemsOf({ ...service, main: '../main.js' })).toEqual([
       expect.stringContaining('main names ../main.js'),
       expect.stringContaining('parameter directly after /api'),
     ]);
@@ -194,15 +199,15 @@ describe('release.json is compared with what was uploaded', () => {
   it('a file that is listed twice, or as a file and a folder, is refused', async () => {
     const release = describeRelease(remote('twice'), files);
     const [first] = release.files;
-    const told = async (more: Release['files']) =>
+    const problemsOf = async (more: Release['files']) =>
       messagesOf(await publish({ ...release, files: [...release.files, ...more] }));
-    expect(await told([first!])).toEqual(['A file is listed twice. List each file once.']);
-    expect(await told([{ ...first!, path: 'screen.js/a.js' }])).toEqual([
+    expect(await problemsOf([first!])).toEqual(['A file is listed twice. List each file once.']);
+    expect(await problemsOf([{ ...first!, path: 'screen.js/a.js' }])).toEqual([
       'screen.js is listed as a file and as a folder. Rename one of them.',
     ]);
-    expect(await told(Array.from({ length: 2_001 }, (_, n) => ({ ...first!, path: `f${n}.js` })))).toEqual([
-      expect.stringContaining('files. Use at most 2000.'),
-    ]);
+    expect(
+      await problemsOf(Array.from({ length: 2_001 }, (_, n) => ({ ...first!, path: `f${n}.js` }))),
+    ).toEqual([expect.stringContaining('files. Use at most 2000.')]);
   });
 
   it('sizes of files are measured, whatever release.json states', async () => {

@@ -42,7 +42,7 @@ const waitForHydration = (page: Page) => {
 };
 
 /** Lets a wait for an address that does not come tell where the page is instead, and what it says there. */
-const tellWhereItIs = (page: Page) => {
+const addWhereItIs = (page: Page) => {
   const wait = page.waitForURL.bind(page);
   page.waitForURL = async (...args) => {
     try {
@@ -79,7 +79,7 @@ export const openBrowser = async (ignoreDefaultArgs: string[] = []): Promise<Bro
       await context.addInitScript(stretchTimers, shortTimersMs);
       const page = await context.newPage();
       waitForHydration(page);
-      tellWhereItIs(page);
+      addWhereItIs(page);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {

@@ -2,7 +2,7 @@ import { eventually } from '../platform/platform';
 import { signedInAdmin } from './api-client';
 
 /** Waits until the newest entries of the audit trail tell this. */
-export const isTold = async (text: RegExp): Promise<void> => {
+export const isRecorded = async (text: RegExp): Promise<void> => {
   const admin = await signedInAdmin();
   await eventually(async () => {
     const { body } = await admin.call('GET', '/api/admin/activity?limit=20');

@@ -56,7 +56,7 @@ const startLive = async (services: LiveServices, log: Log, signal: AbortSignal):
   }
 };
 
-/** What an operator is told when something answers that is no registry, or does not let this machine read. */
+/** What an operator reads when something answers that is no registry, or does not let this machine read. */
 const toldOf = (error: unknown, registryUrl: string | undefined): unknown =>
   error instanceof RegistryError
     ? new StartProblem(

@@ -4,7 +4,7 @@ export interface Stream {
   isTTY?: boolean;
 }
 
-/** Told how much of something is done. */
+/** Receives how much of something is done. */
 export type Progress = (done: number, all: number) => void;
 
 const barWidth = 30;

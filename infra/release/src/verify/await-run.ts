@@ -33,10 +33,10 @@ const endOf = ({ id, result, problem }: LoggedVerificationRun): VerificationResu
  * @throws Failure when no verifier claims it in time, VerifyError when it has no result
  */
 export const awaitRun = async ({ client, run, takenWithinMs, onProgress }: Options) => {
-  const told = new Set<string>();
-  const tell = (line: string) => {
-    if (told.has(line)) return;
-    told.add(line);
+  const printed = new Set<string>();
+  const print = (line: string) => {
+    if (printed.has(line)) return;
+    printed.add(line);
     onProgress(line);
   };
   let waitedMs = 0;
@@ -45,10 +45,10 @@ export const awaitRun = async ({ client, run, takenWithinMs, onProgress }: Optio
     if (!now) throw new VerifyError(`Verification ${run.id} no longer exists on the platform.`);
     if (now.state === 'pending') {
       if (waitedMs >= takenWithinMs) throw notTaken(run, takenWithinMs);
-      tell(`waiting for the platform's verifier (request ${run.id})`);
+      print(`waiting for the platform's verifier (request ${run.id})`);
       waitedMs += lookEveryMs;
     }
-    for (const step of stepsIn(now.log)) tell(`${now.verifier}: ${step}`);
+    for (const step of stepsIn(now.log)) print(`${now.verifier}: ${step}`);
     if (now.endedAt) return endOf(now);
     await wait(lookEveryMs);
   }

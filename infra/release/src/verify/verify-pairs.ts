@@ -19,7 +19,7 @@ interface Place {
   client: RegistryClient;
   /** The checkout whose provider tests are run. */
   root: string;
-  /** Told what is about to be done. */
+  /** Receives what is about to be done. */
   onProgress: (doing: string) => void;
   /** Takes what the tests write. */
   onOutput: (text: string) => void;

@@ -25,7 +25,7 @@ export interface VerifyOptions {
   version: string;
   /** Verifies one release of a consumer only, whatever is live. */
   consumer?: DeployableVersion | null;
-  /** Told what is about to be done. */
+  /** Receives what is about to be done. */
   onProgress: (doing: string) => void;
   /** Takes what the tests write. */
   onOutput: (text: string) => void;

@@ -18,7 +18,7 @@ interface Options {
   onProgress: (doing: string) => void;
 }
 
-const tellBroker = async (broker: PactBroker | null, { looked }: Findings) =>
+const notifyBroker = async (broker: PactBroker | null, { looked }: Findings) =>
   broker?.publishResults(
     looked
       // The gateway has no release, so the broker has no version of it.
@@ -57,7 +57,7 @@ export const workOnRun = async (options: Options): Promise<VerificationResult> =
     });
     const { result, reports } = findings;
     await client.endRun(id, { attempt, log: log.text(), outcome: { result, reports } });
-    await tellBroker(broker, findings);
+    await notifyBroker(broker, findings);
     return result;
   } catch (error) {
     // The run belongs to another verifier now, or was refused: the registry's error says which. It stays open for the next

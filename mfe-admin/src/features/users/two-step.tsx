@@ -17,7 +17,7 @@ const text: DecisionText = {
   busy: 'Turning off...',
   question: 'Turn two-step verification off?',
   effect:
-    'Only for a person who lost the phone and the recovery codes. Make sure first who asks you: from now on the password alone opens the account. The person is told by mail.',
+    'Only for a person who lost the phone and the recovery codes. Make sure first who asks you: from now on the password alone opens the account. The person gets a mail.',
   readers: 'How you made sure who asks. Recent Activity shows these words to administrators.',
   decided: 'Two-step verification is off',
   failed: 'Failed to turn two-step verification off',

@@ -75,11 +75,11 @@ test('the property type reads Any type when any fits and is left out when it is 
     demands: () =>
       page([
         aDemand({ businessUse: 'Anything goes', propertyType: null }),
-        aDemand({ businessUse: 'Told before', propertyType: undefined }),
+        aDemand({ businessUse: 'Noted before', propertyType: undefined }),
       ]),
   });
   within(await screen.findByRole('article', { name: 'Anything goes' })).getByText('Any type');
-  const before = within(screen.getByRole('article', { name: 'Told before' }));
+  const before = within(screen.getByRole('article', { name: 'Noted before' }));
   expect(before.queryByText('Property Type')).toBeNull();
 });
 

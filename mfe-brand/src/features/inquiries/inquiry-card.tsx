@@ -44,7 +44,7 @@ const Sent = styled.time`
   white-space: nowrap;
 `;
 
-/** On a phone the main action of an open inquiry has its own line; the menu needs only the room of its icon. */
+/** On a phone the main action of an open inquiry has its own line; the menu needs only the space of its icon. */
 const Actions = styled(Cluster)<{ $isOpen: boolean }>`
   > :first-child {
     flex: 1 0 ${({ $isOpen }) => ($isOpen ? '100%' : 'auto')};

@@ -168,7 +168,7 @@ export const turnOffTwoStepOfUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/two-step/removal',
   summary:
-    'Turns two-step verification off for a person who lost the phone and the recovery codes, who is told by mail. An account without it stays as it is. Administrators use their settings for their own account: 409 own_account.',
+    'Turns two-step verification off for a person who lost the phone and the recovery codes, who gets a mail. An account without it stays as it is. Administrators use their settings for their own account: 409 own_account.',
   access: 'admin',
   params: z.object({ userId: UserId }),
   body: NotedDecision,

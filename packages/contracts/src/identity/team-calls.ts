@@ -63,7 +63,7 @@ export const inviteMember = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/api/team/invitations',
-  summary: `Invites a person by mail to work in the account of the brand, with the password of its owner, who is told by mail; the link works for ${teamInvitationDays} days. A repeat sends another link, for which no password is needed, and the one before stops working. The reply does not tell whether the address has an account.`,
+  summary: `Invites a person by mail to work in the account of the brand, with the password of its owner, who gets a mail; the link works for ${teamInvitationDays} days. A repeat sends another link, for which no password is needed, and the one before stops working. The reply does not tell whether the address has an account.`,
   access: ['brand'],
   body: TeamInvitationDraft,
   response: { 200: TeamInvitation },

@@ -34,7 +34,7 @@ export function ReportMessage({ message: { id, inquiryId, message } }: { message
             noun="message"
             name={`message:${id}`}
             title={excerpt(message)}
-            note="Administrators read your report and this message. The other side is not told of it."
+            note="Administrators read your report and this message. The other side does not learn of it."
             send={(report) => api.call(reportMessage, { id: inquiryId, messageId: id, ...report })}
             onClose={() => setOpen(false)}
           />

@@ -57,7 +57,7 @@ interface BatchMessage {
  * Neighbours that the consumer can apply together share a transaction.
  */
 export const makeMessageHandler = ({ consumer, db, logger, tracing = null, retry }: Options) => {
-  const bury = async (message: JsMsg, error: unknown, traceId?: string): Promise<Outcome> => {
+  const keepAsDeadLetter = async (message: JsMsg, error: unknown, traceId?: string): Promise<Outcome> => {
     const reason = error instanceof Error ? error.message : String(error);
     await db('dead_letters').insert({
       consumer: consumer.name,
@@ -117,7 +117,7 @@ export const makeMessageHandler = ({ consumer, db, logger, tracing = null, retry
       const isHopeless = error instanceof MalformedEventError || isTriedOut;
       // If the dead letter cannot be written, the message stays with the broker, so it is not lost.
       return isHopeless
-        ? bury(message, error, traceId).catch((writeError: unknown) =>
+        ? keepAsDeadLetter(message, error, traceId).catch((writeError: unknown) =>
             retryLater(message, writeError, traceId),
           )
         : retryLater(message, error, traceId);

@@ -145,14 +145,17 @@ it('a service that only checks its schema starts after the command migrate', asy
 it('maintenance commands run while the service runs', async () => {
   const serving = await run();
   await serving.listening();
-  const told = async (...args: string[]) => {
+  const runCommand = async (...args: string[]) => {
     const { exited, output } = await run(args);
     return { code: await exited, text: output() };
   };
-  expect(await told('republish')).toEqual({ code: 0, text: '0 events will be published again\n' });
-  expect(await told('retry-dead-letters', 'counts')).toEqual({ code: 0, text: '0 done, 0 failed again\n' });
-  expect(await told('replay', 'counts')).toMatchObject({ code: 0 });
-  const unknown = await told('replay', 'nothing');
+  expect(await runCommand('republish')).toEqual({ code: 0, text: '0 events will be published again\n' });
+  expect(await runCommand('retry-dead-letters', 'counts')).toEqual({
+    code: 0,
+    text: '0 done, 0 failed again\n',
+  });
+  expect(await runCommand('replay', 'counts')).toMatchObject({ code: 0 });
+  const unknown = await runCommand('replay', 'nothing');
   expect(unknown.code).toBe(1);
   expect(unknown.text).toContain('Consumers: counts');
   serving.child.kill('SIGTERM');

@@ -72,8 +72,8 @@ test('an answer of the database that took seconds to come is taken for no wrong 
   const clock = await startDatabaseClock(db, makeLogger('test', 'silent'));
   try {
     const before = Date.now();
-    const told = clock.now().getTime();
-    expect([told, told >= before && told <= Date.now()]).toEqual([told, true]);
+    const read = clock.now().getTime();
+    expect([read, read >= before && read <= Date.now()]).toEqual([read, true]);
   } finally {
     clock.stop();
     await busy;

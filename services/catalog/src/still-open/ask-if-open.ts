@@ -31,7 +31,7 @@ const dueToClose = `is_listed and ${isAsked} and ${lastSign} < ? and asked_at < 
 export const makeAskIfOpen = <O>(deps: AskDeps<O>): Sweep => {
   const { db, inTransaction, recordEvent, lockOwnerById, deactivate } = deps;
 
-  const tell = (
+  const record = (
     trx: Knex.Transaction,
     kind: AskedKind,
     { id, brand_id: ownerId }: Found,
@@ -44,7 +44,7 @@ export const makeAskIfOpen = <O>(deps: AskDeps<O>): Sweep => {
         .where({ id: found.id })
         .whereRaw(dueToAsk, before)
         .update({ asked_at: now });
-      if (asked > 0) await tell(trx, kind, found, 'asked');
+      if (asked > 0) await record(trx, kind, found, 'asked');
       return asked;
     });
 
@@ -58,7 +58,7 @@ export const makeAskIfOpen = <O>(deps: AskDeps<O>): Sweep => {
         .update({ unanswered_at: now });
       if (closed === 0) return 0;
       await deactivate[kind](trx, owner, found.id);
-      await tell(trx, kind, found, 'closed');
+      await record(trx, kind, found, 'closed');
       return closed;
     });
 

@@ -22,7 +22,7 @@ interface Deps<User extends Owner>
   saveUser: (trx: Knex.Transaction, user: User, change: { brandName: string }) => Promise<User>;
 }
 
-/** The room of brand profiles: what brands say about themselves, and that administrators verified it. */
+/** Brand profiles: what brands say about themselves, and that administrators verified it. */
 export const makeBrandProfiles = <User extends Owner>(deps: Deps<User>) => {
   const { clock, findUser, lockUser, saveUser } = deps;
   const decide = makeDecide(deps);
@@ -49,7 +49,7 @@ export const makeBrandProfiles = <User extends Owner>(deps: Deps<User>) => {
       hasBrandProfiles,
       hasVerifications,
       saveBrandProfile: save,
-      verify: makeDecide({ ...deps, tellVerification: async () => undefined }),
+      verify: makeDecide({ ...deps, notifyVerification: async () => undefined }),
     },
   };
 };

@@ -4,8 +4,8 @@ import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { announcementOf, NewsModel } from './news.model';
 
-/** What an event tells one person. */
-export interface Telling {
+/** News of an event for one person. */
+export interface NewsToAdd {
   /** Whom it is for; undefined when an event of an earlier release does not name the person. */
   to: string | undefined;
   kind: NewsKind;
@@ -19,7 +19,7 @@ export interface Telling {
 interface Deps extends Pick<ServiceDeps, 'clock' | 'recordEvent'> {
   /** Locks a person's row until the transaction ends. @returns false for an account that does not exist */
   lockPerson: (trx: Knex.Transaction, id: string) => Promise<boolean>;
-  /** Has the person's browsers told of news, when the transaction commits. */
+  /** Sends push messages to the person's browsers, when the transaction commits. */
   wakeBrowsers: (trx: Knex.Transaction, userId: string) => Promise<void>;
   /** Time after which news that were not read are mailed, ms. */
   mailAfterMs: number;
@@ -32,7 +32,7 @@ const longestDelayMs = 3 * 24 * 60 * 60 * 1000;
 const longestMailDelayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Writes the news of an event for one person and announces it to the person's streams. Does nothing when the event was told before, is
+ * Writes the news of an event for one person and announces it to the person's streams. Does nothing when the event was noted before, is
  * old, or the account is gone. The person's row is locked, so that sequences become visible in their order.
  * @returns whether there is news now that there was not before
  */
@@ -40,7 +40,7 @@ export const makeAddNews =
   ({ clock, recordEvent, lockPerson, wakeBrowsers, mailAfterMs }: Deps) =>
   async (
     trx: Knex.Transaction,
-    { to, kind, aboutId, aboutKind, state, otherId }: Telling,
+    { to, kind, aboutId, aboutKind, state, otherId }: NewsToAdd,
     { id: eventId, time }: { id: string; time: string },
   ): Promise<boolean> => {
     const now = clock.now();

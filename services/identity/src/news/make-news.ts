@@ -2,13 +2,13 @@ import type { ConsumerDefinition, Route, ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../mail-kind';
 import { type AddNews, makeAddNews } from './add-news';
-import { makeModerationMails, makeTellModerated } from './moderation-mails';
+import { makeModerationMails, makeNotifyModerated } from './moderation-mails';
 import { makeNewsConsumers } from './news.consumers';
 import { newsRoutes } from './news.routes';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'recordEvent'> {
   mailAfterMs: number;
-  /** Has the person's browsers told of news, when the transaction commits. */
+  /** Sends push messages to the person's browsers, when the transaction commits. */
   wakeBrowsers: (trx: Knex.Transaction, userId: string) => Promise<void>;
   lockPerson: (trx: Knex.Transaction, id: string) => Promise<boolean>;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -18,7 +18,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'recordEvent'> {
   site: string;
 }
 
-/** The room of news: what made them, the calls to read them, and mails about the most serious ones. */
+/** News: what made them, the calls to read them, and mails about the most serious ones. */
 export const makeNews = (
   deps: Deps,
 ): {
@@ -30,7 +30,7 @@ export const makeNews = (
   const addNews = makeAddNews(deps);
   return {
     routes: newsRoutes(deps),
-    consumers: makeNewsConsumers(addNews, makeTellModerated(deps.queueMail)),
+    consumers: makeNewsConsumers(addNews, makeNotifyModerated(deps.queueMail)),
     mails: makeModerationMails(deps),
     addNews,
   };

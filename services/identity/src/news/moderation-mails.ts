@@ -7,13 +7,13 @@ const restoredKind = 'listing-restored';
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** Queues the mail about a listing that was hidden or restored, one for each event. */
-export type TellModerated = (
+export type NotifyModerated = (
   trx: Knex.Transaction,
-  told: { ownerId: string; isHidden: boolean; envelope: { id: string } },
+  about: { ownerId: string; isHidden: boolean; envelope: { id: string } },
 ) => Promise<void>;
 
-export const makeTellModerated =
-  (queueMail: QueueMail): TellModerated =>
+export const makeNotifyModerated =
+  (queueMail: QueueMail): NotifyModerated =>
   (trx, { ownerId, isHidden, envelope }) => {
     const kind = isHidden ? hiddenKind : restoredKind;
     return queueMail(trx, { kind, cause: `${kind}:${envelope.id}`, to: { userId: ownerId } });

@@ -49,7 +49,7 @@ const handle = async (
   await handleEvent(service.running.db, consumer, JSON.stringify(envelope));
 };
 /** News of an inquiry. */
-const tell = (to: TestUser, from: TestUser, options: Parameters<typeof handle>[2] = {}) =>
+const notify = (to: TestUser, from: TestUser, options: Parameters<typeof handle>[2] = {}) =>
   handle(
     inquirySentV1,
     {
@@ -92,7 +92,7 @@ const linkIn = ({ text = '' }: { text?: string }) =>
 /** A link that turns off mail to a new brand. */
 const aLink = async () => {
   const [from, to] = [await person(), await brand()];
-  await tell(to, from);
+  await notify(to, from);
   pass(6);
   const mail = await mailbox.mailTo(to.email, { subject: 'Asha Kulkarni sent you an inquiry' });
   return { to, mail, link: linkIn(mail) };
@@ -101,7 +101,7 @@ const aLink = async () => {
 describe('news that were not read', () => {
   test('one is mailed after five minutes, with a link to its screen and nothing of its text', async () => {
     const [from, to] = [await person(), await brand()];
-    await tell(to, from);
+    await notify(to, from);
     const [row] = await rowsOf(to);
     expect(row.mail_due_at.getTime() - row.created_at.getTime()).toBe(5 * minuteMs);
     expect(await mailsOf(to)).toEqual([]);
@@ -113,7 +113,7 @@ describe('news that were not read', () => {
     );
     await settled(to);
     pass(180);
-    await tell(from, to);
+    await notify(from, to);
     pass(6);
     await settled(from);
     expect(newsMailsTo(to.email)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('news that were not read', () => {
 
   test('several are one mail, and later ones wait until an hour has passed', async () => {
     const [from, to] = [await person(), await person({ role: 'agent' })];
-    await tell(to, from);
+    await notify(to, from);
     await handle(offerAcceptedV1, {
       id: randomUUID(),
       version: 1,
@@ -136,9 +136,9 @@ describe('news that were not read', () => {
     const mail = await mailbox.mailTo(to.email, { subject: 'You have 2 unread news' });
     expect(mail.text).toContain('Asha Kulkarni accepted your offer.');
     expect(mail.text).toContain('Turn off mail about inquiries and replies, and offers and assignments:');
-    await tell(to, from);
-    await tell(to, from);
-    await tell(to, from);
+    await notify(to, from);
+    await notify(to, from);
+    await notify(to, from);
     pass(10);
     await eventually(async () =>
       expect(Number((await rowsOf(to)).at(-1).mail_due_at)).toBeGreaterThan(
@@ -154,9 +154,9 @@ describe('news that were not read', () => {
 
   test('what was read before is not mailed', async () => {
     const [from, to, other] = [await person(), await brand(), await brand()];
-    await tell(to, from);
+    await notify(to, from);
     await read(to);
-    await tell(other, from);
+    await notify(other, from);
     pass(6);
     await mailbox.mailTo(other.email, { subject: 'Asha Kulkarni sent you an inquiry' });
     expect(await mailsOf(to)).toEqual([]);
@@ -165,14 +165,14 @@ describe('news that were not read', () => {
   test('a mail whose news were read while it waited is removed, and does not delay the next one', async () => {
     const [from, to] = [await person(), await brand()];
     mailbox.refuse({ code: 451, message: 'Later' });
-    await tell(to, from);
+    await notify(to, from);
     pass(6);
     await eventually(async () => expect(await mailsOf(to)).toMatchObject([{ state: 'waiting', tries: 1 }]));
     await read(to);
     mailbox.refuse(null);
     pass(2);
     await eventually(async () => expect(await mailsOf(to)).toEqual([]));
-    await tell(to, from);
+    await notify(to, from);
     pass(6);
     await mailbox.mailTo(to.email, { subject: 'Asha Kulkarni sent you an inquiry' });
     expect(newsMailsTo(to.email)).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('news that were not read', () => {
     const [off, suspended, unconfirmed] = [await brand(), await brand(), await brand()];
     await save(off, { inquiries: false });
     await users().where({ id: unconfirmed.id }).update({ email_confirmed_at: null });
-    for (const to of [off, suspended, unconfirmed]) await tell(to, from);
+    for (const to of [off, suspended, unconfirmed]) await notify(to, from);
     const { user: admin } = await makeAdmin(identity.service);
     await callAsAdmin(identity.service, admin, 'POST', `/api/admin/users/${suspended.id}/suspend`, {
       reason: 'Advertising in inquiries.',
@@ -197,8 +197,8 @@ describe('news that were not read', () => {
 
   test('after a long stop old news are not mailed, neither those that waited nor those that arrive late', async () => {
     const [from, waited, late] = [await person(), await brand(), await brand()];
-    await tell(waited, from);
-    await tell(late, from, { time: new Date(Date.now() - 25 * 60 * minuteMs).toISOString() });
+    await notify(waited, from);
+    await notify(late, from, { time: new Date(Date.now() - 25 * 60 * minuteMs).toISOString() });
     pass(25 * 60);
     for (const to of [waited, late]) {
       await settled(to);
@@ -235,7 +235,7 @@ describe('processes that queue mails', () => {
     for (let n = 0; n < count; n += 1) people.push((await register(idle)).user);
     const from = randomUUID();
     for (const to of people)
-      for (let n = 0; n < 3; n += 1) await tell(to, { id: from, role: 'investor' }, { service: idle });
+      for (let n = 0; n < 3; n += 1) await notify(to, { id: from, role: 'investor' }, { service: idle });
     return people;
   };
   const queuedFor = (user: TestUser) => idle.running.db('mails').where({ user_id: user.id, kind: 'news' });

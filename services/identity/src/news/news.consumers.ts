@@ -14,8 +14,8 @@ import {
 import type { CloudEvent, EventDefinition } from '@setu/protocol';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import type { z } from 'zod';
-import type { AddNews, Telling } from './add-news';
-import type { TellModerated } from './moderation-mails';
+import type { AddNews, NewsToAdd } from './add-news';
+import type { NotifyModerated } from './moderation-mails';
 
 /** The fields of each event that news are made of. Other fields may change. */
 const parties = { id: true, kind: true, fromUserId: true, toUserId: true } as const;
@@ -77,7 +77,7 @@ const reviewed = {
 
 type DataOf<D extends EventDefinition> = CloudEvent<D>['data'];
 
-const ofInquiry = ({ id, kind, fromUserId, toUserId }: DataOf<typeof sent>): Telling => ({
+const ofInquiry = ({ id, kind, fromUserId, toUserId }: DataOf<typeof sent>): NewsToAdd => ({
   to: toUserId,
   kind: 'inquiry-received',
   aboutId: id,
@@ -86,7 +86,7 @@ const ofInquiry = ({ id, kind, fromUserId, toUserId }: DataOf<typeof sent>): Tel
 });
 
 /** Only the sender withdraws, and only the receiver sets any other status. */
-const ofStatus = (inquiry: DataOf<typeof statusChanged>): Telling | null => {
+const ofStatus = (inquiry: DataOf<typeof statusChanged>): NewsToAdd | null => {
   if (inquiry.followsEvent) return null;
   const isWithdrawn = inquiry.status === 'withdrawn';
   return {
@@ -99,7 +99,7 @@ const ofStatus = (inquiry: DataOf<typeof statusChanged>): Telling | null => {
   };
 };
 
-const ofReply = ({ inquiryId, kind, fromUserId, toUserId }: DataOf<typeof replied>): Telling => ({
+const ofReply = ({ inquiryId, kind, fromUserId, toUserId }: DataOf<typeof replied>): NewsToAdd => ({
   to: toUserId,
   kind: 'reply-received',
   aboutId: inquiryId,
@@ -107,7 +107,7 @@ const ofReply = ({ inquiryId, kind, fromUserId, toUserId }: DataOf<typeof replie
   otherId: fromUserId,
 });
 
-const ofMeeting = ({ inquiryId, kind, fromUserId, toUserId, state }: DataOf<typeof met>): Telling => ({
+const ofMeeting = ({ inquiryId, kind, fromUserId, toUserId, state }: DataOf<typeof met>): NewsToAdd => ({
   to: toUserId,
   kind: 'meeting-changed',
   aboutId: inquiryId,
@@ -116,7 +116,7 @@ const ofMeeting = ({ inquiryId, kind, fromUserId, toUserId, state }: DataOf<type
   otherId: fromUserId,
 });
 
-const ofSilence = ({ id, kind, fromUserId, toUserId, waited }: DataOf<typeof unanswered>): Telling => ({
+const ofSilence = ({ id, kind, fromUserId, toUserId, waited }: DataOf<typeof unanswered>): NewsToAdd => ({
   to: toUserId,
   kind: 'inquiry-waiting',
   aboutId: id,
@@ -125,7 +125,7 @@ const ofSilence = ({ id, kind, fromUserId, toUserId, waited }: DataOf<typeof una
   otherId: fromUserId,
 });
 
-const ofAcceptance = ({ id, agentId, brandId }: DataOf<typeof accepted>): Telling => ({
+const ofAcceptance = ({ id, agentId, brandId }: DataOf<typeof accepted>): NewsToAdd => ({
   to: agentId,
   kind: 'offer-accepted',
   aboutId: id,
@@ -139,7 +139,7 @@ const ofAssignment = ({
   brandId,
   status,
   isConfirmed,
-}: DataOf<typeof assignmentChanged>): Telling => ({
+}: DataOf<typeof assignmentChanged>): NewsToAdd => ({
   to: isConfirmed ? agentId : brandId,
   kind: 'assignment-changed',
   aboutId: id,
@@ -153,7 +153,7 @@ const ofVerification = ({
   isVerified,
   byUserId,
   hasExpired,
-}: DataOf<typeof verified>): Telling | null =>
+}: DataOf<typeof verified>): NewsToAdd | null =>
   byUserId === userId && !hasExpired
     ? null
     : {
@@ -164,7 +164,7 @@ const ofVerification = ({
       };
 
 /** The administrator is not named. */
-const ofModeration = ({ id, kind, isHidden, ownerId }: DataOf<typeof moderated>): Telling => ({
+const ofModeration = ({ id, kind, isHidden, ownerId }: DataOf<typeof moderated>): NewsToAdd => ({
   to: ownerId,
   kind: 'listing-moderated',
   aboutId: id,
@@ -172,7 +172,7 @@ const ofModeration = ({ id, kind, isHidden, ownerId }: DataOf<typeof moderated>)
   state: isHidden ? 'hidden' : 'shown',
 });
 
-const ofUnconfirmed = ({ id, kind, ownerId, state }: DataOf<typeof unconfirmed>): Telling => ({
+const ofUnconfirmed = ({ id, kind, ownerId, state }: DataOf<typeof unconfirmed>): NewsToAdd => ({
   to: ownerId,
   kind: 'listing-unconfirmed',
   aboutId: id,
@@ -180,7 +180,7 @@ const ofUnconfirmed = ({ id, kind, ownerId, state }: DataOf<typeof unconfirmed>)
   state,
 });
 
-const ofReview = ({ id, kind, ownerId, state }: DataOf<typeof reviewed>): Telling => ({
+const ofReview = ({ id, kind, ownerId, state }: DataOf<typeof reviewed>): NewsToAdd => ({
   to: ownerId,
   kind: 'listing-reviewed',
   aboutId: id,
@@ -189,27 +189,30 @@ const ofReview = ({ id, kind, ownerId, state }: DataOf<typeof reviewed>): Tellin
 });
 
 /** The consumers that make news of other services' events. */
-export const makeNewsConsumers = (addNews: AddNews, tellModerated: TellModerated): ConsumerDefinition[] => {
-  const tells = <T extends z.ZodType>(
+export const makeNewsConsumers = (
+  addNews: AddNews,
+  notifyModerated: NotifyModerated,
+): ConsumerDefinition[] => {
+  const makesNews = <T extends z.ZodType>(
     definition: EventDefinition<T>,
-    tell: (data: z.output<T>) => Telling | null,
+    newsOf: (data: z.output<T>) => NewsToAdd | null,
   ) =>
     on(definition, async (trx, data, envelope) => {
-      const telling = tell(data);
-      if (telling) await addNews(trx, telling, envelope);
+      const news = newsOf(data);
+      if (news) await addNews(trx, news, envelope);
     });
-  // What people have read stays read, and an event is told once, so a replay changes nothing.
+  // What people have read stays read, and an event makes news once, so a replay changes nothing.
   const reset = async () => undefined;
   return [
     {
       name: 'news-of-inquiries',
       from: 'inquiry',
       subscriptions: [
-        tells(sent, ofInquiry),
-        tells(statusChanged, ofStatus),
-        tells(replied, ofReply),
-        tells(unanswered, ofSilence),
-        tells(met, ofMeeting),
+        makesNews(sent, ofInquiry),
+        makesNews(statusChanged, ofStatus),
+        makesNews(replied, ofReply),
+        makesNews(unanswered, ofSilence),
+        makesNews(met, ofMeeting),
       ],
       reset,
     },
@@ -217,9 +220,9 @@ export const makeNewsConsumers = (addNews: AddNews, tellModerated: TellModerated
       name: 'news-of-assignments',
       from: 'agent',
       subscriptions: [
-        tells(accepted, ofAcceptance),
-        tells(assignmentChanged, ofAssignment),
-        tells(verified, ofVerification),
+        makesNews(accepted, ofAcceptance),
+        makesNews(assignmentChanged, ofAssignment),
+        makesNews(verified, ofVerification),
       ],
       reset,
     },
@@ -227,11 +230,11 @@ export const makeNewsConsumers = (addNews: AddNews, tellModerated: TellModerated
       name: 'news-of-listings',
       from: 'catalog',
       subscriptions: [
-        tells(unconfirmed, ofUnconfirmed),
-        tells(reviewed, ofReview),
+        makesNews(unconfirmed, ofUnconfirmed),
+        makesNews(reviewed, ofReview),
         on(moderated, async (trx, data, envelope) => {
           const isNew = await addNews(trx, ofModeration(data), envelope);
-          if (isNew && data.ownerId) await tellModerated(trx, { ...data, ownerId: data.ownerId, envelope });
+          if (isNew && data.ownerId) await notifyModerated(trx, { ...data, ownerId: data.ownerId, envelope });
         }),
       ],
       reset,

@@ -65,7 +65,7 @@ const replyIn = (inquiryId: string, from: TestUser, to: TestUser) => ({
   toUserId: to.id,
 });
 /** Gives a person so many news, each about another inquiry. */
-const tell = async (to: TestUser, from: TestUser, count: number) => {
+const notify = async (to: TestUser, from: TestUser, count: number) => {
   for (let n = 0; n < count; n += 1) await handle(inquirySentV1, inquiry(from, to));
 };
 
@@ -184,7 +184,7 @@ describe('what people get news of', () => {
 });
 
 describe('events as they arrive', () => {
-  test('an event that is delivered again, also after a replay, is told once', async () => {
+  test('an event that is delivered again, also after a replay, makes news once', async () => {
     const [from, to] = [await investor(), await brand()];
     const envelope = { id: randomUUID() };
     const data = inquiry(from, to);
@@ -199,7 +199,7 @@ describe('events as they arrive', () => {
     ]);
   });
 
-  test('events that arrive out of order are told in the order in which they arrived', async () => {
+  test('events that arrive out of order make news in the order in which they arrived', async () => {
     const [from, to] = [await investor(), await brand()];
     const data = inquiry(from, to);
     await handle(replySentV1, replyIn(data.id, from, to));
@@ -222,7 +222,7 @@ describe('events as they arrive', () => {
     expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
   });
 
-  test('what happened before there were news is told to nobody', async () => {
+  test('what happened before there were news makes none', async () => {
     const [from, to] = [await investor(), await brand()];
     const time = new Date(Date.now() - 4 * 24 * 60 * 60 * 1000).toISOString();
     expect(await handle(inquirySentV1, inquiry(from, to), { time })).toBe('done');
@@ -267,7 +267,7 @@ describe('the calls', () => {
 
   test('news are marked as read by id, by subject and all at once, and never those of others', async () => {
     const [from, to] = [await investor(), await brand()];
-    await tell(to, from, 4);
+    await notify(to, from, 4);
     await handle(inquiryStatusChangedV1, inquiry(from, to, { status: 'negotiation' }));
     const [newest, second, third] = await newsOf(to);
     const read = (as: TestUser, body: object) => call(as, 'POST', '/api/news/read', body);
@@ -289,7 +289,7 @@ describe('the calls', () => {
 
   test('unread news are counted to a bound, and missed ones are read to a bound from a place on', async () => {
     const [from, to] = [await investor(), await brand()];
-    await tell(to, from, mostUnreadNews + 2);
+    await notify(to, from, mostUnreadNews + 2);
     expect(await summaryOf(to)).toMatchObject({ unread: mostUnreadNews, isUnreadBound: true });
     const missed = (await call(to, 'GET', '/api/news/missed?after=0')).body;
     expect(missed).toHaveLength(mostMissedNews);

@@ -9,7 +9,7 @@ const wordmark = product.name.startsWith(first) ? html`<span>${first}<b>${second
 
 interface Page {
   title: string;
-  /** What the page is for, told beside the main part on wide screens. */
+  /** What the page is for, shown beside the main part on wide screens. */
   story: string;
   /** The content of the `main` element. */
   main: Html;

@@ -19,7 +19,7 @@ import { answeredChallenge } from './answered-challenge';
 import { addChallenge, challengeTimeoutMs, useChallenge } from './challenge.model';
 import { checkNewPasskey, passkeyAlgorithms } from './check-new-passkey';
 import { PasskeyModel, passkeysOf } from './passkey.model';
-import type { TellPasskey } from './passkey-mails';
+import type { NotifyPasskey } from './passkey-mails';
 import type { PasskeySite } from './passkey-site';
 import { userHandleOf } from './user-handle';
 
@@ -49,7 +49,7 @@ interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock' | 
   displayNameOf: (user: User) => string;
   /** False for an account whose password everybody knows. */
   mayHavePasskeys: (userId: string) => boolean;
-  tellPasskey: TellPasskey;
+  notifyPasskey: NotifyPasskey;
 }
 
 const expired = () => new AppError(400, 'passkey_expired');
@@ -81,7 +81,7 @@ export const makeAddPasskey = <User extends Account>({
   lockUser,
   displayNameOf,
   mayHavePasskeys,
-  tellPasskey,
+  notifyPasskey,
 }: Deps<User>) => ({
   /** @throws ConflictError 409 passkey_limit_reached */
   start: async (
@@ -145,7 +145,7 @@ export const makeAddPasskey = <User extends Account>({
         .ignore()
         .returning('id');
       if (!added?.id) throw new ConflictError('passkey_known');
-      await tellPasskey(trx, 'added', userId, createdAt);
+      await notifyPasskey(trx, 'added', userId, createdAt);
       return added;
     });
   },

@@ -1,7 +1,7 @@
 import { AppError, type Route } from '@setu/service-kit';
 import type { MailKind, QueueMail } from '../mail-kind';
 import { makeAddPasskey } from './add-passkey';
-import { makePasskeyMails, makeTellPasskey } from './passkey-mails';
+import { makeNotifyPasskey, makePasskeyMails } from './passkey-mails';
 import { passkeySite } from './passkey-site';
 import { passkeyRoutes } from './passkeys.routes';
 import { makePasskeySignIn } from './sign-in/sign-in-with-passkey';
@@ -16,7 +16,7 @@ interface Account {
 }
 
 interface Deps<User extends Account>
-  extends Omit<AddDeps<User>, 'site' | 'tellPasskey'>,
+  extends Omit<AddDeps<User>, 'site' | 'notifyPasskey'>,
     Omit<SignInDeps<User>, 'site'>,
     Pick<Parameters<typeof passkeyRoutes>[0], 'needsCode'>,
     Pick<Parameters<typeof makePasskeyMails>[0], 'recoveryLink'> {
@@ -40,7 +40,7 @@ export const makePasskeys = <User extends Account>(
   mails: readonly MailKind[];
 } => {
   const site = passkeySite(deps.publicUrl);
-  const tellPasskey = makeTellPasskey(deps.queueMail);
+  const notifyPasskey = makeNotifyPasskey(deps.queueMail);
   const { start, signIn } = site
     ? makePasskeySignIn({ ...deps, site })
     : { start: unavailable, signIn: unavailable };
@@ -49,9 +49,9 @@ export const makePasskeys = <User extends Account>(
     signIn,
     routes: passkeyRoutes({
       ...deps,
-      adding: site && makeAddPasskey({ ...deps, site, tellPasskey }),
+      adding: site && makeAddPasskey({ ...deps, site, notifyPasskey }),
       startSignIn: start,
-      tellPasskey,
+      notifyPasskey,
     }),
     mails: makePasskeyMails(deps),
   };

@@ -1,11 +1,11 @@
 import { product } from '@setu/contracts';
 import type { MailKind, QueueMail } from '../mail-kind';
 import {
+  makeNotifyOwner,
   makeSafetyMails,
-  makeTellOwner,
+  type NotifyOwner,
   type SafetyMailDeps,
   type SafetyWords,
-  type TellOwner,
 } from '../safety-mails';
 
 /** What happened to a passkey. */
@@ -14,9 +14,9 @@ type Happening = 'added' | 'removed';
 const matter = 'passkey';
 
 /** Queues the mail about a way into an account that is new or gone. */
-export type TellPasskey = TellOwner<Happening>;
+export type NotifyPasskey = NotifyOwner<Happening>;
 
-export const makeTellPasskey = (queueMail: QueueMail): TellPasskey => makeTellOwner(matter, queueMail);
+export const makeNotifyPasskey = (queueMail: QueueMail): NotifyPasskey => makeNotifyOwner(matter, queueMail);
 
 const words: SafetyWords<Happening> = {
   added: {

@@ -16,7 +16,7 @@ const refused = { status: 400, body: { code: 'passkey_refused' } };
 const expired = { status: 400, body: { code: 'passkey_expired' } };
 
 describe('adding a passkey', () => {
-  test('a person adds a passkey, sees it in the list, and is told by mail', async () => {
+  test('a person adds a passkey, sees it in the list, and gets a mail', async () => {
     const person = await register(identity.service);
     expect(await listOf(person.user)).toEqual({ isAvailable: true, needsCode: false, passkeys: [] });
     const { own } = await add(person, ' My phone ');
@@ -201,7 +201,7 @@ describe('changing passkeys', () => {
     expect((await call('PATCH', own.id, user, { name: '' })).status).toBe(400);
   });
 
-  test('a removed passkey opens the account no longer, and the person is told by mail', async () => {
+  test('a removed passkey opens the account no longer, and the person gets a mail', async () => {
     const { user, own, passkey } = await someone();
     expect(await call('DELETE', own.id, user)).toMatchObject({ status: 200, body: { removed: true } });
     expect(await call('DELETE', own.id, user)).toMatchObject({ status: 200, body: { removed: true } });

@@ -10,14 +10,14 @@ import {
 import { AppError, NotFoundError, Reply, type Route, route, type ServiceDeps } from '@setu/service-kit';
 import type { makeAddPasskey } from './add-passkey';
 import { PasskeyModel, passkeysOf } from './passkey.model';
-import type { TellPasskey } from './passkey-mails';
+import type { NotifyPasskey } from './passkey-mails';
 import type { makePasskeySignIn } from './sign-in/sign-in-with-passkey';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
   /** Null when the address of the installation cannot have passkeys. */
   adding: Pick<ReturnType<typeof makeAddPasskey>, 'start' | 'add'> | null;
   startSignIn: ReturnType<typeof makePasskeySignIn>['start'];
-  tellPasskey: TellPasskey;
+  notifyPasskey: NotifyPasskey;
   /** Whether an account has two-step verification. */
   needsCode: (userId: string) => Promise<boolean>;
 }
@@ -36,7 +36,7 @@ export const passkeyRoutes = ({
   inTransaction,
   adding,
   startSignIn,
-  tellPasskey,
+  notifyPasskey,
   needsCode,
 }: Deps): Route[] => {
   const offered = () => {
@@ -65,7 +65,7 @@ export const passkeyRoutes = ({
     route(removePasskey, async ({ id }, actor) => {
       await inTransaction(async (trx) => {
         const removed = await PasskeyModel.query(trx).where({ id, user_id: actor.id }).delete();
-        if (removed > 0) await tellPasskey(trx, 'removed', actor.id, clock.now());
+        if (removed > 0) await notifyPasskey(trx, 'removed', actor.id, clock.now());
       });
       return { removed: true as const };
     }),

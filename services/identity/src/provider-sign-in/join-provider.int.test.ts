@@ -40,7 +40,7 @@ const nothingChanged = async (user: TestUser, reply: Awaited<ReturnType<typeof g
   expect(await mailsTo(user.id)).toEqual([]);
 };
 
-test('a person connects an account of the provider with another address, signs in with it, and is told by mail', async () => {
+test('a person connects an account of the provider with another address, signs in with it, and gets a mail', async () => {
   const user = await somebody();
   expect(await stateOf(user)).toEqual({ name: 'Setu ID', since: null, hasPassword: true });
   const { subject } = await aPerson({ email: undefined });
@@ -174,7 +174,7 @@ describe('an answer of the provider changes nothing', () => {
 });
 
 describe('removing the connection', () => {
-  test('it takes the password; the provider opens the account no longer, and the person is told by mail', async () => {
+  test('it takes the password; the provider opens the account no longer, and the person gets a mail', async () => {
     const user = await somebody();
     const { subject } = await aPerson({ email: undefined });
     await connect(user, subject);
@@ -190,7 +190,7 @@ describe('removing the connection', () => {
     expect((await mailsTo(user.id)).sort()).toEqual(['provider-connected', 'provider-removed']);
   });
 
-  test('an account without a password is told to choose one first, and stays as it is', async () => {
+  test('an account without a password must choose one first, and stays as it is', async () => {
     const user = await somebody();
     const { subject } = await aPerson();
     await connect(user, subject);

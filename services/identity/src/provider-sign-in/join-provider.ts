@@ -12,7 +12,7 @@ import type { Knex } from 'knex';
 import type { Checks, NoJoin } from '../provider-outcome';
 import { type Named, type Provider, ProviderError } from './provider';
 import { addJoin, useJoin } from './provider-join.model';
-import type { TellProvider } from './provider-mail';
+import type { NotifyProvider } from './provider-mail';
 import { identityOf, ProviderIdentityModel } from './provider-sign-in.model';
 
 interface Account {
@@ -34,7 +34,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
   lockUser: (trx: Knex.Transaction, id: string) => Promise<Account | undefined>;
   /** False for an account whose password everybody knows. */
   mayBeJoined: (userId: string) => boolean;
-  tellProvider: TellProvider;
+  notifyProvider: NotifyProvider;
 }
 
 const unavailable = (cause?: unknown) => new AppError(503, 'provider_unavailable', undefined, { cause });
@@ -52,7 +52,7 @@ export const makeJoinProvider = ({
   checkNewWayIn,
   lockUser,
   mayBeJoined,
-  tellProvider,
+  notifyProvider,
 }: Deps) => {
   const store = ({ issuer, subject }: Named, join: Account): Promise<NoJoin | null> =>
     inTransaction(async (trx) => {
@@ -66,7 +66,7 @@ export const makeJoinProvider = ({
         .ignore()
         .returning('id');
       if (!added?.id) return 'joined-elsewhere';
-      await tellProvider(trx, 'connected', user.id, createdAt);
+      await notifyProvider(trx, 'connected', user.id, createdAt);
       return null;
     });
 
@@ -119,7 +119,7 @@ export const makeJoinProvider = ({
       await checkOwnPassword(currentPassword, actor, clientAddress);
       await inTransaction(async (trx) => {
         const removed = await ProviderIdentityModel.query(trx).where({ user_id: actor.id }).delete();
-        if (removed > 0) await tellProvider(trx, 'removed', actor.id, clock.now());
+        if (removed > 0) await notifyProvider(trx, 'removed', actor.id, clock.now());
       });
     },
   };

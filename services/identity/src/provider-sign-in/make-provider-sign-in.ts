@@ -5,7 +5,7 @@ import type { Checks, NoAnswer, NoJoin, ProviderOutcome } from '../provider-outc
 import { makeJoinProvider } from './join-provider';
 import { ownProviderRoutes } from './own-provider.routes';
 import { connectProvider, ProviderError, type ProviderSettings } from './provider';
-import { makeProviderMails, makeTellProvider } from './provider-mail';
+import { makeNotifyProvider, makeProviderMails } from './provider-mail';
 import { makeRegisterWithProvider } from './register-with-provider';
 import { makeSignInWithProvider } from './sign-in-with-provider';
 
@@ -23,7 +23,7 @@ type JoinDeps = Parameters<typeof makeJoinProvider>[0];
 type OwnDeps = Parameters<typeof ownProviderRoutes>[0];
 
 interface Deps<User extends Account>
-  extends Omit<SignInDeps<User>, 'tellProvider'>,
+  extends Omit<SignInDeps<User>, 'notifyProvider'>,
     RegisterDeps<User>,
     Pick<JoinDeps, 'checkOwnPassword' | 'checkNewWayIn'>,
     Pick<Parameters<typeof makeProviderMails>[0], 'recoveryLink'>,
@@ -50,9 +50,9 @@ const refusing = async <T>(ask: () => Promise<T>): Promise<T | { refusal: NoAnsw
 export const makeProviderSignIn = <User extends Account>(deps: Deps<User>) => {
   const { provider: settings, site, logger, queueMail } = deps;
   const provider = settings && connectProvider(settings, { site, logger });
-  const tellProvider = makeTellProvider(queueMail);
-  const signIn = makeSignInWithProvider({ ...deps, tellProvider });
-  const join = makeJoinProvider({ ...deps, provider, tellProvider });
+  const notifyProvider = makeNotifyProvider(queueMail);
+  const signIn = makeSignInWithProvider({ ...deps, notifyProvider });
+  const join = makeJoinProvider({ ...deps, provider, notifyProvider });
   const name = settings?.name ?? null;
   const none = { refusal: 'unavailable' as const };
   const mails: readonly MailKind[] = settings

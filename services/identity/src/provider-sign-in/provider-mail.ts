@@ -1,11 +1,11 @@
 import { product } from '@setu/contracts';
 import type { MailKind, QueueMail } from '../mail-kind';
 import {
+  makeNotifyOwner,
   makeSafetyMails,
-  makeTellOwner,
+  type NotifyOwner,
   type SafetyMailDeps,
   type SafetyWords,
-  type TellOwner,
 } from '../safety-mails';
 
 /** What happened: somebody came from the provider for the first time, connected it in the settings, or removed it there. */
@@ -14,9 +14,10 @@ type Happening = 'added' | 'connected' | 'removed';
 const matter = 'provider';
 
 /** Queues the mail about a way into an account that is new or gone. */
-export type TellProvider = TellOwner<Happening>;
+export type NotifyProvider = NotifyOwner<Happening>;
 
-export const makeTellProvider = (queueMail: QueueMail): TellProvider => makeTellOwner(matter, queueMail);
+export const makeNotifyProvider = (queueMail: QueueMail): NotifyProvider =>
+  makeNotifyOwner(matter, queueMail);
 
 const wordsFor = (name: string): SafetyWords<Happening> => ({
   added: {

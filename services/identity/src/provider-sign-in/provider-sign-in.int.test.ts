@@ -133,7 +133,7 @@ describe('a person without an account', () => {
 });
 
 describe('a person with an account of the same address', () => {
-  test('gets it when the address was confirmed here, and is told by mail', async () => {
+  test('gets it when the address was confirmed here, and gets a mail', async () => {
     const { subject, email } = await aPerson();
     const { user } = await register(world.identity.service, { email });
     await world.identity.db('users').where({ id: user.id }).update({ email_confirmed_at: new Date() });

@@ -130,10 +130,10 @@ export const connectProvider = (
         const claims = tokens.claims();
         if (!claims) throw new Error('The reply has no ID token');
         // Many providers tell the address only here.
-        const told = config.serverMetadata().userinfo_endpoint
+        const userInfo = config.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
-        const person = Claims.parse({ ...claims, ...told });
+        const person = Claims.parse({ ...claims, ...userInfo });
         return {
           issuer: claims.iss,
           subject: claims.sub,

@@ -2,7 +2,7 @@ import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { ProviderOutcome } from '../provider-outcome';
 import type { Named } from './provider';
-import type { TellProvider } from './provider-mail';
+import type { NotifyProvider } from './provider-mail';
 import { addRegistration, ProviderIdentityModel, subjectOf } from './provider-sign-in.model';
 
 interface Account {
@@ -18,7 +18,7 @@ interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock' | 
   findUserByEmail: (db: Knex, email: string) => Promise<User | undefined>;
   /** False for an account whose password everybody knows. */
   mayBeJoined: (userId: string) => boolean;
-  tellProvider: TellProvider;
+  notifyProvider: NotifyProvider;
 }
 
 /**
@@ -35,7 +35,7 @@ export const makeSignInWithProvider =
     findUserByEmail,
     lockUser,
     mayBeJoined,
-    tellProvider,
+    notifyProvider,
   }: Deps<User>) =>
   async ({ issuer, subject, email, firstName, lastName }: Named): Promise<ProviderOutcome<User>> => {
     const isKnown = () => ProviderIdentityModel.query(db).findById([issuer, subject]).execute();
@@ -64,7 +64,7 @@ export const makeSignInWithProvider =
           .insert({ issuer, subject, userId: user.id, createdAt: at })
           .onConflict(['issuer', 'subject'])
           .ignore();
-        await tellProvider(trx, 'added', user.id, at);
+        await notifyProvider(trx, 'added', user.id, at);
       }
       return { came: locked };
     });

@@ -27,7 +27,7 @@ interface Pushes {
   makeQueues: () => Queue[];
 }
 
-/** The room of push messages: the calls that choose browsers, and what wakes them. */
+/** Push messages: the calls that choose browsers, and what wakes them. */
 export const makePushes = (deps: Deps): Pushes => {
   const { clock, key, services, contact, logger, readersOf } = deps;
   const vapid = key === null ? null : makeVapid(key, contact);

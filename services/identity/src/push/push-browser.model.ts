@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** A browser that is told of news of its person while no page is open there. */
+/** A browser that gets push messages for its person while no page is open there. */
 export class PushBrowserModel extends BaseModel {
   static override tableName = 'push_browsers';
 

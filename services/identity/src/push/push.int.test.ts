@@ -77,7 +77,7 @@ const notificationOf = async (as: TestUser) =>
   (await identity.service.call('GET', '/api/news/notification', { as })).body;
 
 /** News of an inquiry. @returns its id */
-const tell = async (to: TestUser, from: TestUser, time?: Date) => {
+const notify = async (to: TestUser, from: TestUser, time?: Date) => {
   const consumer = identity.service.running.consumers.find((one) => one.from === inquirySentV1.service);
   if (!consumer) throw new Error('nobody consumes inquiries');
   const id = randomUUID();
@@ -110,7 +110,7 @@ test('news wake every browser of their person, and nobody else, with a message t
   const theirs = anEndpoint();
   for (const endpoint of mine) expect((await add(me, endpoint)).status).toBe(200);
   await add(other, theirs);
-  await tell(me, other);
+  await notify(me, other);
   for (const endpoint of mine) await arrived(endpoint, 1);
   expect(pushService.to(theirs)).toEqual([]);
 
@@ -142,8 +142,8 @@ test('a woken browser asks what to show: the newest unread news, with its screen
     await person({ firstName: 'Ravi' }),
   ];
   expect(await notificationOf(me)).toEqual({ news: null, unread: 0 });
-  await tell(me, first);
-  const inquiry = await tell(me, second);
+  await notify(me, first);
+  const inquiry = await notify(me, second);
   expect(await notificationOf(me)).toEqual({
     news: {
       id: expect.any(String),
@@ -224,7 +224,7 @@ test.each([404, 410])('a browser whose push service answers %d is forgotten', as
   const endpoint = anEndpoint();
   await add(me, endpoint);
   pushService.answers.set(new URL(endpoint).pathname, status);
-  await tell(me, other);
+  await notify(me, other);
   await eventually(async () => expect((await settingsOf(me)).browsers).toEqual([]));
   expect(pushService.to(endpoint)).toHaveLength(1);
 });
@@ -234,7 +234,7 @@ test.each([429, 500, 503])('after the answer %d the message is sent again later'
   const endpoint = anEndpoint();
   await add(me, endpoint);
   pushService.answers.set(new URL(endpoint).pathname, status);
-  await tell(me, other);
+  await notify(me, other);
   await eventually(async () => expect((await rowOf(endpoint)).tries).toBe(1));
   pushService.answers.delete(new URL(endpoint).pathname);
   identity.clock.ahead += 31_000;
@@ -248,7 +248,7 @@ test('a message that fails again and again is given up, and the next news are se
   const endpoint = anEndpoint();
   await add(me, endpoint);
   pushService.answers.set(new URL(endpoint).pathname, 503);
-  await tell(me, other);
+  await notify(me, other);
   for (let tries = 1; tries < 6; tries += 1) {
     await arrived(endpoint, tries);
     // The next try is due an hour after this one is noted, at most.
@@ -258,7 +258,7 @@ test('a message that fails again and again is given up, and the next news are se
   await arrived(endpoint, 6);
   await settled(endpoint);
   pushService.answers.delete(new URL(endpoint).pathname);
-  await tell(me, other, new Date(Date.now() + identity.clock.ahead));
+  await notify(me, other, new Date(Date.now() + identity.clock.ahead));
   await arrived(endpoint, 7);
 });
 
@@ -267,7 +267,7 @@ test.each([302, 400, 403, 413])('the answer %d is not followed and not tried aga
   const endpoint = anEndpoint();
   await add(me, endpoint);
   pushService.answers.set(new URL(endpoint).pathname, status);
-  await tell(me, other);
+  await notify(me, other);
   await arrived(endpoint, 1);
   await settled(endpoint);
   identity.clock.ahead += 24 * 60 * 60 * 1_000;
@@ -282,7 +282,7 @@ test('two processes send each message once', async () => {
   const [other, ...people] = await Promise.all(Array.from({ length: 9 }, () => person()));
   const endpoints = people.map(anEndpoint);
   await Promise.all(people.map((one, n) => add(one, endpoints[n] as string)));
-  await Promise.all(people.map((one) => tell(one, other as TestUser)));
+  await Promise.all(people.map((one) => notify(one, other as TestUser)));
   for (const endpoint of endpoints) {
     await arrived(endpoint, 1);
     await settled(endpoint);
@@ -295,7 +295,7 @@ test('old events wake nobody', async () => {
   const [me, other] = [await person(), await person()];
   const endpoint = anEndpoint();
   await add(me, endpoint);
-  await tell(me, other, new Date(Date.now() - 25 * 60 * 60 * 1_000));
+  await notify(me, other, new Date(Date.now() - 25 * 60 * 60 * 1_000));
   expect((await rowOf(endpoint)).due_at).toBeNull();
 });
 

@@ -57,7 +57,7 @@ const makeAddBrowser =
     });
   };
 
-/** Calls by which people choose the browsers that are told of news. */
+/** Calls by which people choose the browsers that get push messages. */
 export const pushRoutes = (deps: Deps): Route[] => [
   route(getPushSettings, async (_input, { id }) => ({
     applicationServerKey: deps.publicKey,

@@ -11,7 +11,7 @@ import type { QueueMail } from '../mail-kind';
 import { expiryOf, InvitationModel, openInvitations } from './invitation.model';
 import { invitationMailKind } from './invitation-mail';
 import { lockOwner, type TeamAccount, type TeamPeople } from './owner';
-import type { TellTeam } from './team-mails';
+import type { NotifyTeam } from './team-mails';
 
 export interface InviteDeps extends TeamPeople, Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   queueMail: QueueMail;
@@ -29,7 +29,7 @@ export interface InviteDeps extends TeamPeople, Pick<ServiceDeps, 'clock' | 'inT
     actor: SignedIn,
     clientAddress: string,
   ) => Promise<{ account: Pick<TeamAccount, 'sessionsFrom'> }>;
-  tellTeam: TellTeam;
+  notifyTeam: NotifyTeam;
   /** False for an account whose password everybody knows. */
   mayInvite: (userId: string) => boolean;
 }
@@ -43,7 +43,7 @@ interface Input {
 
 /**
  * Invites a person by mail, which takes the password: an open session is not enough for a further way in. The link of an invitation
- * that still works is sent again without it. The owner is told by mail.
+ * that still works is sent again without it. The owner gets a mail.
  * @throws InvalidInputError on `currentPassword` when it is missing or wrong
  * @throws AppError 403 team_owner_only; 409 team_full, email_unconfirmed; 503 mail_unavailable
  * @throws RateLimitedError 429 when the address or the network got too many
@@ -55,7 +55,7 @@ export const makeInviteMember =
     actor: SignedIn,
     clientAddress: string,
   ): Promise<InvitationModel> => {
-    const { clock, inTransaction, queueMail, isMailOn, countLink, mayInvite, tellTeam } = deps;
+    const { clock, inTransaction, queueMail, isMailOn, countLink, mayInvite, notifyTeam } = deps;
     if (!mayInvite(actor.id)) throw refusal('An account of the demo cannot invite anybody');
     if (!isMailOn) throw new AppError(503, 'mail_unavailable');
     const checked =
@@ -90,7 +90,7 @@ export const makeInviteMember =
         cause: `${invitationMailKind}:${invitation.id}:${randomUUID()}`,
         to: { userId: owner.id, recipient: email },
       });
-      if (!known) await tellTeam(trx, 'invited', owner.id, now, invitation.id);
+      if (!known) await notifyTeam(trx, 'invited', owner.id, now, invitation.id);
       return invitation;
     });
   };

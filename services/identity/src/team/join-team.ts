@@ -4,7 +4,7 @@ import { AppError, ConflictError, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { findInvitation, useInvitation } from './invitation.model';
 import type { TeamAccount, TeamPeople } from './owner';
-import type { TellTeam } from './team-mails';
+import type { NotifyTeam } from './team-mails';
 
 interface NewAccount {
   id: string;
@@ -32,7 +32,7 @@ export interface JoinDeps<User extends TeamAccount>
   rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
   countRegistration: (email: string, clientAddress: string) => Promise<void>;
   isSuspended: (account: TeamAccount) => boolean;
-  tellTeam: TellTeam;
+  notifyTeam: NotifyTeam;
 }
 
 const invalidLink = () => new AppError(400, 'invalid_link');
@@ -78,7 +78,7 @@ export const makeJoinTeam =
         createdAt: now,
       });
       if (!added) throw new ConflictError('email_taken');
-      await deps.tellTeam(trx, 'joined', owner.id, now, added.id);
+      await deps.notifyTeam(trx, 'joined', owner.id, now, added.id);
       return added;
     });
     await rememberNetwork(user.email, clientAddress);

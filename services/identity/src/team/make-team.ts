@@ -5,12 +5,12 @@ import { type InviteDeps, makeInviteMember } from './invite-member';
 import { type JoinDeps, makeJoinTeam } from './join-team';
 import type { TeamAccount } from './owner';
 import { teamRoutes } from './team.routes';
-import { makeTeamMails, makeTellTeam } from './team-mails';
+import { makeNotifyTeam, makeTeamMails } from './team-mails';
 
 type RouteDeps<User extends TeamAccount> = Parameters<typeof teamRoutes<User>>[0];
 
-type Deps<User extends TeamAccount> = Omit<InviteDeps, 'tellTeam'> &
-  Omit<JoinDeps<User>, 'tellTeam'> &
+type Deps<User extends TeamAccount> = Omit<InviteDeps, 'notifyTeam'> &
+  Omit<JoinDeps<User>, 'notifyTeam'> &
   Pick<Parameters<typeof makeTeamMails>[0], 'recoveryLink'> &
   Omit<RouteDeps<User>, 'invite'> & {
     /** Address of the site, without a slash at the end. */
@@ -18,15 +18,15 @@ type Deps<User extends TeamAccount> = Omit<InviteDeps, 'tellTeam'> &
     findUserByEmail: (db: RouteDeps<User>['db'], email: string) => Promise<User | undefined>;
   };
 
-/** The room of teams: who works in the account of a brand, and how they come and go. */
+/** Teams: who works in the account of a brand, and how they come and go. */
 export const makeTeam = <User extends TeamAccount>(deps: Deps<User>) => {
   const { db, clock, findUser, findUserByEmail, brandNameOf } = deps;
-  const telling = { ...deps, tellTeam: makeTellTeam(deps.queueMail) };
+  const notifying = { ...deps, notifyTeam: makeNotifyTeam(deps.queueMail) };
   const mails: readonly MailKind[] = [makeInvitationMail(deps), ...makeTeamMails(deps)];
   return {
-    routes: teamRoutes<User>({ ...deps, invite: makeInviteMember(telling) }),
+    routes: teamRoutes<User>({ ...deps, invite: makeInviteMember(notifying) }),
     mails,
-    join: makeJoinTeam<User>(telling),
+    join: makeJoinTeam<User>(notifying),
     /** What a link invites to. */
     findInvitation: async (token: string) => {
       const invitation = await findInvitation(db, token, clock.now());

@@ -2,11 +2,11 @@ import { product } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../mail-kind';
 import {
+  makeNotifyOwner,
   makeSafetyMails,
-  makeTellOwner,
+  type NotifyOwner,
   type SafetyMailDeps,
   type SafetyWords,
-  type TellOwner,
 } from '../safety-mails';
 import { InvitationModel } from './invitation.model';
 
@@ -16,9 +16,9 @@ type Happening = 'invited' | 'joined';
 const matter = 'team';
 
 /** Queues the mail to the owner of a brand; it is about an invitation or a member. */
-export type TellTeam = TellOwner<Happening>;
+export type NotifyTeam = NotifyOwner<Happening>;
 
-export const makeTellTeam = (queueMail: QueueMail): TellTeam => makeTellOwner(matter, queueMail);
+export const makeNotifyTeam = (queueMail: QueueMail): NotifyTeam => makeNotifyOwner(matter, queueMail);
 
 interface Deps extends SafetyMailDeps {
   findUser: (db: Knex, id: string) => Promise<{ email: string } | undefined>;

@@ -204,11 +204,11 @@ describe('the password of the owner', () => {
     expect(await join(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
   });
 
-  test('and the owner: both invitation and joining are told by mail, with a link that ends them', async () => {
+  test('and the owner: a mail says each invitation and each joining, with a link that ends them', async () => {
     const brand = await owner();
     const { email, token } = await invited(brand);
-    const told = await mailbox.mailTo(brand.email, { subject: 'You invited a person to your team' });
-    expect(told.text).toContain(email);
+    const notice = await mailbox.mailTo(brand.email, { subject: 'You invited a person to your team' });
+    expect(notice.text).toContain(email);
     const member = await join(token);
     const joined = await mailbox.mailTo(brand.email, { subject: 'A person joined your team' });
     expect(joined.text).toContain(email);

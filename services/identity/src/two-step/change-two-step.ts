@@ -6,13 +6,13 @@ import { appAddress, makeAppSecret, stepOfCode } from './app-code';
 import { replaceRecoveryCodes } from './recovery-codes';
 import type { SecretBox } from './secret-box';
 import { findTwoStep, TwoStepModel } from './two-step.model';
-import type { TellTwoStep } from './two-step-mails';
+import type { NotifyTwoStep } from './two-step-mails';
 import { type UseCode, wrongCode } from './use-code';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
   box: SecretBox;
   useCode: UseCode;
-  tellTwoStep: TellTwoStep;
+  notifyTwoStep: NotifyTwoStep;
   /** @throws InvalidInputError on `currentPassword` when it is wrong */
   checkOwnPassword: (
     currentPassword: string,
@@ -38,7 +38,7 @@ export const makeChangeTwoStep = ({
   inTransaction,
   box,
   useCode,
-  tellTwoStep,
+  notifyTwoStep,
   checkOwnPassword,
   checkNewWayIn,
   lockUser,
@@ -81,7 +81,7 @@ export const makeChangeTwoStep = ({
       if (!step) throw wrongCode();
       const isAddressProven = user?.emailConfirmedAt != null;
       await pending.$query(trx).patch({ confirmedAt: now, lastStep: step, isAddressProven });
-      await tellTwoStep(trx, 'on', userId, now);
+      await notifyTwoStep(trx, 'on', userId, now);
       return replaceRecoveryCodes(trx, box, userId);
     }),
 
@@ -95,7 +95,7 @@ export const makeChangeTwoStep = ({
     return inTransaction(async (trx) => {
       // It was turned off, or ended with a recovery, after the code was used.
       if (!(await TwoStepModel.query(trx).findById(actor.id).forUpdate())) throw wrongCode();
-      await tellTwoStep(trx, 'codes', actor.id, clock.now());
+      await notifyTwoStep(trx, 'codes', actor.id, clock.now());
       return replaceRecoveryCodes(trx, box, actor.id);
     });
   },
@@ -109,7 +109,7 @@ export const makeChangeTwoStep = ({
     await useCode(actor.id, code, clientAddress);
     await inTransaction(async (trx) => {
       const removed = await TwoStepModel.query(trx).deleteById(actor.id);
-      if (removed > 0) await tellTwoStep(trx, 'off', actor.id, clock.now());
+      if (removed > 0) await notifyTwoStep(trx, 'off', actor.id, clock.now());
     });
   },
 });

@@ -8,7 +8,7 @@ import { makeSecretBox } from './secret-box';
 import { makeTwoStepSignIn } from './sign-in/sign-in-with-code';
 import { makeRemoveTwoStep, makeTurnOffForPerson } from './turn-off-for-person';
 import { twoStepRoutes } from './two-step.routes';
-import { makeTellTwoStep, makeTwoStepMails } from './two-step-mails';
+import { makeNotifyTwoStep, makeTwoStepMails } from './two-step-mails';
 import { makeUseCode, type UseCode } from './use-code';
 
 type ChangeDeps = Parameters<typeof makeChangeTwoStep>[0];
@@ -53,14 +53,14 @@ export const makeTwoStep = <User extends Account>(
   const { db, keys, queueMail } = deps;
   const [key, ...others] = keys;
   const box = key ? makeSecretBox([key, ...others]) : null;
-  const tellTwoStep = makeTellTwoStep(queueMail);
+  const notifyTwoStep = makeNotifyTwoStep(queueMail);
   const useCode = box ? makeUseCode({ ...deps, box }) : refuseCode;
-  const removeTwoStep = makeRemoveTwoStep({ ...deps, tellTwoStep });
+  const removeTwoStep = makeRemoveTwoStep({ ...deps, notifyTwoStep });
   return {
-    ...makeTwoStepSignIn({ ...deps, useCode, tellTwoStep }),
+    ...makeTwoStepSignIn({ ...deps, useCode, notifyTwoStep }),
     routes: twoStepRoutes({
       db,
-      change: box && makeChangeTwoStep({ ...deps, box, useCode, tellTwoStep }),
+      change: box && makeChangeTwoStep({ ...deps, box, useCode, notifyTwoStep }),
     }),
     mails: makeTwoStepMails(deps),
     removeTwoStep,

@@ -2,7 +2,7 @@ import { Email, twoStepRemovedV1 } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { TwoStepModel } from './two-step.model';
-import type { TellTwoStep } from './two-step-mails';
+import type { NotifyTwoStep } from './two-step-mails';
 
 interface Person {
   id: string;
@@ -11,17 +11,17 @@ interface Person {
 
 interface Deps<User extends Person> extends Pick<ServiceDeps, 'clock' | 'recordEvent'> {
   displayNameOf: (user: User) => string;
-  tellTwoStep: TellTwoStep;
+  notifyTwoStep: NotifyTwoStep;
 }
 
 /**
  * Turns two-step verification off for a person who lost the phone and the recovery codes, for somebody who has made sure who asks. It is
- * recorded for the audit trail, and the person is told by mail.
+ * recorded for the audit trail, and the person gets a mail.
  * @param by the administrator, and why; null for an operator
  * @returns false when the account has none
  */
 export const makeRemoveTwoStep =
-  <User extends Person>({ clock, recordEvent, displayNameOf, tellTwoStep }: Deps<User>) =>
+  <User extends Person>({ clock, recordEvent, displayNameOf, notifyTwoStep }: Deps<User>) =>
   async (
     trx: Knex.Transaction,
     user: User,
@@ -38,7 +38,7 @@ export const makeRemoveTwoStep =
       reason: by?.reason ?? null,
       displayName: displayNameOf(user),
     });
-    await tellTwoStep(trx, 'removed', user.id, clock.now());
+    await notifyTwoStep(trx, 'removed', user.id, clock.now());
     return true;
   };
 
@@ -62,6 +62,6 @@ export const makeTurnOffForPerson =
       const user = await lockUserByEmail(trx, email);
       if (!user) throw new Error(`Nobody is registered as ${email}`);
       return (await removeTwoStep(trx, user, null))
-        ? `Two-step verification of ${email} is off, and the person is told by mail`
+        ? `Two-step verification of ${email} is off, and the person gets a mail`
         : `${email} has no two-step verification`;
     });

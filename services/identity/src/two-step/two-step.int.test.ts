@@ -258,7 +258,7 @@ describe('administrators', () => {
     });
   });
 
-  test('with ADMIN_MFA=required an administrator without it cannot log in, and is told what to do', async () => {
+  test('with ADMIN_MFA=required an administrator without it cannot log in, and reads what to do', async () => {
     const person = await makeAdmin(strict.service);
     expect(await logIn(person, strict)).toMatchObject({
       status: 403,
@@ -356,7 +356,7 @@ describe('an administrator turns it off for a person', () => {
     ]);
   });
 
-  test('a set-up that no code has confirmed is removed too, and nobody is told', async () => {
+  test('a set-up that no code has confirmed is removed too, and nobody gets a mail', async () => {
     const { user: admin } = await makeAdmin(identity.service);
     const { sent, user } = await register(identity.service);
     await post('/api/auth/two-step/set-up', { currentPassword: sent.password }, user);
@@ -433,7 +433,7 @@ describe('the command of operators', () => {
 });
 
 describe('mails', () => {
-  test('a person is told by mail when it is turned on or off, by whomever, and when a recovery code is used', async () => {
+  test('a person gets a mail when it is turned on or off, by whomever, and when a recovery code is used', async () => {
     const settings = readSettings({ TWO_STEP_KEY: key, SMTP_URL: mailbox.url });
     const mailing = await startServiceAlone(makeIdentityService(settings));
     const person = await register(mailing.service);

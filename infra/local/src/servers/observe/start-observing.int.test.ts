@@ -66,7 +66,7 @@ test('Prometheus collects from the processes that run, knows the alerts and ends
   expect(await startMark(pid ?? 0)).toBeUndefined();
 });
 
-test('a machine without Prometheus is told how to install it, and nothing starts', async () => {
+test('a machine without Prometheus names how to install it, and nothing starts', async () => {
   process.env.PATH = dataDir;
   said.length = 0;
   expect(await start()).toBeUndefined();

@@ -2,10 +2,10 @@ import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
 import { Instant } from '../../values/ids';
 
-/** Browsers of one person that are told of news; a further one takes the place of the oldest. */
+/** Browsers of one person that get push messages; a further one takes the place of the oldest. */
 export const mostPushBrowsers = 10;
 
-/** A browser that is told of news while no page of ours is open there. */
+/** A browser that gets push messages while no page of ours is open there. */
 export const PushBrowser = z.object({
   id: z.guid(),
   /** Address at the push service of the browser's maker, which the browser chose. Who knows it can wake the browser, so only its owner reads it. */
@@ -26,7 +26,7 @@ export const getPushSettings = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/api/settings/push',
-  summary: 'Lists the browsers of the signed-in user that are told of news, with the key for another one.',
+  summary: 'Lists the browsers of the signed-in user that get push messages, with the key for another one.',
   access: 'signed-in',
   response: { 200: PushSettings },
 });
@@ -43,7 +43,7 @@ export const addPushBrowser = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/api/settings/push',
-  summary: `Has a browser of the signed-in user told of news. A repeat changes nothing; an address of another account moves to the caller, because the browser is the caller's now. A person has ${mostPushBrowsers} such browsers, and a further one takes the place of the oldest.`,
+  summary: `Lets a browser of the signed-in user get push messages. A repeat changes nothing; an address of another account moves to the caller, because the browser is the caller's now. A person has ${mostPushBrowsers} such browsers, and a further one takes the place of the oldest.`,
   access: 'signed-in',
   body: PushBrowserDraft,
   response: { 200: PushBrowser },
@@ -54,7 +54,7 @@ export const removePushBrowser = endpoint({
   service: 'identity',
   method: 'DELETE',
   path: '/api/settings/push/:id',
-  summary: 'A browser of the signed-in user is not told of news any more. A repeat answers the same.',
+  summary: 'Ends the push messages of a browser of the signed-in user. A repeat answers the same.',
   access: 'signed-in',
   params: z.object({ id: z.guid() }),
   response: { 200: z.object({ removed: z.literal(true) }) },

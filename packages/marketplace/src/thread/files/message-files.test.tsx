@@ -123,7 +123,7 @@ test('a refused file says why, the text stays, and it is not sent', async () => 
   expect(screen.queryByText(refusal)).toBeNull();
 });
 
-test('a full storage is told as such, the text stays, and Retry sends the file again', async () => {
+test('a full storage is named as such, the text stays, and Retry sends the file again', async () => {
   let isFull = true;
   const detail = 'Our storage is full at the moment, so this was not saved. Try again in a few minutes.';
   const full = {
@@ -153,7 +153,7 @@ test('a service that would make the file public is refused', async () => {
   await screen.findByText('The picture could not be saved at the moment. Press Retry in a minute.');
 });
 
-test('more files than a message takes are told, and an empty one is refused before it is sent', async () => {
+test('more files than a message takes are named, and an empty one is refused before it is sent', async () => {
   await open([message]);
   attach(...Array.from({ length: 7 }, (_, n) => new File([], `empty-${n}.jpg`, { type: 'image/jpeg' })));
   await screen.findByText(/A message has at most 5 files, so 2 were not added/);

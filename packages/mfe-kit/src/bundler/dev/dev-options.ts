@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 const usualPlatform = 'http://localhost:8080';
 
 /**
- * What `frontend dev` was told.
+ * What the command line of `frontend dev` says.
  * @param running address of the platform that runs here, which is meant unless another one is named; null when none does
  * @throws Error for an unknown option, or an invalid address or port
  */

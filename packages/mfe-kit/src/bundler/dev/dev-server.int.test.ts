@@ -94,7 +94,7 @@ test('a listener receives the state at once and after each build', async () => {
   const reader = reply.body!.getReader();
   const read = async () => Buffer.from((await reader.read()).value!).toString('utf8');
   expect(await read()).toContain('"hash":"h1"');
-  server.tell({ session: '1', hash: 'h2', problems: ['a mistake'] });
+  server.send({ session: '1', hash: 'h2', problems: ['a mistake'] });
   const line = await read();
   expect(JSON.parse(line.replace('data: ', ''))).toEqual({
     session: '1',

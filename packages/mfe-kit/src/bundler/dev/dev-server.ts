@@ -46,7 +46,7 @@ export interface DevServer {
   /** Origin, without a slash at the end. */
   url: string;
   /** Sends the state to each listening page. */
-  tell: (news: BuildNews) => void;
+  send: (news: BuildNews) => void;
   stop: () => Promise<void>;
 }
 
@@ -150,7 +150,7 @@ export const startDevServer = async ({ port, origins, onStranger, served }: Opti
 
   return {
     url: `http://${address}:${(server.address() as AddressInfo).port}`,
-    tell: (news) => {
+    send: (news) => {
       for (const listener of listeners) listener.write(line(news));
     },
     stop: () =>

@@ -137,7 +137,7 @@ export const startDev = async ({ folder, name, platform, port, say }: DevOptions
       served = { release: described, folder: outputFolder, news };
       for (const settle of waiting) settle(served);
       waiting = [];
-      server.tell(news);
+      server.send(news);
       if (problems.length === 0) say(count === 1 ? `${name} is built` : `${name} is built again`);
     });
     return { session, folder: outputFolder, routes: JSON.stringify(routes), stop };

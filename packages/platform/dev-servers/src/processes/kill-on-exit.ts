@@ -38,7 +38,7 @@ const startGuardian = (): ChildProcess => {
   return started;
 };
 
-const tellGuardian = (line: string): void => {
+const notifyGuardian = (line: string): void => {
   guardian ??= startGuardian();
   guardian.stdin?.write(`${line}\n`);
 };
@@ -52,10 +52,10 @@ export const killOnExit = (child: ChildProcess, ending: KillOptions): (() => voi
   if (pid === undefined) return () => undefined;
   if (!process.listeners('exit').includes(endAll)) process.on('exit', endAll);
   living.set(pid, ending);
-  tellGuardian(`+ ${pid} ${ending.stopSignal.replace('SIG', '')} ${ending.isServer ? 2 : 1}`);
+  notifyGuardian(`+ ${pid} ${ending.stopSignal.replace('SIG', '')} ${ending.isServer ? 2 : 1}`);
   return () => {
     if (!living.delete(pid)) return;
-    tellGuardian(`- ${pid}`);
+    notifyGuardian(`- ${pid}`);
     if (living.size > 0) return;
     guardian?.stdin?.end();
     guardian = undefined;

@@ -22,7 +22,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 /**
  * Stores a report of a listing that the reporter can see. While a report of the same person about the same listing is open, a
- * second one returns it; visitors are not told apart. The limit is counted in Postgres, for all instances together.
+ * second one returns it; visitors are not distinguished. The limit is counted in Postgres, for all instances together.
  * @throws NotFoundError 404 `listing_not_found`, also for a property or requirement when the reporter is signed out
  * @throws RateLimitedError 429 when the network sent too many reports in the last hour
  */

@@ -33,7 +33,7 @@ const spaces = [
 ];
 type Space = (typeof spaces)[number];
 
-/** Whether others see a listing, and what other services were last told about it. */
+/** Whether others see a listing, and what other services last received about it. */
 const shownTo = async ({ kind, table, offered }: Space, id: string, catalog = before) => {
   const states = (await catalog.service.outbox(id))
     .filter(({ type }) => type.startsWith(`catalog.${kind}-`))
@@ -141,22 +141,22 @@ describe.each(spaces)('a new $kind when reviews come before publication', (space
     await asAdmin('POST', `/api/admin/listings/${id}/hide`, { kind, reason });
     await asAdmin('POST', `/api/admin/listings/${id}/restore`, { kind });
     expect(await shownTo(space, id)).toBe(false);
-    const tell = async (version: number, isSuspended: boolean) => {
+    const notify = async (version: number, isSuspended: boolean) => {
       await publishUser(before.broker, owner, { version, role: owner.role, isSuspended });
       await eventually(async () =>
         expect((await before.db('brands').where({ id: owner.id }).first()).version).toBe(version),
       );
     };
-    await tell(1, true);
+    await notify(1, true);
     expect(await idsInQueue()).not.toContain(id);
-    await tell(2, false);
+    await notify(2, false);
     // Read now: the events also brought the name of the owner, which the queue shows.
     const read = (await queue()).find(({ listing }) => listing.id === id);
     expect(await shownTo(space, id)).toBe(false);
-    await tell(3, true);
+    await notify(3, true);
     await approve(kind, id, read?.listing.updatedAt ?? '');
     expect(await shownTo(space, id)).toBe(false);
-    await tell(4, false);
+    await notify(4, false);
     expect(await shownTo(space, id)).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-/** A type of file that is told by its first bytes. */
+/** A type of file that its first bytes name. */
 interface KnownType {
   mediaType: string;
   /** Whether it is made into pictures; otherwise why not, and what to do. */

@@ -6,7 +6,7 @@ import { makeChangeUserRole } from './change-user-role';
 import { makeListUsers } from './list-users';
 import { makeFirstAdmin } from './make-first-admin';
 import { makeRestoreUser, makeSuspendUser } from './suspend-user';
-import { makeSuspensionMails, makeTellSuspension } from './suspension-mails';
+import { makeNotifySuspension, makeSuspensionMails } from './suspension-mails';
 import { makeTurnOffTwoStep } from './turn-off-two-step';
 
 type SuspendDeps = Parameters<typeof makeSuspendUser>[0];
@@ -22,10 +22,10 @@ interface Deps
   site: string;
 }
 
-/** The room of administration: what administrators do with the accounts of others. */
+/** Administration: what administrators do with the accounts of others. */
 export const makeAdministration = (deps: Deps) => {
   const assignRole = makeAssignRole(deps);
-  const suspending = { ...deps, tellSuspension: makeTellSuspension(deps.queueMail) };
+  const suspending = { ...deps, notifySuspension: makeNotifySuspension(deps.queueMail) };
   return {
     routes: adminUserRoutes({
       ...deps,

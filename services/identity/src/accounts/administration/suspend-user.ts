@@ -7,11 +7,11 @@ import { displayNameOf } from '../display-name';
 import type { SaveUser } from '../save-user';
 import type { UserModel } from '../user.model';
 import { lockBoth } from './lock-both';
-import type { TellSuspension } from './suspension-mails';
+import type { NotifySuspension } from './suspension-mails';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
   saveUser: SaveUser;
-  tellSuspension: TellSuspension;
+  notifySuspension: NotifySuspension;
   endGrants: EndGrants;
 }
 
@@ -20,9 +20,9 @@ const makeDecide =
   ({
     recordEvent,
     saveUser,
-    tellSuspension,
+    notifySuspension,
     endGrants,
-  }: Pick<Deps, 'recordEvent' | 'saveUser' | 'tellSuspension' | 'endGrants'>) =>
+  }: Pick<Deps, 'recordEvent' | 'saveUser' | 'notifySuspension' | 'endGrants'>) =>
   async (
     trx: Knex.Transaction,
     { admin, user }: { admin: UserModel; user: UserModel },
@@ -43,7 +43,7 @@ const makeDecide =
       reason: decision?.reason ?? null,
       displayName: displayNameOf(changed),
     });
-    await tellSuspension(trx, changed);
+    await notifySuspension(trx, changed);
     return changed;
   };
 

@@ -10,13 +10,13 @@ const restoredKind = 'account-restored';
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** Queues the mail about a suspension or its end, one for each version of the account. */
-export type TellSuspension = (
+export type NotifySuspension = (
   trx: Knex.Transaction,
   user: Pick<UserModel, 'id' | 'version' | 'suspendedAt'>,
 ) => Promise<void>;
 
-export const makeTellSuspension =
-  (queueMail: QueueMail): TellSuspension =>
+export const makeNotifySuspension =
+  (queueMail: QueueMail): NotifySuspension =>
   (trx, { id, version, suspendedAt }) => {
     const kind = suspendedAt ? suspendedKind : restoredKind;
     return queueMail(trx, { kind, cause: `${kind}:${id}:${version}`, to: { userId: id } });

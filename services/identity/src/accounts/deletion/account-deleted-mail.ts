@@ -8,10 +8,10 @@ const name = 'account-deleted';
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Queues the mail about a deleted account to the address that it had. */
-export type TellDeleted = (trx: Knex.Transaction, user: Pick<UserModel, 'id' | 'email'>) => Promise<void>;
+export type NotifyDeleted = (trx: Knex.Transaction, user: Pick<UserModel, 'id' | 'email'>) => Promise<void>;
 
-export const makeTellDeleted =
-  (queueMail: QueueMail): TellDeleted =>
+export const makeNotifyDeleted =
+  (queueMail: QueueMail): NotifyDeleted =>
   (trx, { id, email }) =>
     queueMail(trx, { kind: name, cause: `${name}:${id}`, to: { recipient: email } });
 

@@ -2,13 +2,13 @@ import type { AccountDeletion } from '@setu/contracts';
 import { InvalidInputError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { z } from 'zod';
 import { type CheckOwnPassword, wrongPassword } from '../passwords/check-own-password';
-import type { TellDeleted } from './account-deleted-mail';
+import type { NotifyDeleted } from './account-deleted-mail';
 import type { EraseAccount, LastState } from './erase-account';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
   checkOwnPassword: CheckOwnPassword;
   erase: EraseAccount;
-  tellDeleted: TellDeleted;
+  notifyDeleted: NotifyDeleted;
   /** False for an account whose password everybody knows. */
   mayBeDeleted: (userId: string) => boolean;
 }
@@ -20,7 +20,7 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
  * @throws ConflictError 409 last_admin
  */
 export const makeDeleteAccount =
-  ({ inTransaction, checkOwnPassword, erase, tellDeleted, mayBeDeleted }: Deps) =>
+  ({ inTransaction, checkOwnPassword, erase, notifyDeleted, mayBeDeleted }: Deps) =>
   async (
     { currentPassword }: z.output<typeof AccountDeletion>,
     actor: SignedIn,
@@ -35,7 +35,7 @@ export const makeDeleteAccount =
       const erased = await erase(trx, account.id);
       // Gone already, or another password was chosen after this one was checked.
       if (erased?.user.sessionsFrom !== account.sessionsFrom) throw wrongPassword();
-      await tellDeleted(trx, erased.user);
+      await notifyDeleted(trx, erased.user);
       return erased.last;
     });
   };

@@ -7,7 +7,7 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
 }
 
 /**
- * Makes the command that deletes an account again which a restored backup brought back. The person was told at the first time, and
+ * Makes the command that deletes an account again which a restored backup brought back. The person got a mail the first time, and
  * gets no mail. May be repeated.
  * @returns the line to print
  */

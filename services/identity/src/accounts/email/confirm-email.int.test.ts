@@ -98,7 +98,7 @@ describe('a new account', () => {
 });
 
 describe('a change of address', () => {
-  test('waits for the link in the mail to the new address; both addresses are told', async () => {
+  test('waits for the link in the mail to the new address; both addresses get a mail', async () => {
     const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Nadi Naturals' });
     const email = anAddress();
     const token = await tokenForNew(user, email, sent.password);
@@ -107,8 +107,8 @@ describe('a change of address', () => {
     expect((await confirm(token)).status).toBe(200);
     expect(await account(user)).toMatchObject({ email, isEmailConfirmed: true });
     expect([await signIn(sent.email, sent.password), await signIn(email, sent.password)]).toEqual([401, 200]);
-    const told = await mailbox.mailTo(sent.email, { subject: subjects.changed });
-    expect(told.text).not.toContain(email);
+    const notice = await mailbox.mailTo(sent.email, { subject: subjects.changed });
+    expect(notice.text).not.toContain(email);
     expect(JSON.stringify(await eventsAbout(identity.service, user.id))).not.toContain('@people.test');
   });
 
@@ -128,7 +128,7 @@ describe('a change of address', () => {
     expect(reply.body).toMatchObject({ code: 'invalid_link' });
   });
 
-  test('does not tell whether an address has an account; the owner of that address is told', async () => {
+  test('does not tell whether an address has an account; the owner of that address gets a mail', async () => {
     const [{ sent, user }, { sent: other }, neighbour] = [
       await register(identity.service),
       await register(identity.service),

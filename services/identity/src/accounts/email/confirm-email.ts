@@ -4,12 +4,12 @@ import type { SaveUser } from '../save-user';
 import { lockUser, lockUserByEmail, type UserModel } from '../user.model';
 import { isChangingTo } from './email-change.model';
 import { findEmailLink, useEmailLink } from './email-link.model';
-import type { TellEmailChanged } from './email-mails';
+import type { NotifyEmailChanged } from './email-mails';
 import { holdFormerAddress } from './former-address.model';
 
 interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   saveUser: SaveUser;
-  tellEmailChanged: TellEmailChanged;
+  notifyEmailChanged: NotifyEmailChanged;
   endGrants: EndGrants;
   /** Records the network as known for the address. */
   rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
@@ -17,12 +17,12 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
 
 /**
  * Confirms an address with the token of a link. With a link to a new address the account changes to it, and the former address is
- * told by mail and held for this account while it may be given back.
+ * sent a mail and held for this account while it may be given back.
  * @throws AppError 400 invalid_link when the link has expired, was used, or never existed
  * @throws AppError 409 email_taken when the new address got an account in the meantime; the link stays
  */
 export const makeConfirmEmail =
-  ({ clock, inTransaction, saveUser, tellEmailChanged, endGrants, rememberNetwork }: Deps) =>
+  ({ clock, inTransaction, saveUser, notifyEmailChanged, endGrants, rememberNetwork }: Deps) =>
   async ({ token }: { token: string }, clientAddress: string): Promise<UserModel> => {
     const saved = await inTransaction(async (trx) => {
       const now = clock.now();
@@ -43,7 +43,7 @@ export const makeConfirmEmail =
       });
       const mayUndo = provenAt !== null;
       if (mayUndo) await holdFormerAddress(trx, { email: formerEmail, userId: user.id }, now);
-      await tellEmailChanged(trx, changed, { formerEmail, mayUndo });
+      await notifyEmailChanged(trx, changed, { formerEmail, mayUndo });
       return changed;
     });
     await rememberNetwork(saved.email, clientAddress);

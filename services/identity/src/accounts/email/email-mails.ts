@@ -26,14 +26,14 @@ const movedNoticeMs = movedNoticeDays * 24 * hourMs;
  * Queues the mail to the former address of an account, one for each version of the account. `mayUndo`: somebody had proven that address, so its owner may take the
  * account back.
  */
-export type TellEmailChanged = (
+export type NotifyEmailChanged = (
   trx: Knex.Transaction,
   user: Pick<UserModel, 'id' | 'version'>,
   former: { formerEmail: string; mayUndo: boolean },
 ) => Promise<void>;
 
-export const makeTellEmailChanged =
-  (queueMail: QueueMail): TellEmailChanged =>
+export const makeNotifyEmailChanged =
+  (queueMail: QueueMail): NotifyEmailChanged =>
   (trx, { id, version }, { formerEmail, mayUndo }) => {
     const kind = mayUndo ? emailMovedKind : emailChangedKind;
     return queueMail(trx, {

@@ -1,11 +1,11 @@
 import { product } from '@setu/contracts';
 import type { MailKind, QueueMail } from '../../mail-kind';
 import {
+  makeNotifyOwner,
   makeSafetyMails,
-  makeTellOwner,
+  type NotifyOwner,
   type SafetyMailDeps,
   type SafetyWords,
-  type TellOwner,
 } from '../../safety-mails';
 
 /** What happened: somebody asked for another address, with the password. */
@@ -14,10 +14,10 @@ type Happening = 'change-requested';
 const matter = 'email';
 
 /** Queues the mail to the present address. */
-export type TellEmailChange = TellOwner<Happening>;
+export type NotifyEmailChange = NotifyOwner<Happening>;
 
-export const makeTellEmailChange = (queueMail: QueueMail): TellEmailChange =>
-  makeTellOwner(matter, queueMail);
+export const makeNotifyEmailChange = (queueMail: QueueMail): NotifyEmailChange =>
+  makeNotifyOwner(matter, queueMail);
 
 const words: SafetyWords<Happening> = {
   'change-requested': {

@@ -2,24 +2,24 @@ import { findUser } from '../user.model';
 import { makeConfirmEmail } from './confirm-email';
 import { isChangingTo } from './email-change.model';
 import { findEmailLink } from './email-link.model';
-import { makeEmailMails, makeTellEmailChanged } from './email-mails';
-import { makeEmailNotices, makeTellEmailChange } from './email-notice';
+import { makeEmailMails, makeNotifyEmailChanged } from './email-mails';
+import { makeEmailNotices, makeNotifyEmailChange } from './email-notice';
 import { makeChangeEmail, makeQueueConfirmation, makeSendConfirmation } from './request-links';
 
-type Deps = Omit<Parameters<typeof makeChangeEmail>[0], 'tellEmailChange'> &
+type Deps = Omit<Parameters<typeof makeChangeEmail>[0], 'notifyEmailChange'> &
   Pick<Parameters<typeof makeEmailNotices>[0], 'recoveryLink'> &
   Parameters<typeof makeEmailMails>[0] &
-  Omit<Parameters<typeof makeConfirmEmail>[0], 'tellEmailChanged'>;
+  Omit<Parameters<typeof makeConfirmEmail>[0], 'notifyEmailChanged'>;
 
-/** The room of email addresses: how they are confirmed and changed. */
+/** Email addresses: how they are confirmed and changed. */
 export const makeEmailAddresses = (deps: Deps) => {
   const { db, clock, queueMail } = deps;
   return {
     mails: [...makeEmailMails(deps), ...makeEmailNotices(deps)],
     queueConfirmation: makeQueueConfirmation(deps),
     sendConfirmation: makeSendConfirmation(deps),
-    changeEmail: makeChangeEmail({ ...deps, tellEmailChange: makeTellEmailChange(queueMail) }),
-    confirm: makeConfirmEmail({ ...deps, tellEmailChanged: makeTellEmailChanged(queueMail) }),
+    changeEmail: makeChangeEmail({ ...deps, notifyEmailChange: makeNotifyEmailChange(queueMail) }),
+    confirm: makeConfirmEmail({ ...deps, notifyEmailChanged: makeNotifyEmailChanged(queueMail) }),
     /** What a link confirms: the address of the account, or a new one. */
     findLink: async (token: string) => {
       const link = await findEmailLink(db, token, clock.now());

@@ -14,7 +14,7 @@ import { type CheckOwnPassword, wrongPassword } from '../passwords/check-own-pas
 import { findUser, lockUser } from '../user.model';
 import { beginEmailChange } from './email-change.model';
 import { confirmEmailKind, confirmNewEmailKind } from './email-mails';
-import type { TellEmailChange } from './email-notice';
+import type { NotifyEmailChange } from './email-notice';
 
 interface Deps extends Pick<ServiceDeps, 'db'> {
   queueMail: QueueMail;
@@ -51,7 +51,7 @@ export const makeSendConfirmation = (deps: Deps) => {
 
 interface ChangeDeps extends Deps, Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   checkOwnPassword: CheckOwnPassword;
-  tellEmailChange: TellEmailChange;
+  notifyEmailChange: NotifyEmailChange;
   /** False for an account whose password everybody knows. */
   mayChangeEmail: (userId: string) => boolean;
 }
@@ -71,7 +71,7 @@ export const makeChangeEmail =
     isMailOn,
     countLink,
     checkOwnPassword,
-    tellEmailChange,
+    notifyEmailChange,
     mayChangeEmail,
   }: ChangeDeps) =>
   async (
@@ -91,7 +91,7 @@ export const makeChangeEmail =
       if (user?.sessionsFrom !== account.sessionsFrom) throw wrongPassword();
       const now = clock.now();
       await beginEmailChange(trx, account.id, email, now);
-      await tellEmailChange(trx, 'change-requested', account.id, now);
+      await notifyEmailChange(trx, 'change-requested', account.id, now);
       await queueMail(trx, {
         kind: confirmNewEmailKind,
         cause: `${confirmNewEmailKind}:${randomUUID()}`,

@@ -7,13 +7,13 @@ import { lockUser, type UserModel } from '../user.model';
 import { type CheckOwnPassword, wrongPassword } from './check-own-password';
 import { replacePasswordHash } from './credential.model';
 import { hashPassword } from './password';
-import type { TellPassword } from './password-mails';
+import type { NotifyPassword } from './password-mails';
 
 interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   saveUser: SaveUser;
   checkOwnPassword: CheckOwnPassword;
   endGrants: EndGrants;
-  tellPassword: TellPassword;
+  notifyPassword: NotifyPassword;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
  * @throws InvalidInputError on `currentPassword` when it is wrong or was changed in the meantime
  */
 export const makeChangePassword =
-  ({ clock, inTransaction, saveUser, checkOwnPassword, endGrants, tellPassword }: Deps) =>
+  ({ clock, inTransaction, saveUser, checkOwnPassword, endGrants, notifyPassword }: Deps) =>
   async (
     { currentPassword, newPassword }: z.output<typeof PasswordChange>,
     actor: SignedIn,
@@ -35,7 +35,7 @@ export const makeChangePassword =
       const user = await lockUser(trx, account.id);
       if (!user || !(await replacePasswordHash(trx, change))) throw wrongPassword();
       const saved = await saveUser(trx, user, await endGrants(trx, user, 'password-change'));
-      await tellPassword(trx, 'changed', saved.id, change.at);
+      await notifyPassword(trx, 'changed', saved.id, change.at);
       return saved;
     });
   };

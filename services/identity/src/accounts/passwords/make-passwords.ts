@@ -1,8 +1,8 @@
-import { makeTellEmailChanged } from '../email/email-mails';
+import { makeNotifyEmailChanged } from '../email/email-mails';
 import { makeChangePassword } from './change-password';
 import { makeCheckNewWayIn } from './check-new-way-in';
 import { makeCheckOwnPassword } from './check-own-password';
-import { makePasswordMails, makeTellPassword } from './password-mails';
+import { makeNotifyPassword, makePasswordMails } from './password-mails';
 import { findResetLink } from './reset/password-reset.model';
 import { makeRequestReset } from './reset/request-reset';
 import { makeResetMail } from './reset/reset-mail';
@@ -13,20 +13,24 @@ type Deps = Parameters<typeof makeCheckOwnPassword>[0] &
   Parameters<typeof makeRequestReset>[0] &
   Parameters<typeof makeResetMail>[0] &
   Pick<Parameters<typeof makePasswordMails>[0], 'recoveryLink'> &
-  Omit<Parameters<typeof makeResetPassword>[0], 'tellPassword' | 'tellEmailChanged'>;
+  Omit<Parameters<typeof makeResetPassword>[0], 'notifyPassword' | 'notifyEmailChanged'>;
 
-/** The room of passwords: how they are checked, changed, and replaced when they are forgotten. */
+/** Passwords: how they are checked, changed, and replaced when they are forgotten. */
 export const makePasswords = (deps: Deps) => {
   const { db, clock, queueMail } = deps;
   const checkOwnPassword = makeCheckOwnPassword(deps);
-  const tellPassword = makeTellPassword(queueMail);
+  const notifyPassword = makeNotifyPassword(queueMail);
   return {
     mails: [makeResetMail(deps), ...makePasswordMails(deps)],
     checkOwnPassword,
     checkNewWayIn: makeCheckNewWayIn({ ...deps, checkOwnPassword }),
-    change: makeChangePassword({ ...deps, checkOwnPassword, tellPassword }),
+    change: makeChangePassword({ ...deps, checkOwnPassword, notifyPassword }),
     requestReset: makeRequestReset(deps),
-    reset: makeResetPassword({ ...deps, tellPassword, tellEmailChanged: makeTellEmailChanged(queueMail) }),
+    reset: makeResetPassword({
+      ...deps,
+      notifyPassword,
+      notifyEmailChanged: makeNotifyEmailChanged(queueMail),
+    }),
     /** A link to choose a new password that still works. */
     findResetLink: (token: string) => findResetLink(db, token, clock.now()),
   };

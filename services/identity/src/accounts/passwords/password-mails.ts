@@ -1,11 +1,11 @@
 import { product } from '@setu/contracts';
 import type { MailKind, QueueMail } from '../../mail-kind';
 import {
+  makeNotifyOwner,
   makeSafetyMails,
-  makeTellOwner,
+  type NotifyOwner,
   type SafetyMailDeps,
   type SafetyWords,
-  type TellOwner,
 } from '../../safety-mails';
 
 /** What happened: the password was changed in the settings, or replaced by a link. */
@@ -14,9 +14,10 @@ type Happening = 'changed' | 'replaced';
 const matter = 'password';
 
 /** Queues the mail about another password. */
-export type TellPassword = TellOwner<Happening>;
+export type NotifyPassword = NotifyOwner<Happening>;
 
-export const makeTellPassword = (queueMail: QueueMail): TellPassword => makeTellOwner(matter, queueMail);
+export const makeNotifyPassword = (queueMail: QueueMail): NotifyPassword =>
+  makeNotifyOwner(matter, queueMail);
 
 const subject = 'Your password was changed';
 

@@ -4,18 +4,18 @@ import type { Knex } from 'knex';
 import { type BrandVerificationModel, newestDecisions, storeDecision } from './verification.model';
 
 /** Tells a brand that it is verified now, or no longer. */
-type TellVerification = (
+type NotifyVerification = (
   trx: Knex.Transaction,
-  told: { userId: string; isVerified: boolean; decisionId: string; at: Date },
+  about: { userId: string; isVerified: boolean; decisionId: string; at: Date },
 ) => Promise<unknown>;
 
 export interface DecideDeps extends Pick<ServiceDeps, 'recordEvent'> {
-  tellVerification: TellVerification;
+  notifyVerification: NotifyVerification;
 }
 
 /** Stores a decision about a locked brand, records its event, and tells the brand unless it decided itself. */
 export const makeDecide =
-  ({ recordEvent, tellVerification }: DecideDeps) =>
+  ({ recordEvent, notifyVerification }: DecideDeps) =>
   async (
     trx: Knex.Transaction,
     decision: Parameters<typeof storeDecision>[1],
@@ -34,7 +34,7 @@ export const makeDecide =
       byUserId,
     });
     if (byUserId !== userId)
-      await tellVerification(trx, { userId, isVerified, decisionId: stored.id, at: decidedAt });
+      await notifyVerification(trx, { userId, isVerified, decisionId: stored.id, at: decidedAt });
     return stored;
   };
 export type Decide = ReturnType<typeof makeDecide>;

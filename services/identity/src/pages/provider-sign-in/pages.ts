@@ -20,7 +20,7 @@ interface FinishPage {
   ticket: string;
   /** Checked path on this site. */
   returnTo: string;
-  /** Names that the provider told. */
+  /** Names that the provider gave. */
   typed: Readonly<Record<string, string>>;
   /** A form that was refused. */
   sent?: SentForm | null;

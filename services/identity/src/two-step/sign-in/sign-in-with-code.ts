@@ -3,7 +3,7 @@ import { AppError, type ServiceDeps, UnauthenticatedError } from '@setu/service-
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { findTwoStep } from '../two-step.model';
-import type { TellTwoStep } from '../two-step-mails';
+import type { NotifyTwoStep } from '../two-step-mails';
 import type { UseCode } from '../use-code';
 import { addTicket, findTicket } from './ticket.model';
 
@@ -14,7 +14,7 @@ interface Account {
 
 interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock'> {
   useCode: UseCode;
-  tellTwoStep: TellTwoStep;
+  notifyTwoStep: NotifyTwoStep;
   findUser: (db: Knex, id: string) => Promise<User | undefined>;
   /** Whether the user may begin this kind of session. @throws AppError 403 account_suspended */
   mayEnter: (user: User, isAdmin: boolean) => boolean;
@@ -27,7 +27,7 @@ export const makeTwoStepSignIn = <User extends Account>({
   db,
   clock,
   useCode,
-  tellTwoStep,
+  notifyTwoStep,
   findUser,
   mayEnter,
   isAdminRequired,
@@ -57,7 +57,7 @@ export const makeTwoStepSignIn = <User extends Account>({
       throw new UnauthenticatedError('two_step_expired');
     const kind = await useCode(user.id, code, clientAddress);
     await found.$query(db).delete();
-    if (kind === 'recovery') await tellTwoStep(db, 'recovery', user.id, clock.now());
+    if (kind === 'recovery') await notifyTwoStep(db, 'recovery', user.id, clock.now());
     return user;
   },
 });

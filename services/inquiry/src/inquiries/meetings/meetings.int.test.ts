@@ -32,7 +32,7 @@ const proposed = async () => {
 };
 
 describe('a proposal', () => {
-  test('is seen by both sides, and the other side is told', async () => {
+  test('is seen by both sides, and the other side gets a notification', async () => {
     const { id, from, to } = await makeInquiryBetween(inquiries.db);
     const reply = await propose(id, from, { place: ' Cafe at FC Road, Pune ' });
     expect(reply.status).toBe(201);
@@ -148,7 +148,7 @@ describe('an answer', () => {
     expect((await decide('accept', id, meetingId, to, { time: times[0] })).status).toBe(400);
   });
 
-  test('that comes twice is told once; of two different ones at the same time one wins', async () => {
+  test('that comes twice makes one notification; of two different ones at the same time one wins', async () => {
     const { id, to, meetingId, times } = await proposed();
     const replies = await Promise.all([
       decide('accept', id, meetingId, to, { time: times[0] }),

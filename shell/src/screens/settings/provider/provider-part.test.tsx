@@ -59,7 +59,7 @@ test('a connected account says since when, and is removed with the password', as
   await waitFor(() => providerPart().getByRole('button', { name: 'Connect Setu ID...' }));
 });
 
-test('an account without a password is told to choose one first', async () => {
+test('an account without a password must choose one first', async () => {
   await openSettings(() => reply(200, {}), 'investor', {
     provider: () => state({ since, hasPassword: false }),
   });

@@ -132,7 +132,7 @@ test('a browser of which the service knows nothing counts as off, as after anoth
   await pushPart().findByRole('button', { name: 'Turn On Notifications' });
 });
 
-test('who does not allow it is told how to', async () => {
+test('who does not allow it reads how to', async () => {
   aBrowser({ answer: 'denied' });
   const { seen } = await openSettings(unexpected);
   await pushPart().findByRole('button', { name: 'Turn On Notifications' });

@@ -3,7 +3,7 @@ import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 import { readBrowserPush } from './browser-push';
 
-/** The browsers of the user that are told of news. */
+/** The browsers of the user that get push messages. */
 export const pushSettings = () =>
   queryOptions({
     queryKey: [getPushSettings.path],

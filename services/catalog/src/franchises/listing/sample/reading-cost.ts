@@ -25,13 +25,13 @@ const costOfIndexed = ({ franchises, size, withAnyBudget, indexShare }: Sample) 
   cost.words * indexShare + (withAnyBudget / size) * franchises * cost.nearby;
 
 /** So many rows of the list in a sample are enough to tell how many there would be with other models. */
-const telling = 10;
+const deciding = 10;
 
 /** True when the index of words leaves out the franchises of other models faster than comparing them does. */
 export const isIndexWorth = (sample: Sample, models: readonly string[]): boolean => {
   const { franchises, size, withAnyBudget, shareOf, indexShare } = sample;
   const share = models.reduce((sum, model) => sum + shareOf(model), 0);
-  if (withAnyBudget < telling || share === 0) return true;
+  if (withAnyBudget < deciding || share === 0) return true;
   const others = ((1 - share) / share) * (withAnyBudget / size) * franchises;
   return share * indexShare * franchises * cost.entry < others * cost.nearby;
 };

@@ -60,7 +60,7 @@ test('a new password ends all sessions from before', async () => {
   expect(last).toMatchObject({ envelope: { data: { version: 2, sessionsFrom: 2 } } });
 });
 
-test('the person is told by mail that the password was changed', async () => {
+test('the person gets a mail that the password was changed', async () => {
   const { sent } = await register(identity.service);
   const token = await tokenFor(sent.email);
   await reset(token);

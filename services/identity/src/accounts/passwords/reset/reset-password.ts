@@ -3,19 +3,19 @@ import { AppError, type ServiceDeps } from '@setu/service-kit';
 import type { z } from 'zod';
 import type { EndGrants } from '../../../end-grants';
 import { assertNotSuspended } from '../../administration/suspension.policy';
-import type { TellEmailChanged } from '../../email/email-mails';
+import type { NotifyEmailChanged } from '../../email/email-mails';
 import type { SaveUser } from '../../save-user';
 import { lockUser, lockUserByEmail, type UserModel } from '../../user.model';
 import { setPasswordHash } from '../credential.model';
 import { hashPassword } from '../password';
-import type { TellPassword } from '../password-mails';
+import type { NotifyPassword } from '../password-mails';
 import { findResetLink, useResetToken } from './password-reset.model';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
   saveUser: SaveUser;
   endGrants: EndGrants;
-  tellPassword: TellPassword;
-  tellEmailChanged: TellEmailChanged;
+  notifyPassword: NotifyPassword;
+  notifyEmailChanged: NotifyEmailChanged;
   /** Ends the waits that failed sign-ins to this address caused, and records the network as known. */
   forgiveSignIns: (email: string, clientAddress: string) => Promise<void>;
 }
@@ -36,7 +36,16 @@ const invalidLink = () => new AppError(400, 'invalid_link');
  * @throws AppError 403 account_suspended, with the password changed
  */
 export const makeResetPassword =
-  ({ db, clock, inTransaction, saveUser, endGrants, tellPassword, tellEmailChanged, forgiveSignIns }: Deps) =>
+  ({
+    db,
+    clock,
+    inTransaction,
+    saveUser,
+    endGrants,
+    notifyPassword,
+    notifyEmailChanged,
+    forgiveSignIns,
+  }: Deps) =>
   async ({ token, password }: z.output<typeof PasswordReset>, clientAddress: string): Promise<UserModel> => {
     // A hash costs much, so it is not computed for a link that does not work.
     const asked = await findResetLink(db, token, clock.now());
@@ -59,8 +68,8 @@ export const makeResetPassword =
         // The link was read at the address.
         emailConfirmedAt: hasMoved ? at : (found.emailConfirmedAt ?? at),
       });
-      await tellPassword(trx, 'replaced', saved.id, at);
-      if (hasMoved) await tellEmailChanged(trx, saved, { formerEmail: presentEmail, mayUndo: false });
+      await notifyPassword(trx, 'replaced', saved.id, at);
+      if (hasMoved) await notifyEmailChanged(trx, saved, { formerEmail: presentEmail, mayUndo: false });
       return saved;
     });
     await forgiveSignIns(user.email, clientAddress);

@@ -58,7 +58,7 @@ export const unknownVersion = (folder: string): string => `${readPackageJson(fol
 /**
  * The version of a build: the version of its package plus ten characters of a hash over the contents of the build. These
  * are the sources that the compiler included, the npm packages they import at run time, copied files, and the build tool. A
- * source that only another deployable includes changes nothing (ADR 0031).
+ * source that only another deployable includes changes nothing (ADR 0003).
  * @param folder the deployable's workspace
  */
 export const builtVersion = (folder: string, parts: VersionParts): string => {

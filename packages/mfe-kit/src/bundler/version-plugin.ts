@@ -6,7 +6,7 @@ const pluginName = 'VersionPlugin';
 const isText = (file: string) => /\.(js|css)$/.test(file);
 
 /**
- * Writes the version of a build into its files. They hold it, and it is a hash of what the compiler put into the build (ADR 0031), so it
+ * Writes the version of a build into its files. They hold it, and it is a hash of what the compiler put into the build (ADR 0003), so it
  * is known only when all modules are: the files have a placeholder until then.
  */
 export class VersionPlugin implements RspackPluginInstance {

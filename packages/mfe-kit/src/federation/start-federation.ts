@@ -4,7 +4,7 @@ import type { Factory, SharedModule, ShareScope } from './share-scope';
 /*
  * The federation runtime of a build, in place of the one that the compiler brings. The compiler and the container (`init`,
  * `get`) are those of module federation. Left out is what this platform does not use: remotes by name, manifests, several
- * versions of one shared module, plugins. Everything shared is one module, which the shell provides (ADR 0044).
+ * versions of one shared module, plugins. Everything shared is one module, which the shell provides (ADR 0001).
  */
 
 /** A shared module that a build needs. */

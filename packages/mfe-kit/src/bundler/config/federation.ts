@@ -16,7 +16,7 @@ export const federation = (options: FederationOptions) =>
     ...options,
   });
 
-/** Gives each build the platform's small federation runtime in place of the compiler's (ADR 0044). */
+/** Gives each build the platform's small federation runtime in place of the compiler's (ADR 0001). */
 export const federationRule = {
   test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
   loader: fileURLToPath(new URL('../loaders/federation-loader.ts', import.meta.url)),

@@ -9,6 +9,6 @@ const ownRuntime = fileURLToPath(new URL('../../federation/start-federation.ts',
  */
 export default function ownFederation(this: LoaderContext, source: string): string {
   const name = /__module_federation_container_name__\s*=\s*("[^"]*")/.exec(source)?.[1];
-  if (!name) throw new Error('The federation code of the compiler names no container; see ADR 0044');
+  if (!name) throw new Error('The federation code of the compiler names no container; see ADR 0001');
   return `import { startFederation } from ${JSON.stringify(ownRuntime)}; startFederation(__webpack_require__, ${name});`;
 }

@@ -1,7 +1,7 @@
 import type { ShellRelease } from '@setu/protocol';
 
 interface Budgeted {
-  /** What any one of its pages may load of it in scripts, gzipped bytes, if less than `sizeBudgets` of contracts allows. */
+  /** What any one of its pages may load of it in scripts, gzipped bytes, if less than `sizeBudgets` of the protocol allows. */
   budget?: number;
 }
 

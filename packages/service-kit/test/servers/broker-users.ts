@@ -37,8 +37,8 @@ export const startNatsWithUser = async (name: string, permissions: BrokerPermiss
       const file = join(nats.folder, 'nats.conf');
       const lines = [userText(loginIn(nats.url)), ...users.map((user) => userText(user, permissions))];
       const text = (await readFile(file, 'utf8')).replace(
-        /authorization \{ users: \[[\s\S]*?\n\] \}/,
-        () => `authorization { users: [\n${lines.join('\n')}\n] }`,
+        /users: \[[\s\S]*?\n\]/,
+        () => `users: [\n${lines.join('\n')}\n]`,
       );
       await writeFile(file, text);
       process.kill(nats.pid ?? 0, 'SIGHUP');

@@ -75,7 +75,7 @@ test('the menu of a card moves it, and the card has the focus in its new column'
   await within(await column('In progress')).findByRole('article', { name: 'Nashik' });
   within(await column('Open')).getByText('No inquiries');
   expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'in_progress' }]);
-  expect(shownToast()?.description).toBe('Inquiry moved to in progress.');
+  await waitFor(() => expect(shownToast()?.description).toBe('Inquiry moved to in progress.'));
 });
 
 test('a card is dropped on a later column only, and a closed deal is confirmed first', async () => {

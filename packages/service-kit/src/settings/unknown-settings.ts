@@ -69,6 +69,10 @@ const misspelt = (
   return known.has(file) ? `${file} cannot be given as a file. Set ${file} itself.` : undefined;
 };
 
+/** Every variable that is a setting, with those that name a file. */
+const variablesOf = (names: readonly string[], files: readonly string[]): ReadonlySet<string> =>
+  new Set([...names, ...files.map((name) => `${name}_FILE`)]);
+
 const isVariable = (name: string): boolean => /^[A-Z][A-Z0-9_]*$/.test(name);
 
 /**
@@ -81,7 +85,7 @@ export const unknownSettings = (
   { names, files, prefixes, processes }: KnownSettings,
   isShared: boolean,
 ): string[] => {
-  const known = new Set([...names, ...files.map((name) => `${name}_FILE`)]);
+  const known = variablesOf(names, files);
   const ignored = new Set((environment.IGNORED_SETTINGS ?? '').split(',').map((name) => name.trim()));
   const problemOf = (name: string, value: string): string | undefined => {
     if (isServiceLink(name, value))
@@ -107,7 +111,7 @@ export const checkedSettings = (
   environment: NodeJS.ProcessEnv,
   { names, files, prefixes }: KnownSettings,
 ): string[] => {
-  const known = new Set([...names, ...files.map((name) => `${name}_FILE`)]);
+  const known = variablesOf(names, files);
   return Object.keys(environment).filter(
     (name) => known.has(name) || (isVariable(name) && prefixes.some((prefix) => name.startsWith(prefix))),
   );

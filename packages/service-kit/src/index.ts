@@ -1,12 +1,14 @@
 export { type RunningWork, repeat } from './async/repeat';
 export { withTimeLimit } from './async/time-limit';
 export { makeBaseModel } from './db/base-model';
+export { releaseBefore, replacedOf } from './db/baseline';
 export { buildIndexes } from './db/concurrent-migrations';
 export { makeDatabase } from './db/database';
 export { type Clock, startDatabaseClock } from './db/database-clock';
 export { makeDatabaseCheck } from './db/database-problem';
 export { databaseRules, databaseSettings } from './db/database-settings';
 export { type Migration, migrate, rollbackOne } from './db/migrate';
+export { inOrder } from './db/migration-order';
 export { migrateOnly, openMigrated, sessionUrlOf } from './db/open-migrated';
 export { poolGauges } from './db/pool-gauges';
 export { hasWords, searchWords } from './db/search-words';

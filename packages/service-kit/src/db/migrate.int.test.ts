@@ -179,6 +179,60 @@ it('rollback refuses when the newest change in the database is unknown', async (
   expect(await applied('unknown')).toEqual(['1-create-a', '2-create-b']);
 });
 
+const old = [table('a', '1'), table('b', '2'), table('c', '3')];
+const baseline: Migration = {
+  name: '3-create-c',
+  replaces: { first: '1-create-a', until: 'abc123', count: 3 },
+  up: async (trx) => {
+    for (const { up } of old) await up(trx);
+  },
+  down: (trx) => trx.raw('drop table a, b, c'),
+};
+const now = [...eventMigrations, baseline, table('d', '4')];
+
+it('a baseline creates what the migrations it replaces created, and is taken back as a whole', async () => {
+  const db = connect('empty');
+  await migrate(db, 'empty', now);
+  expect(await applied('empty')).toEqual([...now.map(({ name }) => name)]);
+  expect(await tables('empty')).toEqual(expect.arrayContaining(['a', 'b', 'c', 'd']));
+  expect(await rollbackOne(db, 'empty', now)).toBe('4-create-d');
+  expect(await rollbackOne(db, 'empty', now)).toBe('3-create-c');
+  expect(await tables('empty')).not.toContain('a');
+});
+
+it('a database that has all migrations of a baseline gets the later ones only, and keeps the baseline', async () => {
+  const db = connect('upgraded');
+  await migrate(db, 'upgraded', [...eventMigrations, ...old]);
+  await db('b').insert({ id: 7 });
+  await migrate(db, 'upgraded', now);
+  expect(await applied('upgraded')).toEqual(
+    [...eventMigrations, ...old, table('d', '4')].map(({ name }) => name),
+  );
+  expect(await db('b').pluck('id')).toEqual([7]);
+  expect(await rollbackOne(db, 'upgraded', now)).toBe('4-create-d');
+  await expect(rollbackOne(db, 'upgraded', now)).rejects.toThrow('applied by another release');
+  expect(await db('b').pluck('id')).toEqual([7]);
+});
+
+it.each([
+  ['lacks the newest', [0, 1]],
+  ['was left without an index that was being built', [0, 2]],
+])('a database that %s of the migrations of a baseline is refused, and stays as it is', async (_, kept) => {
+  const schema = `before_${kept.join('_')}`;
+  const db = connect(schema);
+  const had = [...eventMigrations, ...old.filter((__, index) => kept.includes(index))];
+  await migrate(db, schema, had);
+  const before = await tables(schema);
+  await expect(migrate(db, schema, now)).rejects.toThrow(
+    `This database was last used by a release before abc123, whose migrations this release no longer has`,
+  );
+  await expect(migrate(db, schema, now)).rejects.toThrow(
+    'Start the release abc123 on it once, then this one.',
+  );
+  expect(await applied(schema)).toEqual(had.map(({ name }) => name));
+  expect(await tables(schema)).toEqual(before);
+});
+
 it('trigram search is available in every schema', async () => {
   const db = connect('together');
   const { rows } = await db.raw("select similarity('franchise', 'franchize') > 0.5 as alike");

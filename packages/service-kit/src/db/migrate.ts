@@ -1,6 +1,17 @@
 import type { Knex } from 'knex';
+import { releaseBefore, replacedOf } from './baseline';
 import { buildConcurrently } from './concurrent-migrations';
 import { withoutTimeLimits } from './database';
+
+/** Migrations that a baseline took the place of. */
+interface Replaced {
+  /** The name of the oldest. */
+  first: string;
+  /** The newest commit that had them. */
+  until: string;
+  /** How many, with the one whose name the baseline has. */
+  count: number;
+}
 
 /**
  * One change of the schema, forward and back. During a release two versions run on one schema, so a change only adds
@@ -24,6 +35,11 @@ export interface Migration {
    * interrupted.
    */
   isConcurrent?: true;
+  /**
+   * For the baseline of a list, its first migration, which creates what earlier ones created: which those were. It has the name of the last
+   * of them, so a database that has all of them has it already.
+   */
+  replaces?: Replaced;
   up: (db: Knex) => Promise<void>;
   down: (db: Knex) => Promise<void>;
 }
@@ -55,6 +71,7 @@ const ensureSchema = async (trx: Knex.Transaction, schema: string): Promise<void
  * Brings the schema up to date under an advisory lock, so that several instances may start at once. All instances wait until the
  * indexes are built; those of the running version serve and write meanwhile. The extension is created
  * in `public`, which is in the search path of every service.
+ * @throws Error when the schema is older than the baseline of the migrations; then nothing is changed
  */
 export const migrate = async (db: Knex, schema: string, migrations: readonly Migration[]): Promise<void> => {
   await db.transaction(async (trx) => {
@@ -72,6 +89,12 @@ export const migrate = async (db: Knex, schema: string, migrations: readonly Mig
     const applied = new Set<string>(
       (await trx(`${schema}.migrations`).select('name')).map((row) => row.name),
     );
+    const before = releaseBefore(applied, migrations);
+    if (before !== null)
+      throw new Error(
+        `This database was last used by a release before ${before}, whose migrations this release no longer has: the schema ${schema} lacks some of ` +
+          `them. Start the release ${before} on it once, then this one. Nothing was changed.`,
+      );
     for (const migration of sorted) {
       if (applied.has(migration.name) || migration.isConcurrent) continue;
       await migration.up(trx);
@@ -96,7 +119,7 @@ export const missingMigrations = async (
 /**
  * Reverts the newest migration.
  * @returns its name, or null when none is left
- * @throws Error when the newest applied migration is not among `migrations`, because a newer release applied it
+ * @throws Error when the newest applied migration is not among `migrations`, because another release applied it
  */
 export const rollbackOne = async (
   db: Knex,
@@ -105,11 +128,14 @@ export const rollbackOne = async (
 ): Promise<string | null> =>
   db.transaction(async (trx) => {
     await takeTurn(trx, schema);
-    const newest = await trx(`${schema}.migrations`).orderBy('name', 'desc').first();
-    if (!newest) return null;
-    const migration = migrations.find(({ name }) => name === newest.name);
-    if (!migration)
-      throw new Error(`${newest.name} was applied by another release; take it back with that one`);
+    const applied: string[] = await trx(`${schema}.migrations`).orderBy('name', 'desc').pluck('name');
+    const [newest] = applied;
+    if (newest === undefined) return null;
+    const migration = migrations.find(({ name }) => name === newest);
+    // A baseline would take back everything, and not only the migration that was applied under its name.
+    const isOfAnother = migration?.replaces && replacedOf(applied, migrations).length > 0;
+    if (!migration || isOfAnother)
+      throw new Error(`${newest} was applied by another release; take it back with that one`);
     await migration.down(trx);
     await trx(`${schema}.migrations`).where({ name: migration.name }).delete();
     return migration.name;

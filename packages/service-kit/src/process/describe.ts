@@ -3,7 +3,7 @@ import { makeDatabase } from '../db/database';
 import { servicePermissions } from '../events/broker/broker-permissions';
 import { readsOf } from '../events/consumer';
 import { makeLogger } from '../observability/logger';
-import { kitMigrations } from './kit-migrations';
+import { withKitMigrations } from './kit-migrations';
 import type { ServiceDefinition, ServiceParts } from './service';
 
 /** No connection is opened: building a service's parts does not query the database. */
@@ -48,7 +48,7 @@ export const describeService = (definition: ServiceDefinition): Promise<ServiceD
       name: definition.name,
       endpoints: routes.map(({ endpoint }) => releaseEndpointOf(endpoint)),
       consumes: [...new Set(consumes)].sort(),
-      migrations: [...kitMigrations, ...definition.migrations]
+      migrations: withKitMigrations(definition.migrations)
         .map(({ name, phase = 'expand', after }) => ({ name, phase, after }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
     };

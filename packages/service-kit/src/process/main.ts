@@ -16,7 +16,7 @@ import { parseProcessEnvironment } from '../settings/parse-environment';
 import { runConsumerCommand } from './consumer-command';
 import { describePermissions, describeService } from './describe';
 import { ServiceEnvironment } from './environment';
-import { kitMigrations } from './kit-migrations';
+import { withKitMigrations } from './kit-migrations';
 import { ownCommands } from './own-commands';
 import { retentionOf, type ServiceDefinition, type ServiceParts, startService } from './service';
 import { onStopSignal } from './stop-signal';
@@ -51,7 +51,7 @@ const runCommand = async (
 ): Promise<string> => {
   const logger = makeLogger(definition.name, 'warn');
   if (command === 'migrate') {
-    const migrations = [...kitMigrations, ...definition.migrations];
+    const migrations = withKitMigrations(definition.migrations);
     return migrateOnly(environment, { schema: definition.name, migrations, logger });
   }
   const db = makeDatabase({ url: sessionUrlOf(environment), schema: definition.name, poolMax: 2, logger });

@@ -41,7 +41,7 @@ import type { Tracing } from '../tracing/tracing';
 import { announcedUrl } from './announce';
 import { type BrokerTasks, startBrokerTasks } from './broker-tasks';
 import type { ServiceEnvironment } from './environment';
-import { kitMigrations } from './kit-migrations';
+import { withKitMigrations } from './kit-migrations';
 import { ownCommands } from './own-commands';
 import type { StopOptions } from './stop-signal';
 
@@ -220,7 +220,7 @@ export const startService = async (
   );
   const logger = givenLogger ?? makeTracedLogger(name, LOG_LEVEL, tracing);
   const metrics = makeMetrics(name, { version, hasExemplars: tracing !== null });
-  const migrations = [...kitMigrations, ...definition.migrations];
+  const migrations = withKitMigrations(definition.migrations);
   const db = await openMigrated(environment, { schema: name, migrations, logger });
   const databaseClock = await startDatabaseClock(db, logger);
   const clock = givenClock ?? databaseClock;

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { migrate, rollbackOne } from '@setu/service-kit';
 import { someone } from '@setu/service-kit/test';
-import { migrations } from '../../../migrations';
 import { addFranchise, setUpCatalog } from '../../../test/builders';
 
 const catalog = setUpCatalog();
@@ -65,13 +63,5 @@ it('a change of many franchises at once, and of none, leaves no difference', asy
   );
   expect(await differences()).toEqual([]);
   await catalog.db.raw('update franchise_opportunities set is_listed = true where false');
-  expect(await differences()).toEqual([]);
-});
-
-it('franchises from before the table are in it', async () => {
-  await add();
-  while ((await rollbackOne(catalog.db, 'catalog', migrations)) !== '20261123030000-add-listed-franchises');
-  await migrate(catalog.db, 'catalog', migrations);
-  expect(await listed()).toBeGreaterThan(0);
   expect(await differences()).toEqual([]);
 });

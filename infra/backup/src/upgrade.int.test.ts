@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoUsers } from '@setu/contracts';
 import { type RunningPostgres, removeDataDir, startPostgres } from '@setu/dev-servers';
-import { startTestBroker, type TestBroker } from '@setu/service-kit/test';
+import { makeDatabase, migrate } from '@setu/service-kit';
+import { createTestDatabase, startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import { type Services, startServices } from '../test/start-services';
-import { schemaNames } from './database/schemas';
+import { schemaParts } from '../test/schema-digest';
+import { knownMigrations, schemaNames } from './database/schemas';
 import { withSession } from './database/session';
 import { readRows } from './database/table-rows';
 import { type Restored, restoreBackup } from './restore-backup';
@@ -58,10 +60,25 @@ test("every row of the previous version is there after today's migrations", asyn
       expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(migrations));
     }
     // Otherwise the backup is of this version, and the test proves nothing.
-    const { rows } = await client.query(`select to_regclass('identity.passkeys') as found`);
-    expect(rows[0].found).toBe('identity.passkeys');
-    expect(head.schemas.some(({ tables }) => tables.some(({ name }) => name === 'passkeys'))).toBe(false);
+    const { rows } = await client.query(`select to_regclass('identity.former_addresses') as found`);
+    expect(rows[0].found).toBe('identity.former_addresses');
+    expect(head.schemas.some(({ tables }) => tables.some(({ name }) => name === 'former_addresses'))).toBe(
+      false,
+    );
   });
+});
+
+test("after today's migrations each schema is as on an empty database", async () => {
+  const empty = await createTestDatabase();
+  for (const schema of schemaNames) {
+    const made = makeDatabase({ url: empty.url, schema, poolMax: 1 });
+    await migrate(made, schema, knownMigrations[schema] ?? []);
+    const upgraded = makeDatabase({ url: postgres.schemaUrls[schema] ?? '', schema, poolMax: 1 });
+    expect(await schemaParts(upgraded, schema)).toEqual(await schemaParts(made, schema));
+    await upgraded.destroy();
+    await made.destroy();
+  }
+  await empty.drop();
 });
 
 test("today's services answer with the rows of the previous version", async () => {

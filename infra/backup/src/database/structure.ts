@@ -1,5 +1,5 @@
 import { StartProblem } from '@setu/dev-servers';
-import { makeDatabase, migrate } from '@setu/service-kit';
+import { makeDatabase, migrate, releaseBefore, replacedOf } from '@setu/service-kit';
 import { type Client, escapeIdentifier } from 'pg';
 import type { Head, Schema } from '../archive/manifest';
 import { knownMigrations } from './schemas';
@@ -42,10 +42,17 @@ export const readStructure = async (client: Client, name: string): Promise<Schem
   return { name, migrations: applied.map((row) => row.name), tables, sequences };
 };
 
-/** @throws StartProblem when a newer version made the backup: its tables are not known here */
+/** @throws StartProblem when another version made the backup, whose tables are not known here */
 export const checkMigrationsKnown = ({ schemas, version, createdAt }: Head): void => {
   for (const { name, migrations } of schemas) {
-    const known = new Set(knownMigrations[name]?.map((migration) => migration.name));
+    const own = knownMigrations[name] ?? [];
+    const before = releaseBefore(new Set(migrations), own);
+    if (before !== null)
+      throw new StartProblem(
+        `The backup is older than ${before} (version ${version}, ${createdAt}), and this checkout no longer has the migrations of that time. ` +
+          `Restore it with a checkout of ${before}, start the platform there once, and make another backup.`,
+      );
+    const known = new Set([...own.map((migration) => migration.name), ...replacedOf(migrations, own)]);
     const unknown = migrations.filter((migration) => !known.has(migration));
     if (unknown.length === 0) continue;
     throw new StartProblem(

@@ -24,3 +24,16 @@ test.each([
     expect(() => change(text)).not.toThrow();
   }
 });
+
+test('a migration of an event comes after those that the consumer has', async () => {
+  const nameIn = async (now: Date) => {
+    const { files } = await planEvent(root, 'agent', 'badge-removed', 'catalog', now);
+    return Object.keys(files).find((path) => path.includes('/migrations/'));
+  };
+  expect(await nameIn(new Date('2031-02-03T04:05:06Z'))).toBe(
+    'services/catalog/migrations/20310203040506-create-badges.ts',
+  );
+  const newest = (await nameIn(new Date('2020-01-01T00:00:00Z'))) ?? '';
+  const known = readdirSync(join(root, 'services/catalog/migrations')).filter((file) => /^\d/.test(file));
+  expect([...known, newest.split('/').at(-1)].sort().at(-1)).toBe(newest.split('/').at(-1));
+});

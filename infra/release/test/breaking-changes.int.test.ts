@@ -66,7 +66,7 @@ export const change: Migration = {
     'export const migrations',
     `import { change as ${alias} } from './${name}';\nexport const migrations`,
   );
-  await checkout.edit(migrations, '];', `  ${alias},\n];`);
+  await checkout.edit(migrations, '];', `, ${alias}];`);
 };
 
 beforeAll(async () => {
@@ -148,7 +148,7 @@ it('verify refuses a provider that requires another parameter', async () => {
 });
 
 it('verify accepts a provider that adds a field with its column, on whose schema the previous version works', async () => {
-  await migration('20261122100000-add-year', 'alter table franchise_opportunities add established_year int');
+  await migration('20261201100000-add-year', 'alter table franchise_opportunities add established_year int');
   await checkout.edit(
     view,
     'title: z.string(),',
@@ -194,9 +194,9 @@ it('verify refuses a consumer that expects what no live provider returns', async
 
 it('verify refuses a schema on which the live version does not work, and names the migration', async () => {
   await checkout.restore(view, model, presenter);
-  await migration('20261122110000-drop-year', 'alter table franchise_opportunities drop established_year');
+  await migration('20261201110000-drop-year', 'alter table franchise_opportunities drop established_year');
   await migration(
-    '20261122120000-one-outlet',
+    '20261201120000-one-outlet',
     `create function catalog.one_outlet() returns trigger language plpgsql as $$
       begin if new.outlet_count < 1 then raise exception 'no outlet'; end if; return new; end $$;
     create trigger one_outlet before insert on franchise_opportunities
@@ -220,7 +220,7 @@ it('verify refuses a schema on which the live version does not work, and names t
   // Once for what the schema lost, and once for the live release that ran on it.
   expect(refusal).toMatch(/^migrations: catalog \S+ does not work on the schema of catalog \S+: /);
   expect(refusal).toContain(
-    '20261122110000-drop-year: franchise_opportunities.established_year was removed; “Given ',
+    '20261201110000-drop-year: franchise_opportunities.established_year was removed; “Given ',
   );
   expect(refusal).toContain('“Given signed in as brand');
 });

@@ -4,15 +4,25 @@ import { ServiceDescription } from '@setu/protocol';
 
 const withinMs = 30_000;
 
+/** What a bundle prints when it is run with `describe`. @throws Error with what it logged, when it fails */
+const runDescribe = async (main: string): Promise<string> => {
+  const args = [main, 'describe'];
+  const options = {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    timeout: withinMs,
+    maxBuffer: 16 * 1024 * 1024,
+  };
+  const running = promisify(execFile)(process.execPath, args, options);
+  const { stdout } = await running.catch((error: Error & { stdout?: string }) => {
+    // A service logs the reason to stdout.
+    throw new Error(`${error.message}${error.stdout ?? ''}`, { cause: error });
+  });
+  return stdout;
+};
+
 /**
  * Runs a finished bundle with `describe`, so that its release lists what it contains.
  * @throws Error when it does not run, or prints no description
  */
-export const describeBundle = async (main: string): Promise<ServiceDescription> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [main, 'describe'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
-    timeout: withinMs,
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  return ServiceDescription.parse(JSON.parse(stdout));
-};
+export const describeBundle = async (main: string): Promise<ServiceDescription> =>
+  ServiceDescription.parse(JSON.parse(await runDescribe(main)));

@@ -34,8 +34,8 @@ import { on, route, runMain } from '@setu/service-kit';
 await runMain({
   name: 'catalog',
   migrations: [
-    { name: '20260102000000-drop', phase: 'contract', up: async () => {}, down: async () => {} },
     { name: '20260101000000-add', up: async () => {}, down: async () => {} },
+    { name: '20260102000000-drop', phase: 'contract', up: async () => {}, down: async () => {} },
   ],
   build: ({ inTransaction, recordEvent }) => ({
     routes: [route(listFranchises, async () => {
@@ -98,6 +98,10 @@ it('service build names the reason when it fails, and the last release stays com
   await expect(build()).rejects.toThrow(/JSON/);
   write('services/catalog/src/main.ts', main.replace("name: 'catalog'", "name: 'inquiry'"));
   await expect(build()).rejects.toThrow(/calls itself inquiry/);
+  write('services/catalog/src/main.ts', main.replace('20260102000000-drop', '20251231000000-drop'));
+  await expect(build()).rejects.toThrow(
+    /20251231000000-drop is out of order: it is listed after 20260101000000-add/,
+  );
   expect(release().version).toBe(version);
   expect(readdirSync(dist)).toEqual(before);
   expect(existsSync(join(dist, 'main.js'))).toBe(true);

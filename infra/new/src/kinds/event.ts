@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkNotInContracts, contractFiles, serviceConstant } from '../checkout';
 import { addImport, appendLine, insertAfter } from '../edits';
@@ -37,8 +38,16 @@ export const ${constant} = event('${producer}', '${name}', 1, z.object({ id: z.g
       };
 };
 
-/** `20261122101500` */
-const timestampOf = (now: Date): string => now.toISOString().replace(/\D/g, '').slice(0, 14);
+/** `20261122101500`, or what follows the newest migration of the folder when that has a later name: databases apply them by name. */
+const timestampFor = async (folder: string, now: Date): Promise<string> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const times = texts.flatMap((text) =>
+    [...text.matchAll(/name: '(\d{14})-/g)].map(([, time]) => Number(time)),
+  );
+  const own = Number(now.toISOString().replace(/\D/g, '').slice(0, 14));
+  return String(Math.max(own, ...times.map((time) => time + 1)));
+};
 
 /** An event of one service, and the projection that another service builds from it. */
 export const planEvent = async (
@@ -59,7 +68,7 @@ export const planEvent = async (
   const definition = defineEvent(root, producer, name, constant);
   const app = `services/${consumer}/src/app.ts`;
   const migrations = `services/${consumer}/migrations/index.ts`;
-  const migration = `${timestampOf(now)}-create-${things}`;
+  const migration = `${await timestampFor(join(root, migrations, '..'), now)}-create-${things}`;
   const createTable = `create${pascalOf(things)}`;
   const consumerConstant = `${camelOf(things)}Consumer`;
   return {

@@ -87,7 +87,7 @@ test('a backup that is made while services write is restored with every table an
   const tables = Object.fromEntries(manifest.tables.map((one) => [`${one.schema}.${one.table}`, one.rows]));
   expect(tables['catalog.franchise_opportunities']).toBeGreaterThan(5);
   expect(tables['identity.users']).toBeGreaterThan(3);
-  expect(tables['gateway.migrations']).toBeGreaterThan(10);
+  expect(tables['gateway.migrations']).toBeGreaterThan(0);
   expect(manifest.files.map(({ path }) => path)).toEqual([
     'secrets.json',
     'releases/catalog/1.0.0/empty.txt',

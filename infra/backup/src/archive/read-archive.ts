@@ -53,7 +53,13 @@ export const readArchive = async (
   const extract = makeExtract();
   const decoding = pipeline(decode(file, decrypter), extract);
   decoding.catch(() => undefined);
-  for await (const entry of extract) await handle(entry.header.name, entry as AsyncIterable<Uint8Array>);
+  try {
+    for await (const entry of extract) await handle(entry.header.name, entry as AsyncIterable<Uint8Array>);
+  } catch (error) {
+    // An archive that cannot be decoded also ends the file that is being read, and that end does not say why.
+    const cause = await decoding.catch((reason: unknown) => reason);
+    throw cause instanceof StartProblem ? cause : error;
+  }
   await decoding;
 };
 

@@ -78,7 +78,7 @@ test('migrate brings the schema up to date without serving', async () => {
     /^The schema gateway has all/,
   );
   const { rows } = await database.query('select count(*)::int as n from gateway.migrations');
-  expect(rows[0]?.n).toBeGreaterThan(10);
+  expect(rows[0]?.n).toBeGreaterThan(0);
   await database.drop();
 });
 

@@ -40,6 +40,8 @@ const verify = async (
     providerBaseUrl: service.url,
     pactUrls: [path],
     logLevel: 'warn',
+    // Ends a verification that hangs. A state may wait long on a busy machine: a PDF is checked by a thread of low priority.
+    timeout: 240_000,
     stateHandlers: world.states,
     messageProviders: Object.fromEntries(messages.map((message) => [message, world.lastEvent])),
     beforeEach: async () => {

@@ -259,7 +259,7 @@ export const baseline: Migration = {
       create index news_mail_of_user on news (user_id) where mail_due_at is not null and read_at is null;
       create index news_mailed on news (mail_id) where mail_id is not null;
 
-      -- Browsers that are told of news while no page is open there.
+      -- Browsers that learn of news while no page is open there.
       create table push_browsers (
         id uuid primary key,
         user_id uuid not null references users on delete cascade,

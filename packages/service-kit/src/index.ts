@@ -23,6 +23,7 @@ export {
 } from './events/broker/broker-access';
 export { gatewayPermissions } from './events/broker/broker-permissions';
 export { type RunningConsumer, readsOf, startConsumer } from './events/consumer';
+export { eraseAfter } from './events/erase-after';
 export { consumerGauges } from './events/event-gauges';
 export { type ConsumedEvent, type ConsumerDefinition, handleEvent, on, onAll } from './events/handle-event';
 export type { RecordEvent } from './events/outbox';
@@ -61,6 +62,8 @@ export { type Page, pagedReply, type Total } from './paging/paged-reply';
 export { CallerPrivateKey } from './process/caller-keys';
 export { runConsumerCommand } from './process/consumer-command';
 export { ServiceEnvironment } from './process/environment';
+export { feature } from './process/feature';
+export { joinFeatures } from './process/join-features';
 export { kitMigrations } from './process/kit-migrations';
 export { runMain } from './process/main';
 export {

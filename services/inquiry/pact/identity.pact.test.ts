@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Matchers } from '@pact-foundation/pact';
 import { userDeletedV1, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
-import { deletedSendersConsumer } from '../src/inquiries/deleted-accounts.consumer';
-import { deletedReportersConsumer } from '../src/inquiries/reports/deleted-accounts.consumer';
+import { deletedSendersConsumer } from '../src/inquiries/inquiries.feature';
+import { deletedReportersConsumer } from '../src/inquiries/reports/reports.feature';
 import { peopleConsumer } from '../src/people/people.consumer';
 import { readsFrom } from './reader';
 

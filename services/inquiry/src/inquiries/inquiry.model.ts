@@ -163,6 +163,12 @@ export const inquiriesOf = (
   return query;
 };
 
+/** Ids of the inquiries that one of these people sent or received, for a query. */
+export const idsOfInquiriesWith = (db: Knex, userIds: readonly string[]) =>
+  InquiryModel.query(db)
+    .select('id')
+    .where((side) => side.whereIn('from_user_id', userIds).orWhereIn('to_user_id', userIds));
+
 /** An inquiry's row, locked until the transaction ends, so that concurrent changes run one after the other. */
 export const lockInquiry = (trx: Knex.Transaction, id: string): Promise<InquiryModel | undefined> =>
   InquiryModel.query(trx).findById(id).forUpdate().execute();

@@ -3,7 +3,7 @@ import { savedRepliesMax, userDeletedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, ownDataOf, served, someone, type TestUser } from '@setu/service-kit/test';
 import { setUpInquiries } from '../../test/builders';
-import { deletedSavedRepliesConsumer } from './deleted-accounts.consumer';
+import { deletedSavedRepliesConsumer } from './saved-replies.feature';
 
 const inquiries = setUpInquiries();
 

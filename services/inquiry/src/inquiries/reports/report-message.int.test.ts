@@ -3,7 +3,7 @@ import { userDeletedV1, userRoles } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, ownDataOf, someone, type TestUser } from '@setu/service-kit/test';
 import { makeInquiry, makeMessages, makePerson, setUpInquiries } from '../../../test/builders';
-import { deletedReportersConsumer } from './deleted-accounts.consumer';
+import { deletedReportersConsumer } from './reports.feature';
 
 const inquiries = setUpInquiries();
 const admin = someone('admin');

@@ -3,7 +3,7 @@ import { filesAttachedV1, filesPerMessage, type MessageFiles, userDeletedV1 } fr
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, ownDataOf, someone, type TestUser } from '@setu/service-kit/test';
 import { makeInquiryBetween, setUpInquiries } from '../../../test/builders';
-import { deletedSendersConsumer } from '../deleted-accounts.consumer';
+import { deletedSendersConsumer } from '../inquiries.feature';
 
 const inquiries = setUpInquiries();
 

@@ -19,13 +19,13 @@ import { makeUpdateProfile } from './update-profile';
 import { decisionsOf, newestDecisions } from './verifications/verification.model';
 import { makeVerifyAgent } from './verify-agent';
 
-interface Deps extends ServiceDeps, OfferingDeps {
+export interface ProfileDeps extends ServiceDeps, OfferingDeps {
   addProfile: AddProfile;
   /** Names of these users by id, as far as they are known. */
   namesOf: (db: Knex, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-export const profileRoutes = (deps: Deps): Route[] => {
+export const profileRoutes = (deps: ProfileDeps): Route[] => {
   const { db, clock, inTransaction, addProfile, namesOf } = deps;
   const update = makeUpdateProfile(deps);
   const list = makeListAgents(deps);

@@ -1,6 +1,8 @@
 import { type AgentProfileDraft, type DocumentType, demoUsers } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
-import type { Knex } from 'knex';
+import type { AddProfile } from '../add-profile';
+import { hasProfiles } from '../profile.model';
+import { addDecision } from '../verifications/verification.model';
 
 /** What stood before the first assignment here: the header shows it and real confirmations move it. */
 const earlier = { earlierDeals: 12, earlierRating: '4.70' };
@@ -28,32 +30,12 @@ const demoDocuments: { type: DocumentType; number: string }[] = [
 ];
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
-  hasProfiles: (db: Knex) => Promise<boolean>;
-  addProfile: (
-    trx: Knex.Transaction,
-    profile: {
-      userId: string;
-      draft: AgentProfileDraft;
-      earlier: { earlierDeals: number; earlierRating: string };
-      isVerified: boolean;
-      now: Date;
-    },
-  ) => Promise<unknown>;
-  addDecision: (
-    trx: Knex.Transaction,
-    decision: {
-      userId: string;
-      decision: 'verified';
-      documents: { type: string; number: string }[];
-      byUserId: string | null;
-      decidedAt: Date;
-    },
-  ) => Promise<unknown>;
+  addProfile: AddProfile;
 }
 
 /** Gives the demo's agent a profile where there is none at all. Demands fill by themselves from catalog's events. */
 export const makeSeed =
-  ({ db, inTransaction, clock, hasProfiles, addProfile, addDecision }: Deps) =>
+  ({ db, inTransaction, clock, addProfile }: Deps) =>
   async (): Promise<void> => {
     if (await hasProfiles(db)) return;
     const now = clock.now();

@@ -1,7 +1,7 @@
 import { demoUsers } from '@setu/contracts';
 import { someone, startTestService } from '@setu/service-kit/test';
-import { addAgent, addAssignment, setUpAgents } from '../../test/builders';
-import { agentService } from '../app';
+import { addAgent, addAssignment, setUpAgents } from '../../../test/builders';
+import { agentService } from '../../app';
 
 const agents = setUpAgents({ demo: true });
 

@@ -10,8 +10,8 @@ import {
   userUpdatedV1,
 } from '@setu/contracts';
 import { makePactWorld, type StateKit, type TestService, type TestUser } from '@setu/service-kit/test';
-import { linkTokenHash } from '../src/link-token';
-import { makeSecretBox } from '../src/two-step/secret-box';
+import { linkTokenHash } from '../src/accounts/link-token';
+import { makeSecretBox } from '../src/accounts/two-step/secret-box';
 import { aNetwork, callAsAdmin, confirmAddress, makeAdmin, register } from '../test/builders';
 
 type Parameters = Record<string, unknown>;

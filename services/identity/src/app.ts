@@ -42,26 +42,26 @@ import {
   type UserModel,
   usersLike,
 } from './accounts/user.model';
-import { adminSessionRoutes } from './admin-sessions/admin-session.routes';
-import { makeAttemptLimits } from './attempts/attempt-limits';
+import { adminSessionRoutes } from './accounts/admin-sessions/admin-session.routes';
+import { makeAttemptLimits } from './accounts/attempts/attempt-limits';
 import { BaseModel } from './base-model';
 import { makeBrandProfiles } from './brand-profiles/make-brand-profiles';
 import { isDemoAccount } from './demo/demo-people';
 import { makeOfferedAccounts } from './demo/offered-accounts';
 import { makeSeed } from './demo/seed';
-import { makeEndAllGrants } from './end-all-grants';
-import { entered, makeLetIn } from './entering';
+import { makeEndAllGrants } from './accounts/grants/end-all-grants';
+import { entered, makeLetIn } from './accounts/entering';
 import { type IdentitySettings, readSettings } from './env';
-import { tablesOfAccounts } from './grants';
+import { tablesOfAccounts } from './accounts/grants/grants';
 import { makeListMails } from './mail/list-mails';
 import { forgetMails, lastMailAt, makeQueueMail } from './mail/mail.model';
 import { mailRoutes } from './mail/mail.routes';
 import { makeMailGauge } from './mail/mail-gauge';
 import { makeMailQueues } from './mail-queues';
-import { makeSaveMailSettings, wantedTopics } from './mail-settings/mail-settings.model';
-import { mailSettingsRoutes } from './mail-settings/mail-settings.routes';
-import { makeNews } from './news/make-news';
-import { makeNewsMail } from './news/news-mail';
+import { makeSaveMailSettings, wantedTopics } from './notifications/mail-settings/mail-settings.model';
+import { mailSettingsRoutes } from './notifications/mail-settings/mail-settings.routes';
+import { makeNews } from './notifications/news/make-news';
+import { makeNewsMail } from './notifications/news/news-mail';
 import { makeOwnData } from './own-data';
 import { confirmEmailRoutes } from './pages/confirm-email/confirm-email.routes';
 import { joinTeamRoutes } from './pages/join-team/join-team.routes';
@@ -70,17 +70,17 @@ import { makeProviderCookie } from './pages/provider-sign-in/browser-cookie';
 import { providerSignInRoutes } from './pages/provider-sign-in/provider-sign-in.routes';
 import { signInRoutes } from './pages/sign-in/sign-in.routes';
 import { unsubscribeRoutes } from './pages/unsubscribe/unsubscribe.routes';
-import { makePasskeys } from './passkeys/make-passkeys';
-import { makeProviderSignIn } from './provider-sign-in/make-provider-sign-in';
-import { makePushes } from './push/make-pushes';
+import { makePasskeys } from './accounts/passkeys/make-passkeys';
+import { makeProviderSignIn } from './accounts/provider-sign-in/make-provider-sign-in';
+import { makePushes } from './notifications/push/make-pushes';
 import { startQueues } from './queues';
 import { retention } from './retention';
 import { accountStateOf, type Step } from './session-command';
-import { makeEndMembership } from './team/end-membership';
-import { makeTeam } from './team/make-team';
-import { makeTwoStep } from './two-step/make-two-step';
-import { findTwoStep, twoStepSinceOf } from './two-step/two-step.model';
-import { makeUnsubscribeLinks } from './unsubscribe-link';
+import { makeEndMembership } from './accounts/team/end-membership';
+import { makeTeam } from './accounts/team/make-team';
+import { makeTwoStep } from './accounts/two-step/make-two-step';
+import { findTwoStep, twoStepSinceOf } from './accounts/two-step/two-step.model';
+import { makeUnsubscribeLinks } from './notifications/mail-settings/unsubscribe-link';
 
 /** A call may come from an account that was deleted at this moment, or whose session has not ended yet. */
 const goneAccounts = Object.fromEntries(

@@ -9,7 +9,7 @@ import {
   withRules,
 } from '@setu/service-kit';
 import { z } from 'zod';
-import { isVapidKey } from './push/vapid';
+import { isVapidKey } from './notifications/push/vapid';
 
 const withoutSlash = (value: string) => value.replace(/\/+$/, '');
 

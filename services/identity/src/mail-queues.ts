@@ -1,6 +1,6 @@
 import { connectMailServer } from './mail/mail-server';
 import { makeMailQueue } from './mail/send-mails';
-import { makeNewsMailQueue } from './news/queue-news-mails';
+import { makeNewsMailQueue } from './notifications/news/queue-news-mails';
 import type { Queue } from './queues';
 
 type ServerOptions = Parameters<typeof connectMailServer>[0];

@@ -5,13 +5,13 @@ import { presentUser } from './accounts/user.presenter';
 import { BrandProfileModel } from './brand-profiles/brand-profile.model';
 import { BrandVerificationModel } from './brand-profiles/verifications/verification.model';
 import { MailModel } from './mail/mail.model';
-import { MailSettingsModel } from './mail-settings/mail-settings.model';
-import { NewsModel } from './news/news.model';
-import { PasskeyModel } from './passkeys/passkey.model';
-import { ProviderIdentityModel } from './provider-sign-in/provider-sign-in.model';
-import { PushBrowserModel } from './push/push-browser.model';
-import { InvitationModel } from './team/invitation.model';
-import { TwoStepModel } from './two-step/two-step.model';
+import { MailSettingsModel } from './notifications/mail-settings/mail-settings.model';
+import { NewsModel } from './notifications/news/news.model';
+import { PasskeyModel } from './accounts/passkeys/passkey.model';
+import { ProviderIdentityModel } from './accounts/provider-sign-in/provider-sign-in.model';
+import { PushBrowserModel } from './notifications/push/push-browser.model';
+import { InvitationModel } from './accounts/team/invitation.model';
+import { TwoStepModel } from './accounts/two-step/two-step.model';
 
 /** What this service stores about a person, for the download. Passwords and links are stored as hashes, which tell nobody anything. */
 export const makeOwnData = ({ db }: Pick<ServiceDeps, 'db'>): Route =>

@@ -1,7 +1,7 @@
 import { type UserRole, userRoleChangedV1 } from '@setu/contracts';
 import { ConflictError, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { EndGrants } from '../../end-grants';
+import type { EndGrants } from '../grants/end-grants';
 import { displayNameOf } from '../display-name';
 import type { SaveUser } from '../save-user';
 import type { UserModel } from '../user.model';

@@ -2,7 +2,7 @@ import { type restoreUser, type suspendUser, userSuspensionChangedV1 } from '@se
 import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { EndGrants } from '../../end-grants';
+import type { EndGrants } from '../grants/end-grants';
 import { displayNameOf } from '../display-name';
 import type { SaveUser } from '../save-user';
 import type { UserModel } from '../user.model';

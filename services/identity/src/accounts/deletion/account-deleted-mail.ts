@@ -1,7 +1,7 @@
 import { product } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { MailKind, QueueMail } from '../../mail-kind';
-import { safetyReason } from '../../safety-notice';
+import { safetyReason } from '../safety-mails/safety-notice';
 import type { UserModel } from '../user.model';
 
 const name = 'account-deleted';

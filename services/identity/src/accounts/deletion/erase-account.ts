@@ -1,7 +1,7 @@
 import { userDeletedV1, userUpdatedV1 } from '@setu/contracts';
 import { ConflictError, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { EndGrants } from '../../end-grants';
+import type { EndGrants } from '../grants/end-grants';
 import { lockAdmins, lockRoles, lockUser, type UserModel } from '../user.model';
 import { userState } from '../user.presenter';
 

@@ -1,5 +1,5 @@
 import { AppError, type ServiceDeps } from '@setu/service-kit';
-import type { EndGrants } from '../../end-grants';
+import type { EndGrants } from '../grants/end-grants';
 import type { SaveUser } from '../save-user';
 import { lockUser, lockUserByEmail, type UserModel } from '../user.model';
 import { isChangingTo } from './email-change.model';

@@ -1,7 +1,7 @@
 import { confirmLinkHours } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../../base-model';
-import { linkTokenHash, makeLinkToken } from '../../link-token';
+import { linkTokenHash, makeLinkToken } from '../link-token';
 
 class EmailLinkModel extends BaseModel {
   static override tableName = 'email_links';

@@ -2,8 +2,8 @@ import { confirmEmailPage, confirmLinkHours, product, signInPage } from '@setu/c
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { MailContent, MailKind, QueueMail } from '../../mail-kind';
-import type { RecoveryLink } from '../../safety-mails';
-import { safetyNotice, safetyReason } from '../../safety-notice';
+import type { RecoveryLink } from '../safety-mails/safety-mails';
+import { safetyNotice, safetyReason } from '../safety-mails/safety-notice';
 import { findUser, findUserToSignIn, type UserModel } from '../user.model';
 import { isChangingTo } from './email-change.model';
 import { addEmailLink, type EmailLink } from './email-link.model';

@@ -6,7 +6,7 @@ import {
   type NotifyOwner,
   type SafetyMailDeps,
   type SafetyWords,
-} from '../../safety-mails';
+} from '../safety-mails/safety-mails';
 
 /** What happened: somebody asked for another address, with the password. */
 type Happening = 'change-requested';

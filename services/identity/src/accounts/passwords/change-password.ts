@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { z } from 'zod';
-import type { EndGrants } from '../../end-grants';
+import type { EndGrants } from '../grants/end-grants';
 import type { SaveUser } from '../save-user';
 import { lockUser, type UserModel } from '../user.model';
 import { type CheckOwnPassword, wrongPassword } from './check-own-password';

@@ -6,7 +6,7 @@ import {
   type NotifyOwner,
   type SafetyMailDeps,
   type SafetyWords,
-} from '../../safety-mails';
+} from '../safety-mails/safety-mails';
 
 /** What happened: the password was changed in the settings, or replaced by a link. */
 type Happening = 'changed' | 'replaced';

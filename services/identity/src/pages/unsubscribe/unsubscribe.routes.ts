@@ -1,6 +1,6 @@
 import { type MailTopic, unsubscribe, unsubscribePage } from '@setu/contracts';
 import { type Route, rawRoute } from '@setu/service-kit';
-import type { Unsubscription } from '../../unsubscribe-link';
+import type { Unsubscription } from '../../notifications/mail-settings/unsubscribe-link';
 import { pageReply } from '../frame';
 import { renderInvalidPage, renderUnsubscribedPage, renderUnsubscribePage } from './pages';
 

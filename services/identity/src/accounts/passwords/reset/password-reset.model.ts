@@ -1,7 +1,7 @@
 import { recoveryLinkDays, resetLinkMinutes } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../../../base-model';
-import { linkTokenHash, makeLinkToken } from '../../../link-token';
+import { linkTokenHash, makeLinkToken } from '../../link-token';
 
 class PasswordResetModel extends BaseModel {
   static override tableName = 'password_resets';

@@ -1,6 +1,6 @@
 import { forgotPasswordPage, resetPasswordPage } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
-import type { RecoveryLink } from '../../../safety-mails';
+import type { RecoveryLink } from '../../safety-mails/safety-mails';
 import { isFormerAddressHeld } from '../../email/former-address.model';
 import { lockUser } from '../../user.model';
 import { addRecoveryToken } from './password-reset.model';

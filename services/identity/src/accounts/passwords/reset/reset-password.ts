@@ -1,7 +1,7 @@
 import type { PasswordReset } from '@setu/contracts';
 import { AppError, type ServiceDeps } from '@setu/service-kit';
 import type { z } from 'zod';
-import type { EndGrants } from '../../../end-grants';
+import type { EndGrants } from '../../grants/end-grants';
 import { assertNotSuspended } from '../../administration/suspension.policy';
 import type { NotifyEmailChanged } from '../../email/email-mails';
 import type { SaveUser } from '../../save-user';

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import { endEmailChange } from '../email/email-change.model';
+import { endEmailLinks } from '../email/email-link.model';
+import { endFormerAddresses } from '../email/former-address.model';
+import {
+  endRecoveryLinks,
+  endResetLinks,
+  keepRecoveryLinks,
+} from '../passwords/reset/password-reset.model';
+import { type EndGrant, type EndGrants, makeEndGrants } from './end-grants';
+import { endChallenges } from '../passkeys/challenge.model';
+import { endPasskeys } from '../passkeys/passkey.model';
+import { endJoins } from '../provider-sign-in/provider-join.model';
+import { endProviderIdentities } from '../provider-sign-in/provider-sign-in.model';
+import { endPushBrowsers } from '../../notifications/push/push-browser.model';
+import { endInvitations } from '../team/invitation.model';
+import { endTickets } from '../two-step/sign-in/ticket.model';
+import { endTwoStep } from '../two-step/two-step.model';
+
+interface Deps {
+  /** Releases the members of a brand who joined at an instant or later; null: all. */
+  releaseTeam: (trx: Knex.Transaction, ownerId: string, since: Date | null) => Promise<void>;
+  /** Ends the sessions of the members of a brand. */
+  signOutTeam: (trx: Knex.Transaction, ownerId: string) => Promise<void>;
+}
+
+/** Ends all that a person has in one table. */
+const all =
+  (end: (trx: Knex.Transaction, userId: string) => Promise<unknown>): EndGrant =>
+  (trx, { userId }) =>
+    end(trx, userId);
+
+/** How each grant that rows hold ends. */
+export const makeEndAllGrants = ({ releaseTeam, signOutTeam }: Deps): EndGrants =>
+  makeEndGrants({
+    tickets: all(endTickets),
+    'reset-links': all(endResetLinks),
+    'recovery-links': async (trx, { userId, event, since }) => {
+      if (event === 'address-change') return keepRecoveryLinks(trx, userId);
+      await endRecoveryLinks(trx, userId, since);
+      // Mails that wait for the addresses since then get no link either.
+      await endFormerAddresses(trx, userId, since);
+    },
+    'email-changes': all(endEmailChange),
+    'confirm-links': all(endEmailLinks),
+    passkeys: all(endPasskeys),
+    'passkey-challenges': all(endChallenges),
+    providers: all(endProviderIdentities),
+    'provider-joins': all(endJoins),
+    'second-factor': (trx, { userId, event, since }) =>
+      endTwoStep(trx, userId, {
+        isUnproven: event !== 'password-change',
+        since,
+        isAll: event === 'deletion',
+      }),
+    'push-browsers': all(endPushBrowsers),
+    invitations: all(endInvitations),
+    members: (trx, { userId, event, since }) =>
+      event === 'suspension' ? signOutTeam(trx, userId) : releaseTeam(trx, userId, since),
+  });

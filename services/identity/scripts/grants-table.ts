@@ -1,6 +1,7 @@
 import { type AccountEvent, accountEvents, type Effect, grants } from '../src/accounts/grants/grants';
 
-const begin = '<!-- Written by `npm run docs:grants` from services/identity/src/accounts/grants/grants.ts. -->';
+const begin =
+  '<!-- Written by `npm run docs:grants` from services/identity/src/accounts/grants/grants.ts. -->';
 const end = '<!-- End of what `npm run docs:grants` writes. -->';
 
 const words: Readonly<Record<Exclude<Effect, object>, string>> = {

@@ -41,7 +41,7 @@ export interface DueMail {
   createdAt: Date;
 }
 
-/** One kind of mail: what a mail of it says, composed when it is sent. Features declare their kinds, app.ts lists them. */
+/** One kind of mail: what a mail of it says, composed when it is sent. Features add theirs to the mail feature. */
 export interface MailKind {
   /** Name in the queue: `password-reset`. */
   readonly name: string;
@@ -52,3 +52,6 @@ export interface MailKind {
   /** @returns null when it has no recipient: the mail is removed then */
   compose: (mail: DueMail) => Promise<{ userId: string | null; to: string; content: MailContent } | null>;
 }
+
+/** Adds kinds of mails to those that are sent. Called while the service is built. */
+export type AddMails = (kinds: readonly MailKind[]) => void;

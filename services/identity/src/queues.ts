@@ -1,4 +1,4 @@
-import { type RunningWork, repeat, type ServiceDeps } from '@setu/service-kit';
+import { feature, type RunningWork, repeat, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
 /** How often the queues are looked at, ms. */
@@ -51,3 +51,23 @@ export const startQueues = (
     },
   };
 };
+
+/** Adds queues to those that the service works on. Called while the service is built. */
+export type AddQueues = (make: () => readonly Queue[]) => void;
+
+/** Work of other features that waits in rows. */
+export const queues = feature({
+  name: 'queues',
+  build: (deps) => {
+    const added: (() => readonly Queue[])[] = [];
+    const addQueues: AddQueues = (make) => void added.push(make);
+    return {
+      background: () =>
+        startQueues(
+          deps,
+          added.flatMap((make) => make()),
+        ),
+      gives: { addQueues },
+    };
+  },
+});

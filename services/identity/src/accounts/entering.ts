@@ -1,8 +1,8 @@
 import { AppError } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { Entered } from '../session-command';
 import { findUser, type UserModel } from './user.model';
 import { presentUser } from './user.presenter';
-import type { Entered } from '../session-command';
 
 /** A user whose session begins. */
 export const entered = (user: UserModel): Entered => ({

@@ -1,8 +1,8 @@
 import { type UserRole, userRoleChangedV1 } from '@setu/contracts';
 import { ConflictError, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { EndGrants } from '../grants/end-grants';
 import { displayNameOf } from '../display-name';
+import type { EndGrants } from '../grants/end-grants';
 import type { SaveUser } from '../save-user';
 import type { UserModel } from '../user.model';
 

@@ -2,8 +2,8 @@ import { type restoreUser, type suspendUser, userSuspensionChangedV1 } from '@se
 import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { EndGrants } from '../grants/end-grants';
 import { displayNameOf } from '../display-name';
+import type { EndGrants } from '../grants/end-grants';
 import type { SaveUser } from '../save-user';
 import type { UserModel } from '../user.model';
 import { lockBoth } from './lock-both';

@@ -2,26 +2,23 @@ import type { Knex } from 'knex';
 import { endEmailChange } from '../email/email-change.model';
 import { endEmailLinks } from '../email/email-link.model';
 import { endFormerAddresses } from '../email/former-address.model';
-import {
-  endRecoveryLinks,
-  endResetLinks,
-  keepRecoveryLinks,
-} from '../passwords/reset/password-reset.model';
-import { type EndGrant, type EndGrants, makeEndGrants } from './end-grants';
 import { endChallenges } from '../passkeys/challenge.model';
 import { endPasskeys } from '../passkeys/passkey.model';
+import { endRecoveryLinks, endResetLinks, keepRecoveryLinks } from '../passwords/reset/password-reset.model';
 import { endJoins } from '../provider-sign-in/provider-join.model';
 import { endProviderIdentities } from '../provider-sign-in/provider-sign-in.model';
-import { endPushBrowsers } from '../../notifications/push/push-browser.model';
 import { endInvitations } from '../team/invitation.model';
 import { endTickets } from '../two-step/sign-in/ticket.model';
 import { endTwoStep } from '../two-step/two-step.model';
+import { type EndGrant, type EndGrants, makeEndGrants } from './end-grants';
 
-interface Deps {
+/** How the grants end that other parts of the service hold. */
+export interface EndsElsewhere {
   /** Releases the members of a brand who joined at an instant or later; null: all. */
   releaseTeam: (trx: Knex.Transaction, ownerId: string, since: Date | null) => Promise<void>;
   /** Ends the sessions of the members of a brand. */
   signOutTeam: (trx: Knex.Transaction, ownerId: string) => Promise<void>;
+  endPushBrowsers: (trx: Knex.Transaction, userId: string) => Promise<unknown>;
 }
 
 /** Ends all that a person has in one table. */
@@ -31,7 +28,7 @@ const all =
     end(trx, userId);
 
 /** How each grant that rows hold ends. */
-export const makeEndAllGrants = ({ releaseTeam, signOutTeam }: Deps): EndGrants =>
+export const makeEndAllGrants = ({ releaseTeam, signOutTeam, endPushBrowsers }: EndsElsewhere): EndGrants =>
   makeEndGrants({
     tickets: all(endTickets),
     'reset-links': all(endResetLinks),

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestReply, TestUser } from '@setu/service-kit/test';
 import { aNetwork, callAsAdmin, makeAdmin, register } from '../../../test/builders';
 import { setUpIdentityWithMailbox } from '../../../test/with-mailbox';
+import { linkTokenHash, makeLinkToken } from '../link-token';
 import { addRecoveryToken, addResetToken } from '../passwords/reset/password-reset.model';
 import { type AccountEvent, accountEvents, type GrantName, grants, tablesOfAccounts } from './grants';
-import { linkTokenHash, makeLinkToken } from '../link-token';
 
 const { identity } = setUpIdentityWithMailbox({ TWO_STEP_KEY: randomBytes(32).toString('base64url') });
 

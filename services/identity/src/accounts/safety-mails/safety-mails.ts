@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { findUser } from '../user.model';
 import type { DueMail, MailKind, QueueMail } from '../../mail-kind';
+import { findUser } from '../user.model';
 import { safetyNotice } from './safety-notice';
 
 const threeDaysMs = 3 * 24 * 60 * 60 * 1_000;

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { type BrandVerificationModel, newestDecisions, storeDecision } from './verification.model';
 
 /** Tells a brand that it is verified now, or no longer. */
-type NotifyVerification = (
+export type NotifyVerification = (
   trx: Knex.Transaction,
   about: { userId: string; isVerified: boolean; decisionId: string; at: Date },
 ) => Promise<unknown>;

@@ -4,14 +4,14 @@ import { answerFormCall } from '../form-call';
 import { pageReply } from '../frame';
 import { renderConfirmedPage, renderConfirmPage, renderInvalidLinkPage, renderTakenPage } from './pages';
 
-interface Deps {
+export interface ConfirmEmailDeps {
   confirm: (input: { token: string }, clientAddress: string) => Promise<unknown>;
   /** What a link asks for; undefined when it does not work. */
   findLink: (token: string) => Promise<{ email: string; isNew: boolean } | undefined>;
 }
 
 /** The page and the call to confirm an email address by a link in a mail. */
-export const confirmEmailRoutes = ({ confirm, findLink }: Deps): Route[] => [
+export const confirmEmailRoutes = ({ confirm, findLink }: ConfirmEmailDeps): Route[] => [
   rawRoute(confirmEmailPage, async (_body, _actor, ctx) => {
     if (ctx.query.done === '1') return pageReply(200, renderConfirmedPage());
     const { data: token } = LinkToken.safeParse(ctx.query.token);

@@ -6,14 +6,14 @@ import { answerFormCall } from '../form-call';
 import { pageReply } from '../frame';
 import { type Invited, renderInvalidInvitation, renderJoinPage, renderTakenAddress } from './pages';
 
-interface Deps {
+export interface JoinTeamDeps {
   /** What a link invites to; undefined when it does not work. `isTaken`: the address has an account already. */
   findInvitation: (token: string) => Promise<(Invited & { isTaken: boolean }) | undefined>;
   join: (input: HandlerInput<typeof joinTeam>, clientAddress: string) => Promise<Entered>;
 }
 
 /** The page and the call to accept an invitation to a team. */
-export const joinTeamRoutes = ({ findInvitation, join }: Deps): Route[] => {
+export const joinTeamRoutes = ({ findInvitation, join }: JoinTeamDeps): Route[] => {
   const readInvitation = async (token: unknown) => {
     const { data } = LinkToken.safeParse(token);
     return data === undefined ? undefined : findInvitation(data);

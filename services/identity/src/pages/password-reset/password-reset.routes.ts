@@ -20,7 +20,7 @@ import {
   renderSuspendedPage,
 } from './pages';
 
-interface Deps {
+export interface PasswordResetDeps {
   /** Sends a link to an address that has an account. */
   requestReset: (input: { email: string }, clientAddress: string) => Promise<void>;
   /** Chooses a new password. @returns the user, and the header by which the gateway ends the sessions from before at once */
@@ -48,7 +48,12 @@ const resetPageFor = ({ error, ...sent }: RefusedForm): string => {
 };
 
 /** Pages and calls to choose a new password by a link in a mail. */
-export const passwordResetRoutes = ({ requestReset, reset, findLink, isMailOn }: Deps): Route[] => [
+export const passwordResetRoutes = ({
+  requestReset,
+  reset,
+  findLink,
+  isMailOn,
+}: PasswordResetDeps): Route[] => [
   rawRoute(forgotPasswordPage, async (_body, _actor, ctx) =>
     pageReply(200, ctx.query.sent === '1' ? renderSentPage() : renderForgotPage(null)),
   ),

@@ -18,7 +18,7 @@ import type { ProviderCookie } from './browser-cookie';
 import { renderJoinPage } from './join-pages';
 import { renderFinishPage, renderNoSignIn, renderSuspended } from './pages';
 
-interface Deps {
+export interface ProviderSignInDeps {
   /** Name of the provider; null when the installation has none. */
   providerName: string | null;
   begin: () => Promise<{ url: string; checks: Checks } | { refusal: NoSignIn }>;
@@ -41,7 +41,7 @@ export const providerSignInRoutes = ({
   finishJoin,
   register,
   cookie,
-}: Deps): Route[] => {
+}: ProviderSignInDeps): Route[] => {
   const name = () => {
     if (providerName === null) throw new NotFoundError();
     return providerName;

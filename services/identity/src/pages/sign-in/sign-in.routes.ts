@@ -26,7 +26,7 @@ import { script } from './script';
 /** The calls of the page. */
 type EnterCall = typeof signIn | typeof register | typeof signInWithPasskey;
 
-interface Deps {
+export interface SignInDeps {
   signIn: (input: HandlerInput<typeof signIn>, clientAddress: string) => Promise<Step>;
   register: (input: HandlerInput<typeof register>, clientAddress: string) => Promise<Entered>;
   /** The second step of an account with two-step verification. */
@@ -66,7 +66,7 @@ const unreadablePasskey = 'The answer of your browser could not be read. Sign in
 const scriptMaxAgeSeconds = 600;
 
 /** Sign-in page with its script, the calls it makes, and that of the page for the code. */
-export const signInRoutes = (deps: Deps): Route[] => {
+export const signInRoutes = (deps: SignInDeps): Route[] => {
   const answer = <E extends EnterCall, R>(
     endpoint: E,
     body: unknown,

@@ -1,18 +1,17 @@
 import { type MailTopic, unsubscribe, unsubscribePage } from '@setu/contracts';
 import { type Route, rawRoute } from '@setu/service-kit';
-import type { Unsubscription } from '../../notifications/mail-settings/unsubscribe-link';
 import { pageReply } from '../frame';
 import { renderInvalidPage, renderUnsubscribedPage, renderUnsubscribePage } from './pages';
 
-interface Deps {
+export interface UnsubscribeDeps {
   /** What a token turns off; null when it does not work. */
-  read: (token: unknown) => Unsubscription | null;
+  read: (token: unknown) => { userId: string; topics: readonly MailTopic[] } | null;
   hasAccount: (userId: string) => Promise<boolean>;
   turnOff: (userId: string, topics: readonly MailTopic[]) => Promise<unknown>;
 }
 
 /** The page and the call to turn mail off by a link in a mail. Both answer with a page, because mail programs must not be redirected. */
-export const unsubscribeRoutes = ({ read, hasAccount, turnOff }: Deps): Route[] => {
+export const unsubscribeRoutes = ({ read, hasAccount, turnOff }: UnsubscribeDeps): Route[] => {
   const find = async (token: unknown) => {
     const found = read(token);
     return found && (await hasAccount(found.userId)) ? found : null;

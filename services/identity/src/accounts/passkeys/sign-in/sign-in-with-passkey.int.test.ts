@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { makeLogger, makeMetrics, runRetention } from '@setu/service-kit';
+import { makeLogger, makeMetrics, runRetention, type ServiceParts } from '@setu/service-kit';
 import { setUpServiceAlone } from '@setu/service-kit/test';
 import { Secret, TOTP } from 'otpauth';
 import { makeAuthenticator, makeKeyPair } from '../../../../test/authenticator';
@@ -7,12 +7,18 @@ import { aNetwork, callAsAdmin, makeAdmin, postForm, register } from '../../../.
 import { passkeySteps } from '../../../../test/passkey-steps';
 import { makeIdentityService } from '../../../app';
 import { readSettings } from '../../../env';
-import { retention } from '../../../retention';
 
 const service = makeIdentityService(readSettings({ TWO_STEP_KEY: randomBytes(32).toString('base64url') }));
 const lines: string[] = [];
 const logger = makeLogger('identity', 'warn', { write: (line: string) => void lines.push(line) });
-const identity = setUpServiceAlone({ ...service, build: (deps) => service.build({ ...deps, logger }) });
+let parts: ServiceParts | undefined;
+const identity = setUpServiceAlone({
+  ...service,
+  build: (deps) => {
+    parts = service.build({ ...deps, logger });
+    return parts;
+  },
+});
 const { post, someone, options, signIn, listOf, authenticator } = passkeySteps(identity);
 
 const refused = { status: 401, body: { code: 'passkey_refused' } };
@@ -246,7 +252,7 @@ test('a member of a team does not come in while the brand is suspended', async (
 test('challenges that nobody answered are removed when they are too old', async () => {
   const remove = async (now: Date) => {
     const metrics = makeMetrics('identity');
-    const rules = retention.filter(({ name }) => name === 'challenges of passkeys');
+    const rules = parts?.retention?.filter(({ name }) => name === 'challenges of passkeys') ?? [];
     return runRetention({ db: identity.db, schema: 'identity', rules, sweeps: [], logger, metrics }, now);
   };
   await options();

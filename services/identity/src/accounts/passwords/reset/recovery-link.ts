@@ -1,7 +1,7 @@
 import { forgotPasswordPage, resetPasswordPage } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
-import type { RecoveryLink } from '../../safety-mails/safety-mails';
 import { isFormerAddressHeld } from '../../email/former-address.model';
+import type { RecoveryLink } from '../../safety-mails/safety-mails';
 import { lockUser } from '../../user.model';
 import { addRecoveryToken } from './password-reset.model';
 

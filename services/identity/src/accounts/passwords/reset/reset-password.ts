@@ -1,9 +1,9 @@
 import type { PasswordReset } from '@setu/contracts';
 import { AppError, type ServiceDeps } from '@setu/service-kit';
 import type { z } from 'zod';
-import type { EndGrants } from '../../grants/end-grants';
 import { assertNotSuspended } from '../../administration/suspension.policy';
 import type { NotifyEmailChanged } from '../../email/email-mails';
+import type { EndGrants } from '../../grants/end-grants';
 import type { SaveUser } from '../../save-user';
 import { lockUser, lockUserByEmail, type UserModel } from '../../user.model';
 import { setPasswordHash } from '../credential.model';

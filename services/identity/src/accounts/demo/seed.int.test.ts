@@ -15,9 +15,9 @@ import {
   type TestBroker,
   type TestDatabase,
 } from '@setu/service-kit/test';
-import { aNetwork, register } from '../../test/builders';
-import { identityService, makeIdentityService } from '../app';
-import { readSettings } from '../env';
+import { aNetwork, register } from '../../../test/builders';
+import { identityService, makeIdentityService } from '../../app';
+import { readSettings } from '../../env';
 
 let broker: TestBroker;
 let database: TestDatabase;

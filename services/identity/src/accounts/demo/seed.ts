@@ -1,24 +1,17 @@
-import { type BrandProfileDraft, demoUsers, type UserRole } from '@setu/contracts';
+import { type BrandProfileDraft, demoUsers } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { makeAddAccount } from '../add-account';
+import { ensurePassword } from '../passwords/ensure-password';
+import { hashPassword } from '../passwords/password';
+import { findUsers, hasUsers } from '../user.model';
 import { type DemoPerson, demoBrands, demoPeople } from './demo-people';
 import { demoProfiles } from './demo-profiles';
 import { type DemoVerification, demoVerifications } from './demo-verifications';
 
-interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
-  password: string;
-  hasUsers: (db: Knex) => Promise<boolean>;
-  hashPassword: (password: string) => Promise<string>;
-  ensurePassword: (db: Knex, userId: string, password: string, now: Date) => Promise<void>;
-  addAccount: (
-    trx: Knex.Transaction,
-    account: DemoPerson & { passwordHash: string | null; emailConfirmedAt: Date },
-  ) => Promise<unknown>;
+/** What the seed does with brand profiles. */
+export interface BrandSeeding {
   hasBrandProfiles: (db: Knex) => Promise<boolean>;
-  findUsers: (
-    db: Knex,
-    ids: readonly string[],
-  ) => Promise<{ id: string; role: UserRole; brandName: string | null }[]>;
   saveBrandProfile: (
     trx: Knex.Transaction,
     userId: string,
@@ -32,6 +25,11 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
   ) => Promise<unknown>;
 }
 
+interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'>, BrandSeeding {
+  password: string;
+  addAccount: ReturnType<typeof makeAddAccount>;
+}
+
 /**
  * Inserts the demo's people and brands into an empty schema, with the events of a registration, so that other services get
  * them. The offered accounts always have the password that the page shows, also after a change. Brand profiles and
@@ -41,7 +39,7 @@ export const makeSeed = (deps: Deps) => {
   const { db, inTransaction, clock } = deps;
 
   const addPeople = async () => {
-    const passwordHashes = await Promise.all(demoPeople.map(() => deps.hashPassword(deps.password)));
+    const passwordHashes = await Promise.all(demoPeople.map(() => hashPassword(deps.password)));
     await inTransaction(async (trx) => {
       const add = (person: DemoPerson, passwordHash: string | null) =>
         deps.addAccount(trx, { ...person, passwordHash, emailConfirmedAt: person.createdAt });
@@ -51,11 +49,11 @@ export const makeSeed = (deps: Deps) => {
   };
   const ensurePasswords = async () => {
     const now = clock.now();
-    for (const { id } of demoPeople) await deps.ensurePassword(db, id, deps.password, now);
+    for (const { id } of demoPeople) await ensurePassword(db, id, deps.password, now);
   };
   const addProfiles = () =>
     inTransaction(async (trx) => {
-      const users = await deps.findUsers(
+      const users = await findUsers(
         trx,
         demoProfiles.map(({ userId }) => userId),
       );
@@ -68,7 +66,7 @@ export const makeSeed = (deps: Deps) => {
 
   const addVerifications = () =>
     inTransaction(async (trx) => {
-      const users = await deps.findUsers(
+      const users = await findUsers(
         trx,
         demoVerifications.map(({ userId }) => userId),
       );
@@ -78,7 +76,7 @@ export const makeSeed = (deps: Deps) => {
     });
 
   return async (): Promise<void> => {
-    if (await deps.hasUsers(db)) await ensurePasswords();
+    if (await hasUsers(db)) await ensurePasswords();
     else await addPeople();
     if (!(await deps.hasBrandProfiles(db))) await addProfiles();
     if (!(await deps.hasVerifications(db))) await addVerifications();

@@ -106,3 +106,6 @@ const demoIds = new Set(demoPeople.map(({ id }) => id));
 
 /** Whether an account's password is public knowledge. */
 export const isDemoAccount = (userId: string): boolean => demoIds.has(userId);
+
+/** Whether the account may be used with its password: those of the demo only in a demo. */
+export const mayUsePassword = (userId: string, isDemo: boolean): boolean => isDemo || !isDemoAccount(userId);

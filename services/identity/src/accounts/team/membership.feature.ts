@@ -1,0 +1,13 @@
+import { feature, type ServiceDeps } from '@setu/service-kit';
+import type { SaveUser } from '../save-user';
+import { lockUser, membersOf, type UserModel } from '../user.model';
+import { makeEndMembership } from './end-membership';
+
+/** Who works for a brand, and how that ends. */
+export const membership = feature({
+  name: 'membership',
+  needs: { saveUser: 'users' },
+  build: (deps: ServiceDeps & { saveUser: SaveUser }) => ({
+    gives: { membership: makeEndMembership<UserModel>({ ...deps, lockUser, membersOf }) },
+  }),
+});

@@ -31,3 +31,15 @@ export const appendLine = (path: string, line: string): Edit => ({
   path,
   change: (text) => (text.includes(line) ? text : `${text.trimEnd()}\n${line}\n`),
 });
+
+/** Adds a feature to the end of a service's list of features, so that it comes after all that it may need. */
+export const addFeature = (path: string, constant: string): Edit => ({
+  path,
+  change: (text) => {
+    const found = /features: \[[^\]]*?(,?\s*)\]/.exec(text);
+    if (!found) throw new Refused(`${path} has no features: [ to add to.`);
+    const end = found.index + found[0].length - 1 - (found[1]?.length ?? 0);
+    const isFirst = text[end - 1] === '[';
+    return `${text.slice(0, end)}${isFirst ? '' : ', '}${constant}${text.slice(end)}`;
+  },
+});

@@ -128,7 +128,7 @@ test('a command that is refused says why and writes nothing', async () => {
     'event ledger entry-added agent',
   );
   const app = join(checkout.root, 'services/ledger/src/app.ts');
-  await writeFile(app, (await readFile(app, 'utf8')).replace('routes: [', 'routes: listOf('));
+  await writeFile(app, (await readFile(app, 'utf8')).replace('features: [', 'features: listOf(['));
   const before = await snapshot();
   const cases: [string[], number, RegExp][] = [
     [['remote', 'twice'], 1, /mfe-twice already exists/],
@@ -141,12 +141,12 @@ test('a command that is refused says why and writes nothing', async () => {
     [['endpoint', 'nowhere', 'things'], 1, /no service called nowhere/],
     [['endpoint', 'ledger', 'entries'], 1, /\/api\/entries is already defined/],
     [['endpoint', 'ledger', 'franchises'], 1, /\/api\/franchises is already defined/],
-    [['endpoint', 'ledger', 'balances'], 1, /has no routes: \[ to add to/],
+    [['endpoint', 'ledger', 'balances'], 1, /has no features: \[ to add to/],
     [['use-case', 'ledger', 'entries', 'add'], 1, /Use a verb and its object/],
     [['event', 'ledger', 'entry-added', 'agent'], 1, /already defined/],
     [['event', 'ledger', 'added', 'agent'], 1, /Use a noun and a past participle/],
     [['event', 'ledger', 'entry-removed', 'ledger'], 1, /does not consume its own events/],
-    [['event', 'ledger', 'property-visited', 'content'], 1, /app.ts already has propertiesConsumer/],
+    [['event', 'ledger', 'property-visited', 'content'], 1, /app.ts already has properties/],
     [['service'], 2, /Usage: npm run new/],
     [[], 2, /Usage: npm run new/],
   ];

@@ -1,10 +1,10 @@
 import { checkNotInContracts, contractFiles, serviceConstant } from '../checkout';
-import { addImport, appendLine, insertAfter } from '../edits';
+import { addFeature, addImport, appendLine, insertAfter } from '../edits';
 import { fillTemplate } from '../fill-template';
 import { camelOf, pascalOf, readName, titleOf } from '../names';
 import type { Plan } from '../plan';
 
-/** `GET /api/<name>` of a service: the contract, its route, its use case and a test. */
+/** `GET /api/<name>` of a service: the contract, a feature with its route and use case, and a test. */
 export const planEndpoint = async (root: string, service: string, given: string): Promise<Plan> => {
   const name = readName(given);
   const constant = serviceConstant(root, service);
@@ -28,10 +28,8 @@ export const planEndpoint = async (root: string, service: string, given: string)
       appendLine(contractFiles.index, `export * from './${service}/${name}-calls';`),
       addImport(contractFiles.allEndpoints, `import * as ${calls} from '../${service}/${name}-calls';`),
       insertAfter(contractFiles.allEndpoints, /allEndpoints: readonly Endpoint\[\] = \[/, ` ${calls},`),
-      // A service without routes builds without its dependencies.
-      { path: app, change: (text) => text.replace('build: () =>', 'build: (deps) =>') },
-      addImport(app, `import { ${camelOf(name)}Routes } from './${name}/${name}.routes';`),
-      insertAfter(app, /routes: \[/, ` ...${camelOf(name)}Routes(deps), `),
+      addImport(app, `import { ${camelOf(name)} } from './${name}/${name}.feature';`),
+      addFeature(app, camelOf(name)),
     ],
     message: `GET ${path} answers in services/${service}/src/${name}/. Its contract is ${contracts}/${service}/${name}-calls.ts.`,
   };

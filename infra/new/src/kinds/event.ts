@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkNotInContracts, contractFiles, serviceConstant } from '../checkout';
-import { addImport, appendLine, insertAfter } from '../edits';
+import { addFeature, addImport, appendLine, insertAfter } from '../edits';
 import { fillTemplate } from '../fill-template';
 import { camelOf, pascalOf, pluralOf, readName, titleOf } from '../names';
 import type { Edit, Files, Plan } from '../plan';
@@ -97,8 +97,8 @@ export const planEvent = async (
         /const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = \{/,
         `\n  '${producer}.${name}.v1': { id: plain, version: plain },`,
       ),
-      addImport(app, `import { ${consumerConstant} } from './${things}/${things}.consumer';`),
-      insertAfter(app, /consumers: \[/, `${consumerConstant}, `),
+      addImport(app, `import { ${camelOf(things)} } from './${things}/${things}.feature';`),
+      addFeature(app, camelOf(things)),
       addImport(migrations, `import { ${createTable} } from './${migration}';`),
       insertAfter(
         migrations,

@@ -4,5 +4,5 @@
 
 | folder       | what it holds                                                    |
 | ------------ | ---------------------------------------------------------------- |
-| `src`        | `app.ts` lists the routes and consumers; one folder per feature  |
+| `src`        | `app.ts` lists the features; each has a folder                   |
 | `migrations` | changes of the database schema `{{name}}`, in their order        |

@@ -1,5 +1,5 @@
 import { productTexts } from '@setu/contracts';
-import type { ServiceDefinition } from '@setu/service-kit';
+import { joinFeatures, type ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 
 /** {{title}}. */
@@ -7,5 +7,5 @@ export const {{name}}Service: ServiceDefinition = {
   name: '{{name}}',
   texts: productTexts,
   migrations,
-  build: () => ({ routes: [], consumers: [] }),
+  build: joinFeatures({ features: [] }),
 };

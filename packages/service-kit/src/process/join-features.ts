@@ -111,7 +111,10 @@ export const joinFeatures =
     assertOnce(built, 'constraint', ({ constraints = {} }) => Object.keys(constraints));
     const parts = built.map(([, one]) => one);
     const seeds = parts.flatMap(({ seed = [] }) => seed);
-    const [firstRows, ...rows] = parts.flatMap((one) => one.ownData ?? []);
+    // In an order that does not depend on the list: a download goes on while another release takes the place of this one.
+    const [firstRows, ...rows] = parts
+      .flatMap((one) => one.ownData ?? [])
+      .sort((a, b) => (a.kind < b.kind ? -1 : 1));
     return {
       routes: [
         ...parts.flatMap(({ routes = [] }) => routes),

@@ -106,6 +106,11 @@ describe('a change of the address', () => {
     const elsewhere = anAddress();
     mailbox.refuse({ code: 451, message: 'Try later' });
     await changeTo(one, elsewhere);
+    // A mail that is on its way when the password changes arrives, and its link does not work.
+    await eventually(async () => {
+      const mail = await identity.db('mails').where({ recipient: elsewhere }).first();
+      expect(mail?.problem).toEqual(expect.any(String));
+    });
     const change = { currentPassword: one.sent.password, newPassword };
     expect((await post('/api/auth/password', change, one.user)).status).toBe(200);
     mailbox.refuse(null);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildGraph, buildGraph, type Mode } from '@setu/build-kit';
 
@@ -8,12 +8,16 @@ export const mainFile = 'main.js';
 
 const workerEnding = '.worker.ts';
 
-/** main.js, and a file for each src/*.worker.ts, which runs in its own thread. */
+/** main.js, and beside it a file for each *.worker.ts below src, which runs in its own thread. @throws Error when two have one name */
 const entries = (folder: string): Record<string, string> => {
-  const workers = readdirSync(join(folder, 'src')).filter((file) => file.endsWith(workerEnding));
-  return Object.fromEntries(
-    ['main.ts', ...workers].map((file) => [file.replace(/\.ts$/, ''), `./src/${file}`]),
-  );
+  const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
+  const found: Record<string, string> = {};
+  for (const file of ['main.ts', ...files.filter((one) => one.endsWith(workerEnding))]) {
+    const name = basename(file, '.ts');
+    if (name in found) throw new Error(`${found[name]} and ./src/${file} have one name. Rename one of them.`);
+    found[name] = `./src/${file}`;
+  }
+  return found;
 };
 
 /** Bundles each entry with our own packages into one file; npm packages stay external. */

@@ -56,6 +56,7 @@ beforeEach(() => {
   write('services/catalog/package.json', '{"name":"@x/catalog","version":"1.2.3","type":"module"}');
   write('services/catalog/src/main.ts', main);
   write('services/catalog/src/assets/words.txt', 'words');
+  write('services/catalog/src/pictures/drawing.worker.ts', 'export const runJob = async () => 1;');
   write('services/catalog/pact/pacts/catalog-identity.json', '{"provider":{"name":"identity"}}');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -80,6 +81,7 @@ it('service build writes a release with the description that the service prints'
   ]);
   expect(files.map(({ path }) => path)).toEqual([
     'assets/words.txt',
+    'drawing.worker.js',
     'main.js',
     'openapi.json',
     'pacts/catalog-identity.json',
@@ -96,6 +98,9 @@ it('service build names the reason when it fails, and the last release stays com
   await expect(build()).rejects.toThrow(/nowhere/);
   write('services/catalog/src/main.ts', `process.stdout.write('I am no service');`);
   await expect(build()).rejects.toThrow(/JSON/);
+  write('services/catalog/src/posters/drawing.worker.ts', 'export const runJob = async () => 2;');
+  await expect(build()).rejects.toThrow(/drawing.worker.ts have one name/);
+  rmSync(join(root, 'services/catalog/src/posters'), { recursive: true });
   write('services/catalog/src/main.ts', main.replace("name: 'catalog'", "name: 'inquiry'"));
   await expect(build()).rejects.toThrow(/calls itself inquiry/);
   write('services/catalog/src/main.ts', main.replace('20260102000000-drop', '20251231000000-drop'));

@@ -5,7 +5,9 @@ import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit
 import { makeFranchise, setUpContent } from '../test/builders';
 import { aFranchiseState, aUserState } from '../test/events';
 import { activityConsumers } from './activity/activity.consumers';
-import { retention } from './retention';
+import { activityRetention } from './activity/activity.feature';
+import { viewRetention } from './analytics/view-retention';
+import { submissionRetention } from './contact/contact.feature';
 
 const content = setUpContent();
 
@@ -15,7 +17,7 @@ const prune = () =>
     {
       db: content.db,
       schema: 'content',
-      rules: retention,
+      rules: [...viewRetention, activityRetention, ...submissionRetention],
       sweeps: [],
       logger: makeLogger('content', 'silent'),
       metrics: makeMetrics('content'),

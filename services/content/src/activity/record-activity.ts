@@ -53,15 +53,12 @@ export const forgetPeople = async (trx: Knex.Transaction, ids: readonly string[]
 };
 
 /**
- * Makes a function that records an administrator's change in the use case's transaction: a line of the audit trail, and the
- * event by which the gateway's stored pages end.
+ * Makes a function that records an administrator's changes of one kind in the use case's transaction: a line of the audit trail,
+ * and the event by which the gateway's stored pages end.
  */
 export const makeRecordChange =
-  (
-    kind: ActivityEntry['kind'],
-    changed: typeof siteCopyChangedV1 | typeof siteSettingsChangedV1,
-    { clock, recordEvent }: Pick<ServiceDeps, 'clock' | 'recordEvent'>,
-  ) =>
+  ({ clock, recordEvent }: Pick<ServiceDeps, 'clock' | 'recordEvent'>) =>
+  (kind: ActivityEntry['kind'], changed: typeof siteCopyChangedV1 | typeof siteSettingsChangedV1) =>
   async (trx: Knex.Transaction, by: SignedIn, text: string): Promise<void> => {
     const at = clock.now();
     await recordLines(trx, [

@@ -3,7 +3,7 @@ import { userDeletedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf } from '@setu/service-kit/test';
 import { setUpContent } from '../../test/builders';
-import { deletedVisitorsConsumer } from './deleted-accounts.consumer';
+import { deletedVisitorsConsumer } from './analytics.feature';
 
 const content = setUpContent();
 

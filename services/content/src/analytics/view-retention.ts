@@ -1,9 +1,11 @@
-import { batchRows, daysBefore, type RetentionRule } from '@setu/service-kit';
+import { batchRows, daysBefore, olderThan, type RetentionRule } from '@setu/service-kit';
 
 /** Days for which each view is a row. More than a year, so that a month can be compared with the same month a year earlier. */
 const viewDays = 400;
 /** Days for which a view has its network and browser. */
 const networkDays = 30;
+/** The salts of today and yesterday are in use. */
+const saltDays = 2;
 
 /** Replaces old views by the total of their franchise. */
 const views: RetentionRule = {
@@ -38,5 +40,9 @@ const networks: RetentionRule = {
   },
 };
 
-/** Retention rules for views. */
-export const viewRetention: readonly RetentionRule[] = [views, networks];
+/** Retention rules for views. docs/retention.md gives the reasons. */
+export const viewRetention: readonly RetentionRule[] = [
+  views,
+  networks,
+  olderThan({ name: 'visitor salts', table: 'visitor_salts', column: 'day', days: saltDays }),
+];

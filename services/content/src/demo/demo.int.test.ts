@@ -10,7 +10,7 @@ import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, someone, startTestService } from '@setu/service-kit/test';
 import { makeFranchise, makeInquiries, setUpContent, startContent } from '../../test/builders';
 import { contentService } from '../app';
-import { franchisesConsumer } from '../statistics/projections/franchises.consumer';
+import { franchisesConsumer } from '../projections/franchises.consumer';
 
 const content = setUpContent({ demo: true });
 

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { makeWorkerPool } from '@setu/service-kit';
 
 /** Draws the mind map in a worker thread. */
-export const makeDrawMindmap = (worker: string) => {
+export const makeDrawMindmap = () => {
   const pool = makeWorkerPool<null, Uint8Array>({
-    file: worker,
+    // Next to this file, and next to the bundle.
+    file: join(__dirname, 'mindmap.worker'),
     threads: 1,
     maxWaiting: 1,
     maxWaitMs: 5_000,

@@ -3,8 +3,8 @@ import { handleEvent } from '@setu/service-kit';
 import { envelopeOf } from '@setu/service-kit/test';
 import { setUpContent } from '../../test/builders';
 import { aFranchiseState, aUserState } from '../../test/events';
-import { franchisesConsumer } from './projections/franchises.consumer';
-import { usersConsumer } from './projections/users.consumer';
+import { franchisesConsumer } from '../projections/franchises.consumer';
+import { usersConsumer } from '../projections/users.consumer';
 
 const content = setUpContent();
 

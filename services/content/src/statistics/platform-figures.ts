@@ -5,11 +5,14 @@ import type { Knex } from 'knex';
 type Figures = Pick<PlatformStats, 'totalOpportunities' | 'activeListings' | 'newThisWeek' | 'isSample'>;
 
 /** Figures a demo starts from: those of the specification's dashboard. */
-export const demoBaseline = {
+const demoBaseline = {
   totalOpportunities: 5_247,
   activeListings: 1_832,
   newThisWeek: 127,
 } as const;
+
+export const insertDemoBaseline = (trx: Knex.Transaction) =>
+  trx('stat_baselines').insert(Object.entries(demoBaseline).map(([figure, value]) => ({ figure, value })));
 
 const isDemoFranchise = (db: Knex) => db.raw('id::text like ?', [`${demoFranchiseIdPrefix}%`]);
 

@@ -12,7 +12,7 @@ import { readInsights } from './insights';
 import { readPlatformFigures } from './platform-figures';
 import { readTrends } from './trends';
 
-interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'isDemo'> {
+export interface StatisticsDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'isDemo'> {
   /** The newest lines of the audit trail that every signed-in user may read. */
   newestActivity: (db: Knex, count: number) => Promise<PlatformStats['recentActivity']>;
 }
@@ -20,7 +20,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'isDemo'> {
 /** Lines of recent activity on the signed-in home. */
 const recentLines = 3;
 
-export const statisticsRoutes = ({ db, clock, isDemo, newestActivity }: Deps): Route[] => [
+export const statisticsRoutes = ({ db, clock, isDemo, newestActivity }: StatisticsDeps): Route[] => [
   route(getAdminStats, () => readAdminStats(db)),
   route(getAdminTrends, () => readTrends(db, clock.now())),
   route(getPlatformStats, async () => ({

@@ -17,9 +17,9 @@ import {
 } from '../../test/documents';
 import { aFranchiseState } from '../../test/events';
 import { aPhoto, testUploads, uploadFile } from '../../test/pictures';
-import { deletedUploadersConsumer } from './deleted-accounts.consumer';
 import { listingUploadsConsumer } from './listing-uploads.consumer';
 import { makeRemoveUploads } from './remove-uploads';
+import { deletedUploadersConsumer } from './uploads.feature';
 
 const store = testUploads();
 const content = setUpContent({ uploads: store });

@@ -15,11 +15,11 @@ import { describeProjection, envelopeOf, someone, type TestUser } from '@setu/se
 import { setUpContent } from '../../test/builders';
 import { aFranchiseState, aPropertyState } from '../../test/events';
 import { announce, aPhoto, sendBytes, testUploads, uploadFile } from '../../test/pictures';
-import { deletedUploadersConsumer } from './deleted-accounts.consumer';
 import { listingUploadsConsumer } from './listing-uploads.consumer';
 import { agentPhotosConsumer, brandLogosConsumer } from './profile-uploads.consumers';
 import { makeRemoveUploads } from './remove-uploads';
 import { keysOf } from './store/upload-store';
+import { deletedUploadersConsumer } from './uploads.feature';
 
 const store = testUploads();
 const content = setUpContent({ uploads: store });

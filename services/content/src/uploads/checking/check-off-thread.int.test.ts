@@ -2,10 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { documentLimits } from '@setu/contracts';
 import { aPdf, written } from '../../../test/documents';
-import { documentsWorker } from '../../workers';
 import { makeCheckOffThread } from './check-off-thread';
 
-const documents = makeCheckOffThread(documentsWorker());
+const documents = makeCheckOffThread();
 afterAll(() => documents.stop());
 const check = (bytes: Uint8Array) => documents.checkDocument(async () => bytes);
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { AppError, makeWorkerPool, OverloadedError } from '@setu/service-kit';
 import type { DocumentAnswer } from './document-job';
 
@@ -5,9 +6,10 @@ const tooLong = 'This PDF took too long to check. Save it in a smaller size and 
 const tooMuch = 'This PDF needs too much memory to be checked. Save it in a smaller size and add it again.';
 
 /** Checks PDFs in a worker thread, one at a time: a large one takes a second of a core. */
-export const makeCheckOffThread = (worker: string) => {
+export const makeCheckOffThread = () => {
   const pool = makeWorkerPool<Uint8Array, DocumentAnswer>({
-    file: worker,
+    // Next to this file, and next to the bundle.
+    file: join(__dirname, 'documents.worker'),
     threads: 1,
     maxWaiting: 40,
     maxWaitMs: 60_000,

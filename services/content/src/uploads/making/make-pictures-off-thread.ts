@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { makeWorkerPool } from '@setu/service-kit';
 import type { PictureAnswer } from './picture-job';
 
 /** Makes the sizes of pictures in a worker thread, one picture at a time: a large one takes 150 MB and two seconds of a core. */
-export const makePicturesOffThread = (worker: string) => {
+export const makePicturesOffThread = () => {
   const pool = makeWorkerPool<Uint8Array, PictureAnswer>({
-    file: worker,
+    // Next to this file, and next to the bundle.
+    file: join(__dirname, 'pictures.worker'),
     threads: 1,
     maxWaiting: 40,
     maxWaitMs: 60_000,

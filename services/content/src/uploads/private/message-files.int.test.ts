@@ -6,9 +6,9 @@ import { describeProjection, envelopeOf, ownDataOf, someone, type TestUser } fro
 import { setUpContent } from '../../../test/builders';
 import { aPdf, written } from '../../../test/documents';
 import { aPhoto, completeUpload, sendBytes, testUploads } from '../../../test/pictures';
-import { deletedUploadersConsumer } from '../deleted-accounts.consumer';
 import { makeRemoveUploads } from '../remove-uploads';
 import { keysOf } from '../store/upload-store';
+import { deletedUploadersConsumer } from '../uploads.feature';
 import { messageFilesConsumer } from './message-files.consumer';
 
 const store = testUploads();

@@ -1,4 +1,4 @@
 import { serveJobs } from '@setu/service-kit/worker';
-import { makePictures } from './uploads/making/make-pictures';
+import { makePictures } from './make-pictures';
 
 export const runJob = serveJobs(makePictures);

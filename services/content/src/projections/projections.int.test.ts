@@ -11,8 +11,8 @@ import {
 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import { describeProjection, envelopeOf, type Projection } from '@setu/service-kit/test';
-import { setUpContent } from '../../../test/builders';
-import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../../test/events';
+import { setUpContent } from '../../test/builders';
+import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../test/events';
 import { franchisesConsumer } from './franchises.consumer';
 import { inquiriesConsumer } from './inquiries.consumer';
 import { propertiesConsumer } from './properties.consumer';

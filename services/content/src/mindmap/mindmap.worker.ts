@@ -1,4 +1,4 @@
 import { serveJobs } from '@setu/service-kit/worker';
-import { mindmapPdf } from './mindmap/mindmap-pdf';
+import { mindmapPdf } from './mindmap-pdf';
 
 export const runJob = serveJobs(mindmapPdf);

@@ -1,4 +1,4 @@
 import { serveJobs } from '@setu/service-kit/worker';
-import { checkDocument } from './uploads/checking/check-document';
+import { checkDocument } from './check-document';
 
 export const runJob = serveJobs(checkDocument);

@@ -1,0 +1,15 @@
+import { feature } from '@setu/service-kit';
+import { findShownFranchise } from './find-franchise';
+import { franchisesConsumer } from './franchises.consumer';
+import { inquiriesConsumer } from './inquiries.consumer';
+import { propertiesConsumer } from './properties.consumer';
+import { usersConsumer } from './users.consumer';
+
+/** What other services have, as far as trail, figures and views need it. */
+export const projections = feature({
+  name: 'projections',
+  build: () => ({
+    consumers: [usersConsumer, franchisesConsumer, propertiesConsumer, inquiriesConsumer],
+    gives: { findFranchise: findShownFranchise },
+  }),
+});

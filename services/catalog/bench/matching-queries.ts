@@ -3,7 +3,7 @@ import { amenitySuggestions, popularCities, propertyTypes } from '@setu/contract
 import { someone, startTestBroker, startTestService } from '@setu/service-kit/test';
 import { catalogService } from '../src/app';
 import { demoProperties } from '../src/demo/demo-properties';
-import { cityKey } from '../src/places';
+import { cityKey } from '../src/listings/places';
 import { measure, pick } from './measure';
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { EventDefinition } from '@setu/protocol';
 import { handleEvent } from '@setu/service-kit';
 import { makeEventLike, someone } from '@setu/service-kit/test';
-import { deletedSaversConsumer } from '../src/franchises/saved/deleted-accounts.consumer';
+import { deletedSaversConsumer } from '../src/franchises/saved/saved.feature';
 import { addFranchise, setUpCatalog } from '../test/builders';
 
 const eventLike = makeEventLike(Matchers);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { indianScripts, latin } from '../src/fonts';
+import { indianScripts, latin } from '../src/franchises/fonts';
 
 interface Options {
   targetFormat: 'truetype' | 'woff2';

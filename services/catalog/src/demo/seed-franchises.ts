@@ -1,20 +1,15 @@
 import { demoFranchiseId, demoScenesOf, type FranchiseDraft, landingFranchiseIds } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { Owner } from '../listings/owner';
 import { idOfDemoBrand, imagesOf } from './demo-brands';
 import type { DemoBrand, DemoFranchise } from './demo-franchise';
 import { demoFranchises } from './demo-franchises';
 import { type ExpectOwner, listedAt } from './demo-owner';
 import { pictureOfScene } from './picture-of-scene';
 
-interface Brand {
-  id: string;
-  name: string;
-  isBrand: boolean;
-}
-
-interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
-  expectOwner: ExpectOwner<Brand>;
+export interface FranchiseSeedDeps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
+  expectOwner: ExpectOwner;
   storeFranchise: (
     trx: Knex.Transaction,
     franchise: {
@@ -26,7 +21,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
         outletCount: number;
         featuredByAdmin: boolean;
       };
-      brand: Brand;
+      brand: Owner;
       now: Date;
     },
   ) => Promise<unknown>;
@@ -66,11 +61,11 @@ const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
 
 /** Puts the demo's franchises into an empty catalog, each with its creation event. */
 export const makeSeedFranchises =
-  ({ db, inTransaction, expectOwner, storeFranchise }: Deps) =>
+  ({ db, inTransaction, expectOwner, storeFranchise }: FranchiseSeedDeps) =>
   async (): Promise<void> => {
     if (await db('franchise_opportunities').first('id')) return;
     await inTransaction(async (trx) => {
-      const brands = new Map<DemoBrand, Brand>();
+      const brands = new Map<DemoBrand, Owner>();
       for (const demo of demoFranchises) {
         const { brand: name, n, reviews, outlets } = demo;
         const id = demoFranchiseId(n);

@@ -7,21 +7,17 @@ import {
 } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { Owner } from '../listings/owner';
 import { type ExpectOwner, listedAt } from './demo-owner';
 import { demoProperties } from './demo-properties';
 import type { DemoProperty } from './demo-property';
 import { pictureOfScene } from './picture-of-scene';
 
-interface Provider {
-  id: string;
-  isProvider: boolean;
-}
-
-interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
-  expectOwner: ExpectOwner<Provider>;
+export interface PropertySeedDeps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
+  expectOwner: ExpectOwner;
   storeProperty: (
     trx: Knex.Transaction,
-    property: { id: string; fields: PropertyDraft; provider: Provider; now: Date },
+    property: { id: string; fields: PropertyDraft; provider: Owner; now: Date },
   ) => Promise<unknown>;
 }
 
@@ -50,7 +46,7 @@ const fieldsOf = (demo: DemoProperty): PropertyDraft => ({
 
 /** Puts the demo's properties into a catalog that has none, each with its event. */
 export const makeSeedProperties =
-  ({ db, inTransaction, expectOwner, storeProperty }: Deps) =>
+  ({ db, inTransaction, expectOwner, storeProperty }: PropertySeedDeps) =>
   async (): Promise<void> => {
     if (await db('property_listings').first('id')) return;
     await inTransaction(async (trx) => {

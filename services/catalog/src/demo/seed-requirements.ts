@@ -1,21 +1,17 @@
 import { demoRequirementId, type RequirementDraft } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { Owner } from '../listings/owner';
 import { idOfDemoBrand } from './demo-brands';
 import { type ExpectOwner, listedAt } from './demo-owner';
 import type { DemoRequirement } from './demo-requirement';
 import { demoRequirements } from './demo-requirements';
 
-interface Brand {
-  id: string;
-  isBrand: boolean;
-}
-
-interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
-  expectOwner: ExpectOwner<Brand>;
+export interface RequirementSeedDeps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
+  expectOwner: ExpectOwner;
   storeRequirement: (
     trx: Knex.Transaction,
-    requirement: { id: string; fields: RequirementDraft; brand: Brand; now: Date },
+    requirement: { id: string; fields: RequirementDraft; brand: Owner; now: Date },
   ) => Promise<unknown>;
 }
 
@@ -36,7 +32,7 @@ const fieldsOf = (demo: DemoRequirement): RequirementDraft => ({
 
 /** Puts the demo's requirements into a catalog that has none, each with its event. */
 export const makeSeedRequirements =
-  ({ db, inTransaction, expectOwner, storeRequirement }: Deps) =>
+  ({ db, inTransaction, expectOwner, storeRequirement }: RequirementSeedDeps) =>
   async (): Promise<void> => {
     if (await db('property_requirements').first('id')) return;
     await inTransaction(async (trx) => {

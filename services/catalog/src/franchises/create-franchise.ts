@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FranchiseDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { duplicatesSince, hasValues } from '../duplicate-window';
-import { assertRoomForListing } from '../listing-limit';
-import { canonicalPlaces } from '../places';
+import { duplicatesSince, hasValues } from '../listings/duplicate-window';
+import { assertRoomForListing } from '../listings/listing-limit';
+import type { LockOwner, Owner } from '../listings/owner';
+import { canonicalPlaces } from '../listings/places';
 import { countOtherFeatured } from './featured/count-featured';
 import { grantFeatured } from './featured/featured-limit';
 import { Franchise } from './franchise.model';
-import type { LockBrand, Owner } from './owner';
 import type { StoreFranchise } from './store-franchise';
 
 const listings = {
@@ -17,8 +17,7 @@ const listings = {
   called: 'franchises',
 } as const;
 
-interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
-  lockBrand: LockBrand;
+interface AddDeps extends Pick<ServiceDeps, 'clock'> {
   storeFranchise: StoreFranchise;
   /** Whether new franchises are public only after a review. */
   isReviewed: boolean;
@@ -40,7 +39,7 @@ const findRepeated = async (trx: Knex.Transaction, brandId: string, draft: Franc
  * two minutes returns the first franchise.
  */
 export const makeAddFranchise =
-  ({ clock, storeFranchise, isReviewed }: Pick<Deps, 'clock' | 'storeFranchise' | 'isReviewed'>) =>
+  ({ clock, storeFranchise, isReviewed }: AddDeps) =>
   async (trx: Knex.Transaction, draft: FranchiseDraft, brand: Owner): Promise<Franchise> => {
     const id = randomUUID();
     const now = clock.now();
@@ -58,9 +57,13 @@ export const makeAddFranchise =
     });
   };
 
+export interface CreateDeps extends Pick<ServiceDeps, 'inTransaction'> {
+  lockOwner: LockOwner;
+  addFranchise: ReturnType<typeof makeAddFranchise>;
+}
+
 /** A brand lists a franchise. */
-export const makeCreateFranchise = ({ inTransaction, lockBrand, ...deps }: Deps) => {
-  const addFranchise = makeAddFranchise(deps);
-  return (draft: FranchiseDraft, actor: SignedIn): Promise<Franchise> =>
-    inTransaction(async (trx) => addFranchise(trx, draft, await lockBrand(trx, actor)));
-};
+export const makeCreateFranchise =
+  ({ inTransaction, lockOwner, addFranchise }: CreateDeps) =>
+  (draft: FranchiseDraft, actor: SignedIn): Promise<Franchise> =>
+    inTransaction(async (trx) => addFranchise(trx, draft, await lockOwner(trx, actor)));

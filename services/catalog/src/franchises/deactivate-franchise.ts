@@ -1,10 +1,10 @@
 import { franchiseUpdatedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { Owner } from '../listings/owner';
 import { derivedColumns } from './derived-columns';
 import { Franchise } from './franchise.model';
 import { franchiseState } from './franchise.presenter';
-import type { Owner } from './owner';
 
 /** Makes a franchise of a locked brand inactive for the platform. It does not count as a change by the brand. */
 export const makeDeactivateFranchise =

@@ -1,6 +1,6 @@
 import { type BusinessCategory, businessCategoryLabels, canonicalPlace, splitList } from '@setu/contracts';
-import { isVisible } from '../visibility';
-import type { Owner } from './owner';
+import type { Owner } from '../listings/owner';
+import { isVisible } from '../listings/visibility';
 
 /** Text for comparison in searches: normalized characters, lower case. */
 export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { franchiseUpdatedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
-import type { Knex } from 'knex';
+import type { FollowOwner } from '../listings/owner';
 import { derivedColumns } from './derived-columns';
 import { Franchise } from './franchise.model';
 import { franchiseState } from './franchise.presenter';
-import type { Owner } from './owner';
 
 /**
  * Updates a brand's franchises, or one of them, after a change of its name, capabilities, verification, logo or reply time or a decision of
@@ -13,8 +12,8 @@ import type { Owner } from './owner';
  * others do, so that no stored page keeps a badge that was withdrawn, a picture that was removed or a reply time that ended.
  */
 export const makeFollowBrand =
-  ({ recordEvent }: { recordEvent: RecordEvent }) =>
-  async (trx: Knex.Transaction, brand: Owner, onlyId?: string): Promise<void> => {
+  ({ recordEvent }: { recordEvent: RecordEvent }): FollowOwner =>
+  async (trx, brand, onlyId) => {
     const query = Franchise.query(trx).where('brand_id', brand.id).orderBy('id').forUpdate();
     const franchises = await (onlyId === undefined ? query : query.where('id', onlyId));
     for (const franchise of franchises) {

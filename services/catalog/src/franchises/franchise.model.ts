@@ -10,7 +10,7 @@ import type {
 } from '@setu/contracts';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
-import type { Reviewable } from '../review-columns';
+import type { Reviewable } from '../listings/review-columns';
 
 /** Columns that lists read: all but the text and the words of searches, which are longer than the rest of a row. */
 export const listedColumns = [

@@ -1,8 +1,8 @@
 import { type FranchiseView, type franchiseUpdatedV1, picturesOf } from '@setu/contracts';
 import type { EventData } from '@setu/protocol';
-import { shownUploadIds } from '../upload-ids';
-import { presentHidden, presentReview } from '../visibility';
+import { presentHidden, presentReview } from '../listings/visibility';
 import type { Franchise } from './franchise.model';
+import { shownUploadIds } from './upload-ids';
 
 /** A franchise for callers. */
 export const presentFranchise = (franchise: Franchise): FranchiseView => ({

@@ -1,12 +1,12 @@
 import { type FranchiseDraft, franchiseCreatedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { canonicalPlaces } from '../places';
-import { waitingSince } from '../review-columns';
+import type { Owner } from '../listings/owner';
+import { canonicalPlaces } from '../listings/places';
+import { waitingSince } from '../listings/review-columns';
 import { derivedColumns } from './derived-columns';
 import { Franchise } from './franchise.model';
 import { franchiseState } from './franchise.presenter';
-import type { Owner } from './owner';
 
 /** Fields that the brand does not set: figures of reviews and outlets, and a placement by an administrator. */
 interface NotByBrand {

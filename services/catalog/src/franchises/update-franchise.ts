@@ -1,26 +1,21 @@
 import { type FranchiseChange, franchiseUpdatedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
-import type { Knex } from 'knex';
-import { canonicalPlaces } from '../places';
-import { afterChange } from '../review-columns';
+import type { LockOwner } from '../listings/owner';
+import { canonicalPlaces } from '../listings/places';
+import { afterChange } from '../listings/review-columns';
 import { derivedColumns } from './derived-columns';
+import { makeEndDraft } from './drafts/end-draft';
 import { countOtherFeatured } from './featured/count-featured';
 import { grantFeatured, holdsPlace } from './featured/featured-limit';
 import { Franchise } from './franchise.model';
 import { assertOwns } from './franchise.policy';
 import { franchiseState } from './franchise.presenter';
 import { assertInvestmentRange } from './investment-range';
-import type { LockBrand } from './owner';
 
 export interface UpdateDeps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
-  lockBrand: LockBrand;
+  lockOwner: LockOwner;
   /** Whether new franchises are public only after a review. */
   isReviewed: boolean;
-  /** Deletes the draft of this change, if it is one of the brand's. */
-  endDraft: (
-    trx: Knex.Transaction,
-    change: { draftId: string; franchiseId: string; brandId: string },
-  ) => Promise<void>;
 }
 
 const columnsOf = ({ expectedROI, territories, ...rest }: FranchiseChange): Partial<Franchise> => ({
@@ -33,15 +28,21 @@ const columnsOf = ({ expectedROI, territories, ...rest }: FranchiseChange): Part
  * A brand changes the sent fields of one of its own franchises, and the draft of that change is deleted with it. The change sends one that was returned for review again. The brand is
  * always locked before the franchise, so that concurrent changes cannot deadlock.
  */
-export const makeUpdateFranchise =
-  ({ inTransaction, clock, recordEvent, lockBrand, isReviewed, endDraft }: UpdateDeps) =>
-  (
+export const makeUpdateFranchise = ({
+  inTransaction,
+  clock,
+  recordEvent,
+  lockOwner,
+  isReviewed,
+}: UpdateDeps) => {
+  const endDraft = makeEndDraft({ recordEvent });
+  return (
     id: string,
     { draftId, ...change }: FranchiseChange & { draftId?: string | undefined },
     actor: SignedIn,
   ): Promise<Franchise> =>
     inTransaction(async (trx) => {
-      const brand = await lockBrand(trx, actor);
+      const brand = await lockOwner(trx, actor);
       const stored = await Franchise.query(trx).findById(id).forUpdate();
       assertOwns(actor, stored);
       if (draftId) await endDraft(trx, { draftId, franchiseId: id, brandId: brand.id });
@@ -68,3 +69,4 @@ export const makeUpdateFranchise =
       await recordEvent(trx, franchiseUpdatedV1, id, franchiseState(saved));
       return saved;
     });
+};

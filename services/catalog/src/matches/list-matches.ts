@@ -1,11 +1,17 @@
-import { type listRequirementMatches, matchScoreMin } from '@setu/contracts';
+import {
+  type listRequirementMatches,
+  matchScoreMin,
+  type PropertyListing,
+  type RequirementMatch,
+} from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import type { Page, SignedIn } from '@setu/service-kit';
-import { matchingPlaces, type PlaceFilter } from '../places';
-import { areaTolerance, type Offer, type RequirementCriteria, scoreMatch } from './score';
+import type { NamesOf } from '../listings/owner';
+import { matchingPlaces, type PlaceFilter } from '../listings/places';
+import { areaTolerance, type RequirementCriteria, scoreMatch } from './score';
 import { type Sql, scoreSql } from './score-sql';
 
-interface Deps<P> {
+export interface MatchDeps {
   /** @throws NotFoundError when the requirement does not belong to the actor */
   findOwnRequirement: (id: string, actor: SignedIn) => Promise<RequirementCriteria>;
   findOffered: (wanted: {
@@ -17,29 +23,17 @@ interface Deps<P> {
     minScore: number;
     limit: number;
   }) => Promise<{ ids: string[]; total: number }>;
-  findProperties: (ids: readonly string[]) => Promise<P[]>;
-  namesOf: (userIds: readonly string[]) => Promise<Map<string, string>>;
-}
-
-export interface Match<P> {
-  property: P;
-  providerName: string;
-  score: number;
-  reasons: { label: string; points: number; outOf: number }[];
+  findProperties: (ids: readonly string[]) => Promise<PropertyListing[]>;
+  namesOf: NamesOf;
 }
 
 /** Properties of other owners that match one of the brand's requirements, best first. */
 export const makeListMatches =
-  <P extends Offer & { id: string; providerId: string }>({
-    findOwnRequirement,
-    findOffered,
-    findProperties,
-    namesOf,
-  }: Deps<P>) =>
+  ({ findOwnRequirement, findOffered, findProperties, namesOf }: MatchDeps) =>
   async (
     { id, limit }: HandlerInput<typeof listRequirementMatches>,
     actor: SignedIn,
-  ): Promise<Page<Match<P>>> => {
+  ): Promise<Page<RequirementMatch>> => {
     const criteria = await findOwnRequirement(id, actor);
     const { ids, total } = await findOffered({
       places: matchingPlaces(criteria.preferredLocations),

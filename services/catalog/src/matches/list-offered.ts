@@ -1,28 +1,22 @@
-import type { listOfferedProperties } from '@setu/contracts';
+import type { listOfferedProperties, OfferedProperty, PropertyListing } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import type { SignedIn } from '@setu/service-kit';
-import { type Offer, type RequirementCriteria, scoreMatch } from './score';
+import { type RequirementCriteria, scoreMatch } from './score';
 
-interface Deps<P> {
+export interface OfferedDeps {
   /** @throws NotFoundError when the requirement does not belong to the actor */
   findOwnRequirement: (id: string, actor: SignedIn) => Promise<RequirementCriteria>;
   /** The listed ones among the properties. */
-  findListed: (ids: readonly string[]) => Promise<P[]>;
-}
-
-export interface Judged<P> {
-  property: P;
-  score: number | null;
-  reasons: { label: string; points: number; outOf: number }[];
+  findListed: (ids: readonly string[]) => Promise<PropertyListing[]>;
 }
 
 /** The given properties with their scores for one of the brand's requirements. Properties that are not listed are left out. */
 export const makeListOffered =
-  <P extends Offer>({ findOwnRequirement, findListed }: Deps<P>) =>
+  ({ findOwnRequirement, findListed }: OfferedDeps) =>
   async (
     { id, propertyId }: HandlerInput<typeof listOfferedProperties>,
     actor: SignedIn,
-  ): Promise<Judged<P>[]> => {
+  ): Promise<OfferedProperty[]> => {
     const criteria = await findOwnRequirement(id, actor);
     const properties = await findListed(propertyId);
     return properties.map((property) => {

@@ -1,6 +1,6 @@
 import type { PropertyType, RequirementMatch } from '@setu/contracts';
 import { panIndia } from '@setu/contracts';
-import { locationOf } from '../places';
+import { locationOf } from '../listings/places';
 
 /** What a brand looks for. Areas in sq ft, rent in rupees per sq ft per month. */
 export interface RequirementCriteria {

@@ -2,8 +2,8 @@ import type { ListingFilter, ListingKind, ListingReview, ListingState } from '@s
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
-import type { Reviewable } from '../review-columns';
-import type { Hideable } from '../visibility';
+import type { Reviewable } from '../listings/review-columns';
+import type { Hideable } from '../listings/visibility';
 
 /** The common fields of the three kinds of listings for administrators. */
 export abstract class Listing extends BaseModel implements Hideable, Reviewable {

@@ -1,16 +1,13 @@
 import { type hideListing, type ListingKind, listingModeratedV1, type restoreListing } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import { NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
-import type { Knex } from 'knex';
+import type { FollowOwner, LockOwnerById } from '../listings/owner';
 import { type Listing, listingsOf } from './listing.model';
 import { upholdReports } from './reports/report.model';
 
-/** Updates one listing of an owner from the stored state of both and records its event. */
-type Follow<O> = (trx: Knex.Transaction, owner: O, listingId: string) => Promise<void>;
-
-export interface ModerationDeps<O> extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
-  lockOwnerById: (trx: Knex.Transaction, id: string) => Promise<O>;
-  follow: Readonly<Record<ListingKind, Follow<O>>>;
+export interface ModerationDeps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
+  lockOwnerById: LockOwnerById;
+  follow: Readonly<Record<ListingKind, FollowOwner>>;
 }
 
 interface Decision {
@@ -26,7 +23,7 @@ interface Decision {
  * @throws NotFoundError 404 `listing_not_found`
  */
 const makeModerate =
-  <O>({ inTransaction, clock, recordEvent, lockOwnerById, follow }: ModerationDeps<O>) =>
+  ({ inTransaction, clock, recordEvent, lockOwnerById, follow }: ModerationDeps) =>
   ({ id, kind, reason }: Decision, actor: SignedIn): Promise<Listing> =>
     inTransaction(async (trx) => {
       const read = () => listingsOf(trx, kind).findById(id);
@@ -59,14 +56,14 @@ const makeModerate =
     });
 
 /** An administrator hides a listing, so that only its owner sees it. Its open reports are upheld. */
-export const makeHideListing = <O>(deps: ModerationDeps<O>) => {
+export const makeHideListing = (deps: ModerationDeps) => {
   const moderate = makeModerate(deps);
   return ({ id, kind, reason }: HandlerInput<typeof hideListing>, actor: SignedIn): Promise<Listing> =>
     moderate({ id, kind, reason }, actor);
 };
 
 /** An administrator restores a hidden listing. It stays invisible if its owner deactivated it. */
-export const makeRestoreListing = <O>(deps: ModerationDeps<O>) => {
+export const makeRestoreListing = (deps: ModerationDeps) => {
   const moderate = makeModerate(deps);
   return ({ id, kind }: HandlerInput<typeof restoreListing>, actor: SignedIn): Promise<Listing> =>
     moderate({ id, kind, reason: null }, actor);

@@ -6,18 +6,18 @@ import {
   restoreListing,
 } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
-import { presentHidden, presentReview } from '../visibility';
+import type { NamesOf } from '../listings/owner';
+import { presentHidden, presentReview } from '../listings/visibility';
 import { makeListListings } from './list-listings';
 import { type Listing, stateOf } from './listing.model';
 import { type ModerationDeps, makeHideListing, makeRestoreListing } from './moderate-listing';
 
-interface Deps<O> extends ModerationDeps<O>, Pick<ServiceDeps, 'db'> {
-  /** Names of these users by id, as far as they are known. */
-  namesOf: (userIds: readonly string[]) => Promise<Map<string, string>>;
+interface Deps extends ModerationDeps, Pick<ServiceDeps, 'db'> {
+  namesOf: NamesOf;
 }
 
 /** The calls by which administrators list, hide and restore listings. */
-export const moderationRoutes = <O>(deps: Deps<O>): Route[] => {
+export const moderationRoutes = (deps: Deps): Route[] => {
   const list = makeListListings(deps);
   const hide = makeHideListing(deps);
   const restore = makeRestoreListing(deps);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PropertyDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { duplicatesSince, hasValues } from '../duplicate-window';
-import { assertRoomForListing } from '../listing-limit';
-import type { LockProvider } from './owner';
+import { duplicatesSince, hasValues } from '../listings/duplicate-window';
+import { assertRoomForListing } from '../listings/listing-limit';
+import type { LockOwner } from '../listings/owner';
 import { Property } from './property.model';
 import type { StoreProperty } from './store-property';
 
@@ -15,7 +15,7 @@ const listings = {
 } as const;
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
-  lockProvider: LockProvider;
+  lockOwner: LockOwner;
   storeProperty: StoreProperty;
   /** Whether new properties are offered only after a review. */
   isReviewed: boolean;
@@ -37,11 +37,11 @@ const findRepeated = async (
 
 /** An agent or a brand lists a property. A duplicate within two minutes returns the first one. */
 export const makeCreateProperty =
-  ({ inTransaction, clock, lockProvider, storeProperty, isReviewed }: Deps) =>
+  ({ inTransaction, clock, lockOwner, storeProperty, isReviewed }: Deps) =>
   (fields: PropertyDraft, actor: SignedIn): Promise<Property> =>
     inTransaction(async (trx) => {
       const now = clock.now();
-      const provider = await lockProvider(trx, actor);
+      const provider = await lockOwner(trx, actor);
       const repeated = await findRepeated(trx, provider.id, fields, duplicatesSince(now));
       if (repeated) return repeated;
       await assertRoomForListing(trx, listings, provider.id);

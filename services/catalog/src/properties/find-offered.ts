@@ -1,7 +1,8 @@
-import { scoredPropertiesMax } from '@setu/contracts';
+import { type PropertyListing, scoredPropertiesMax } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
-import type { PlaceFilter } from '../places';
+import type { PlaceFilter } from '../listings/places';
 import { Property } from './property.model';
+import { presentProperty } from './property.presenter';
 
 interface Wanted {
   places: PlaceFilter;
@@ -54,19 +55,18 @@ export const makeFindOffered =
     return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
   };
 
-/** Filters listed properties: available, and of a provider who may offer them. */
+/** The listed ones among these properties: available, and of a provider who may offer them. */
 export const makeFindListed =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
-  (ids: readonly string[]): Promise<Property[]> =>
-    Property.query(db)
-      .findByIds([...ids])
-      .where('is_listed', true)
-      .execute();
+  async (ids: readonly string[]): Promise<PropertyListing[]> =>
+    (
+      await Property.query(db)
+        .findByIds([...ids])
+        .where('is_listed', true)
+    ).map(presentProperty);
 
-/** Properties by their ids. */
+/** Properties by their ids, in any state. */
 export const makeFindProperties =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
-  (ids: readonly string[]): Promise<Property[]> =>
-    Property.query(db)
-      .findByIds([...ids])
-      .execute();
+  async (ids: readonly string[]): Promise<PropertyListing[]> =>
+    (await Property.query(db).findByIds([...ids])).map(presentProperty);

@@ -1,6 +1,6 @@
 import type { ListingReview, Picture, PropertyType } from '@setu/contracts';
 import { BaseModel } from '../base-model';
-import type { Reviewable } from '../review-columns';
+import type { Reviewable } from '../listings/review-columns';
 
 /** A property on offer. Area in sq ft, rent in rupees per sq ft per month, deposit in rupees; decimals as Postgres sends them. */
 export class Property extends BaseModel implements Reviewable {

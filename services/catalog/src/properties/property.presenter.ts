@@ -1,6 +1,6 @@
 import { type PropertyListing, picturesOf, type propertyUpdatedV1, uploadIdsOf } from '@setu/contracts';
 import type { EventData } from '@setu/protocol';
-import { presentHidden, presentReview } from '../visibility';
+import { presentHidden, presentReview } from '../listings/visibility';
 import type { Property } from './property.model';
 
 /** A property for callers. */

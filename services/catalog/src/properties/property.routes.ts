@@ -1,14 +1,14 @@
 import { createProperty, listMyProperties, updateProperty } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
+import type { LockOwner } from '../listings/owner';
 import { makeCreateProperty } from './create-property';
 import { makeListMyProperties } from './list-my-properties';
-import type { LockProvider } from './owner';
 import { presentProperty } from './property.presenter';
 import type { StoreProperty } from './store-property';
 import { makeUpdateProperty } from './update-property';
 
 interface Deps extends ServiceDeps {
-  lockProvider: LockProvider;
+  lockOwner: LockOwner;
   storeProperty: StoreProperty;
   /** Whether new properties are offered only after a review. */
   isReviewed: boolean;

@@ -1,10 +1,10 @@
 import { type PropertyDraft, propertyListedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { cityKey } from '../places';
-import { waitingSince } from '../review-columns';
-import { isVisible } from '../visibility';
-import type { Owner } from './owner';
+import type { Owner } from '../listings/owner';
+import { cityKey } from '../listings/places';
+import { waitingSince } from '../listings/review-columns';
+import { isVisible } from '../listings/visibility';
 import { Property } from './property.model';
 import { propertyState } from './property.presenter';
 

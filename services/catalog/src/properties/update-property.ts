@@ -1,25 +1,25 @@
 import { type PropertyChange, propertyUpdatedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
-import { cityKey } from '../places';
-import { afterChange } from '../review-columns';
-import { isVisible } from '../visibility';
-import type { LockProvider } from './owner';
+import type { LockOwner } from '../listings/owner';
+import { cityKey } from '../listings/places';
+import { afterChange } from '../listings/review-columns';
+import { isVisible } from '../listings/visibility';
 import { Property } from './property.model';
 import { assertOwns } from './property.policy';
 import { propertyState } from './property.presenter';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
-  lockProvider: LockProvider;
+  lockOwner: LockOwner;
   /** Whether new properties are offered only after a review. */
   isReviewed: boolean;
 }
 
 /** A provider changes the sent fields of one of its own properties. The change sends one that was returned for review again. */
 export const makeUpdateProperty =
-  ({ inTransaction, clock, recordEvent, lockProvider, isReviewed }: Deps) =>
+  ({ inTransaction, clock, recordEvent, lockOwner, isReviewed }: Deps) =>
   (id: string, change: PropertyChange, actor: SignedIn): Promise<Property> =>
     inTransaction(async (trx) => {
-      const provider = await lockProvider(trx, actor);
+      const provider = await lockOwner(trx, actor);
       const stored = await Property.query(trx).findById(id).forUpdate();
       assertOwns(actor, stored);
       if (Object.values(change).every((value) => value === undefined)) return stored;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { derivePropertyType, type RequirementDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { duplicatesSince, hasValues } from '../duplicate-window';
-import { assertRoomForListing } from '../listing-limit';
-import { canonicalPlaces } from '../places';
-import type { LockBrand } from './owner';
+import { duplicatesSince, hasValues } from '../listings/duplicate-window';
+import { assertRoomForListing } from '../listings/listing-limit';
+import type { LockOwner } from '../listings/owner';
+import { canonicalPlaces } from '../listings/places';
 import { Requirement } from './requirement.model';
 import type { StoreRequirement } from './store-requirement';
 
@@ -16,7 +16,7 @@ const listings = {
 } as const;
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
-  lockBrand: LockBrand;
+  lockOwner: LockOwner;
   storeRequirement: StoreRequirement;
   /** Whether agents see new requirements only after a review. */
   isReviewed: boolean;
@@ -43,11 +43,11 @@ const findRepeated = async (
 
 /** A brand posts a requirement. A duplicate within two minutes returns the first one. */
 export const makeCreateRequirement =
-  ({ inTransaction, clock, lockBrand, storeRequirement, isReviewed }: Deps) =>
+  ({ inTransaction, clock, lockOwner, storeRequirement, isReviewed }: Deps) =>
   (fields: RequirementDraft, actor: SignedIn): Promise<Requirement> =>
     inTransaction(async (trx) => {
       const now = clock.now();
-      const brand = await lockBrand(trx, actor);
+      const brand = await lockOwner(trx, actor);
       const repeated = await findRepeated(trx, brand.id, fields, duplicatesSince(now));
       if (repeated) return repeated;
       await assertRoomForListing(trx, listings, brand.id);

@@ -1,8 +1,8 @@
 import { requirementUpdatedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { isVisible } from '../visibility';
-import type { Owner } from './owner';
+import type { Owner } from '../listings/owner';
+import { isVisible } from '../listings/visibility';
 import { Requirement } from './requirement.model';
 import { requirementState } from './requirement.presenter';
 

@@ -1,15 +1,14 @@
 import { requirementUpdatedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
-import type { Knex } from 'knex';
-import { isVisible } from '../visibility';
-import type { Owner } from './owner';
+import type { FollowOwner } from '../listings/owner';
+import { isVisible } from '../listings/visibility';
 import { Requirement } from './requirement.model';
 import { requirementState } from './requirement.presenter';
 
 /** Updates a brand's requirements, or one of them, after a change of the role or a decision of an administrator. */
 export const makeFollowBrand =
-  ({ recordEvent }: { recordEvent: RecordEvent }) =>
-  async (trx: Knex.Transaction, brand: Owner, onlyId?: string): Promise<void> => {
+  ({ recordEvent }: { recordEvent: RecordEvent }): FollowOwner =>
+  async (trx, brand, onlyId) => {
     const query = Requirement.query(trx).where('brand_id', brand.id).orderBy('id').forUpdate();
     const requirements = await (onlyId === undefined ? query : query.where('id', onlyId));
     for (const requirement of requirements) {

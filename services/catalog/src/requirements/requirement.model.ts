@@ -1,6 +1,6 @@
 import type { BusinessCategory, ListingReview, PropertyType } from '@setu/contracts';
 import { BaseModel } from '../base-model';
-import type { Reviewable } from '../review-columns';
+import type { Reviewable } from '../listings/review-columns';
 
 /** Space a brand looks for. Areas in sq ft, rent in rupees per sq ft per month; decimals as Postgres sends them. */
 export class Requirement extends BaseModel implements Reviewable {

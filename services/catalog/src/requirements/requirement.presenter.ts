@@ -1,6 +1,6 @@
 import type { PropertyRequirement, requirementUpdatedV1 } from '@setu/contracts';
 import type { EventData } from '@setu/protocol';
-import { presentHidden, presentReview } from '../visibility';
+import { presentHidden, presentReview } from '../listings/visibility';
 import type { Requirement } from './requirement.model';
 
 /** Earlier releases do not clear these columns when a requirement is posted again, so they count only while it is inactive. */

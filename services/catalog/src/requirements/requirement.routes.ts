@@ -1,23 +1,22 @@
 import { createRequirement, listMyRequirements, updateRequirement } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
+import type { LockOwner, NamesOf } from '../listings/owner';
 import { makeCreateRequirement } from './create-requirement';
 import { makeListMyRequirements } from './list-my-requirements';
-import type { LockBrand } from './owner';
 import type { Requirement } from './requirement.model';
 import { presentRequirement } from './requirement.presenter';
 import type { StoreRequirement } from './store-requirement';
 import { makeUpdateRequirement } from './update-requirement';
 
-interface Deps extends ServiceDeps {
-  lockBrand: LockBrand;
+export interface RequirementDeps extends ServiceDeps {
+  lockOwner: LockOwner;
   storeRequirement: StoreRequirement;
   /** Whether agents see new requirements only after a review. */
   isReviewed: boolean;
-  /** Names of users by their ids. */
-  namesOf: (userIds: readonly string[]) => Promise<Map<string, string>>;
+  namesOf: NamesOf;
 }
 
-export const requirementRoutes = (deps: Deps): Route[] => {
+export const requirementRoutes = (deps: RequirementDeps): Route[] => {
   const listMine = makeListMyRequirements(deps);
   const create = makeCreateRequirement(deps);
   const update = makeUpdateRequirement(deps);

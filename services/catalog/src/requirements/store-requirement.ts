@@ -1,10 +1,10 @@
 import { derivePropertyType, type RequirementDraft, requirementPostedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { canonicalPlaces } from '../places';
-import { waitingSince } from '../review-columns';
-import { isVisible } from '../visibility';
-import type { Owner } from './owner';
+import type { Owner } from '../listings/owner';
+import { canonicalPlaces } from '../listings/places';
+import { waitingSince } from '../listings/review-columns';
+import { isVisible } from '../listings/visibility';
 import { Requirement } from './requirement.model';
 import { requirementState } from './requirement.presenter';
 

@@ -1,16 +1,16 @@
 import { derivePropertyType, type RequirementChange, requirementUpdatedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
-import { canonicalPlaces } from '../places';
-import { afterChange } from '../review-columns';
-import { isVisible } from '../visibility';
+import type { LockOwner } from '../listings/owner';
+import { canonicalPlaces } from '../listings/places';
+import { afterChange } from '../listings/review-columns';
+import { isVisible } from '../listings/visibility';
 import { assertAreaOrder } from './area-order';
-import type { LockBrand } from './owner';
 import { Requirement } from './requirement.model';
 import { assertOwns } from './requirement.policy';
 import { requirementState } from './requirement.presenter';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
-  lockBrand: LockBrand;
+  lockOwner: LockOwner;
   /** Whether agents see new requirements only after a review. */
   isReviewed: boolean;
 }
@@ -31,10 +31,10 @@ const changed = (stored: Requirement, { propertyType, ...sent }: RequirementChan
 
 /** A brand changes the sent fields of one of its own requirements. The change sends one that was returned for review again. */
 export const makeUpdateRequirement =
-  ({ inTransaction, clock, recordEvent, lockBrand, isReviewed }: Deps) =>
+  ({ inTransaction, clock, recordEvent, lockOwner, isReviewed }: Deps) =>
   (id: string, change: RequirementChange, actor: SignedIn): Promise<Requirement> =>
     inTransaction(async (trx) => {
-      const brand = await lockBrand(trx, actor);
+      const brand = await lockOwner(trx, actor);
       const stored = await Requirement.query(trx).findById(id).forUpdate();
       assertOwns(actor, stored);
       if (Object.values(change).every((value) => value === undefined)) return stored;

@@ -1,14 +1,15 @@
 import { type AskedKind, answerDays, listingUnconfirmedV1, stillOpenDays } from '@setu/contracts';
 import { daysBefore, type ServiceDeps, type Sweep } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { LockOwnerById, Owner } from '../listings/owner';
 import { askedTables, isAsked, lastSign } from './asked-listing';
 
 /** Makes a listing of a locked owner inactive and records its event. */
-type Deactivate<O> = (trx: Knex.Transaction, owner: O, listingId: string) => Promise<void>;
+export type Deactivate = (trx: Knex.Transaction, owner: Owner, listingId: string) => Promise<void>;
 
-export interface AskDeps<O> extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'recordEvent'> {
-  lockOwnerById: (trx: Knex.Transaction, id: string) => Promise<O>;
-  deactivate: Readonly<Record<AskedKind, Deactivate<O>>>;
+interface AskDeps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'recordEvent'> {
+  lockOwnerById: LockOwnerById;
+  deactivate: Readonly<Record<AskedKind, Deactivate>>;
 }
 
 interface Found {
@@ -28,7 +29,7 @@ const dueToClose = `is_listed and ${isAsked} and ${lastSign} < ? and asked_at < 
  * answer in 14 days. What is not shown anyway is not asked about. Each listing has its own transaction and is compared again there, so
  * that an answer in between counts, and a second process does nothing.
  */
-export const makeAskIfOpen = <O>(deps: AskDeps<O>): Sweep => {
+export const makeAskIfOpen = (deps: AskDeps): Sweep => {
   const { db, inTransaction, recordEvent, lockOwnerById, deactivate } = deps;
 
   const record = (

@@ -2,11 +2,9 @@ import type { Actor, Client, ServiceDeps } from '@setu/service-kit';
 import { Franchise } from '../franchise.model';
 import { assertMaySee } from '../franchise.policy';
 import { brochureOf } from './brochure';
-import type { Brochures } from './make-brochures';
+import type { BrochurePrinter } from './print-off-thread';
 
-export interface BrochureDeps extends Pick<ServiceDeps, 'db'> {
-  printBrochure: Brochures['print'];
-}
+type Deps = Pick<ServiceDeps, 'db'> & Pick<BrochurePrinter, 'printBrochure'>;
 
 interface Result {
   pdf: Buffer;
@@ -29,7 +27,7 @@ const attachment = (title: string) => {
 
 /** A PDF made from the franchise. Pages link directly to a brand's own brochure, which is on another site. */
 export const makeGetBrochure =
-  ({ db, printBrochure }: BrochureDeps) =>
+  ({ db, printBrochure }: Deps) =>
   async (id: string, actor: Actor, { site, gone }: Pick<Client, 'site' | 'gone'>): Promise<Result> => {
     const franchise = await Franchise.query(db).findById(id);
     assertMaySee(actor, franchise);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { latin, runsOf } from '../../fonts';
+import { latin, runsOf } from '../fonts';
 
 type Document = PDFKit.PDFDocument;
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { designColours as color, product } from '@setu/contracts';
 import { withoutReversal } from '@setu/protocol';
 import PDFDocument from 'pdfkit';
-import { latin } from '../../fonts';
+import { latin } from '../fonts';
 import type { Brochure } from './brochure';
 import { makePen, type Pen } from './pen';
 import { shorten } from './shorten';

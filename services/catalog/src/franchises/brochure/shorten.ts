@@ -1,4 +1,4 @@
-import { latin, runsOf } from '../../fonts';
+import { latin, runsOf } from '../fonts';
 
 /** Maximum number of paragraphs of one text in a brochure. */
 export const maxParagraphs = 100;

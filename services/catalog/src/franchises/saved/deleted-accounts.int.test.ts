@@ -2,7 +2,7 @@ import { userDeletedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, someone } from '@setu/service-kit/test';
 import { addFranchise, setUpCatalog } from '../../../test/builders';
-import { deletedSaversConsumer } from './deleted-accounts.consumer';
+import { deletedSaversConsumer } from './saved.feature';
 
 const catalog = setUpCatalog();
 

@@ -3,7 +3,7 @@ import type { HandlerInput } from '@setu/protocol';
 import { someone } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { addFranchise, setUpCatalog } from '../../../test/builders';
-import { makeListFranchises } from '../listing/list-franchises';
+import { makeListFranchises } from './list-franchises';
 
 const rows = 20_000;
 /** Rows of one statement, which is cancelled after 15 s. */

@@ -1,12 +1,10 @@
 import type { Actor, Client, ServiceDeps } from '@setu/service-kit';
 import { Franchise } from '../franchise.model';
 import { assertMaySee } from '../franchise.policy';
-import type { SharePictures } from './make-share-pictures';
+import type { SharePictureDrawer } from './draw-off-thread';
 import { sharePictureOf } from './share-picture';
 
-export interface SharePictureDeps extends Pick<ServiceDeps, 'db'> {
-  drawSharePicture: SharePictures['draw'];
-}
+type Deps = Pick<ServiceDeps, 'db'> & Pick<SharePictureDrawer, 'drawSharePicture'>;
 
 interface Result {
   png: Buffer;
@@ -16,7 +14,7 @@ interface Result {
 
 /** The picture that messengers show of a shared listing. */
 export const makeGetSharePicture =
-  ({ db, drawSharePicture }: SharePictureDeps) =>
+  ({ db, drawSharePicture }: Deps) =>
   async (id: string, actor: Actor, { gone }: Pick<Client, 'gone'>): Promise<Result> => {
     const franchise = await Franchise.query(db).findById(id);
     assertMaySee(actor, franchise);

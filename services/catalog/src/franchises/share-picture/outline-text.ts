@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
-import { latin, runsOf } from '../../fonts';
+import { latin, runsOf } from '../fonts';
 
 /** Converts text in any supported script to paths, so that the picture needs no fonts. */
 export interface TextOutlines {

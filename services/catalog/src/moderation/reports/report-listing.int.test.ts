@@ -3,8 +3,8 @@ import { userDeletedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, someone, type TestUser } from '@setu/service-kit/test';
 import { addFranchise, addProperty, callAsAdmin, setUpCatalog } from '../../../test/builders';
-import { deletedReportersConsumer } from './deleted-accounts.consumer';
 import { reportsPerHour } from './report-listing';
+import { deletedReportersConsumer } from './reports.feature';
 
 const catalog = setUpCatalog();
 

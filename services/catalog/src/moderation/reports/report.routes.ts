@@ -13,13 +13,13 @@ import {
   route,
   type ServiceDeps,
 } from '@setu/service-kit';
+import type { NamesOf } from '../../listings/owner';
 import { type Listing, listingsOf, stateOf } from '../listing.model';
 import { dismissIfOpen, ReportModel } from './report.model';
 import { makeReportListing } from './report-listing';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
-  /** Names of these users by id, as far as they are known. */
-  namesOf: (userIds: readonly string[]) => Promise<Map<string, string>>;
+  namesOf: NamesOf;
 }
 
 /** The calls by which people report listings and administrators decide. */

@@ -1,7 +1,7 @@
 import { type approveReview, listingReviewedV1, type returnReview } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import { ConflictError, NotFoundError, type SignedIn } from '@setu/service-kit';
-import { approved, returnedAt } from '../../review-columns';
+import { approved, returnedAt } from '../../listings/review-columns';
 import { type Listing, listingsOf } from '../listing.model';
 import type { ModerationDeps } from '../moderate-listing';
 import type { WaitingId } from './waiting.model';
@@ -27,7 +27,7 @@ interface Decided {
  * @throws ConflictError 409 `listing_changed` when the owner changed it since it was read
  */
 const makeDecide =
-  <O>({ inTransaction, clock, recordEvent, lockOwnerById, follow }: ModerationDeps<O>) =>
+  ({ inTransaction, clock, recordEvent, lockOwnerById, follow }: ModerationDeps) =>
   (
     { id, kind, seen }: WaitingId & { seen: string | null },
     { state, reason, byUserId }: Decision,
@@ -54,21 +54,21 @@ const makeDecide =
     });
 
 /** An administrator approves a listing that waits: others see it from now on, unless its owner deactivated it. */
-export const makeApproveReview = <O>(deps: ModerationDeps<O>) => {
+export const makeApproveReview = (deps: ModerationDeps) => {
   const decide = makeDecide(deps);
   return async (input: HandlerInput<typeof approveReview>, actor: SignedIn): Promise<Listing> =>
     (await decide(input, { state: 'approved', reason: null, byUserId: actor.id })).listing;
 };
 
 /** An administrator returns a listing that waits to its owner, with the reason. */
-export const makeReturnReview = <O>(deps: ModerationDeps<O>) => {
+export const makeReturnReview = (deps: ModerationDeps) => {
   const decide = makeDecide(deps);
   return async ({ reason, ...input }: HandlerInput<typeof returnReview>, actor: SignedIn): Promise<Listing> =>
     (await decide(input, { state: 'returned', reason, byUserId: actor.id })).listing;
 };
 
 /** Approves a listing that waits although there are no reviews any more. @returns false when it did not wait */
-export const makeRelease = <O>(deps: ModerationDeps<O>) => {
+export const makeRelease = (deps: ModerationDeps) => {
   const decide = makeDecide(deps);
   return async ({ id, kind }: WaitingId): Promise<boolean> =>
     (await decide({ id, kind, seen: null }, { state: 'approved', reason: null, byUserId: null })).isDecided;

@@ -7,6 +7,7 @@ import type {
 } from '@setu/contracts';
 import { keysetPage, type Page, type ServiceDeps } from '@setu/service-kit';
 import { z } from 'zod';
+import type { NamesOf } from '../../listings/owner';
 import { type Waiting, waitingOf } from './waiting.model';
 
 /** Listings by their ids, with all that they will show. */
@@ -18,8 +19,7 @@ export interface QueueDeps extends Pick<ServiceDeps, 'db'> {
     property: ViewsOf<PropertyListing>;
     requirement: ViewsOf<PropertyRequirement>;
   };
-  /** Names of these users by id, as far as they are known. */
-  namesOf: (userIds: readonly string[]) => Promise<Map<string, string>>;
+  namesOf: NamesOf;
 }
 
 /** The place of a listing in the queue: its negative time in ms, and its id. */

@@ -10,8 +10,8 @@ const batch = 100;
  * Approves every listing that waits once reviews are turned off, so that none waits without an end. What an administrator returned stays
  * returned until its owner changes it.
  */
-export const makeReleaseWaiting = <O>(
-  deps: ModerationDeps<O> & Pick<ServiceDeps, 'db'>,
+export const makeReleaseWaiting = (
+  deps: ModerationDeps & Pick<ServiceDeps, 'db'>,
   isReviewed: boolean,
 ): Sweep => {
   const release = makeRelease(deps);

@@ -17,7 +17,7 @@ const outcomeOf = ({ id, reviewState }: Listing): ReviewOutcome => ({
 });
 
 /** The calls by which administrators review new listings. */
-export const reviewRoutes = <O>(deps: ModerationDeps<O> & QueueDeps): Route[] => {
+export const reviewRoutes = (deps: ModerationDeps & QueueDeps): Route[] => {
   const list = makeListWaiting(deps);
   const approve = makeApproveReview(deps);
   const sendBack = makeReturnReview(deps);

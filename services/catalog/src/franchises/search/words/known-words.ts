@@ -1,7 +1,7 @@
 import type { BusinessCategory } from '@setu/contracts';
 import type { Knex } from 'knex';
-import type { ReadSearch, Term } from '../read-search';
-import { type KnownWords, prefixOf, type TermQuery, termQuery, wordsOf } from '../term-query';
+import type { ReadSearch, Term } from '../text/read-search';
+import { type KnownWords, prefixOf, type TermQuery, termQuery, wordsOf } from '../text/term-query';
 
 /** A word that more words begin with is compared by its beginning. */
 const mostWords = 64;

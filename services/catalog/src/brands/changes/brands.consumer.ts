@@ -1,0 +1,57 @@
+import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import type { EventData } from '@setu/protocol';
+import { type ConsumedEvent, type ConsumerDefinition, onAll, upsertIfNewer } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { type Brand, capabilitiesOf, findOwners, lockOwners } from '../brand.model';
+
+export interface BrandsDeps {
+  /** Brings the owner's listings in line with its name and capabilities. */
+  followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
+  /** Called for owners whose name differs from what was shown before. */
+  noteShownChange: (trx: Knex.Transaction, ownerIds: readonly string[]) => Promise<void>;
+}
+
+const rowOf = ({ data: user }: ConsumedEvent<EventData<typeof userUpdatedV1>>) => {
+  const { isBrand, isProvider } = capabilitiesOf(user.role, user.isSuspended);
+  return {
+    id: user.id,
+    name: user.displayName,
+    is_brand: isBrand,
+    is_provider: isProvider,
+    version: user.version,
+  };
+};
+
+/**
+ * Projects names and capabilities of listing owners from identity's events. Listings follow the newest state of a batch:
+ * states between two events of one batch are not published.
+ */
+export const makeBrandsConsumer = ({ followOwner, noteShownChange }: BrandsDeps): ConsumerDefinition => {
+  const apply = async (
+    trx: Knex.Transaction,
+    events: readonly ConsumedEvent<EventData<typeof userUpdatedV1>>[],
+  ) => {
+    const rows = events.map(rowOf);
+    const ids = rows.map(({ id }) => id);
+    const names = new Map((await lockOwners(trx, ids)).map(({ id, name }) => [id, name]));
+    // Locks the owners. Requests lock one owner and then its listings, so they wait for this transaction and cannot deadlock.
+    await upsertIfNewer(trx, 'brands', rows, { replaced: ['name', 'is_brand', 'is_provider', 'version'] });
+    const owners = await findOwners(trx, ids);
+    const isRenamed = ({ id, name }: Brand) => names.has(id) && names.get(id) !== name;
+    await noteShownChange(
+      trx,
+      owners.filter(isRenamed).map(({ id }) => id),
+    );
+    for (const owner of owners) await followOwner(trx, owner);
+  };
+  return {
+    name: 'brands',
+    from: 'identity',
+    subscriptions: [onAll(userRegisteredV1, apply), onAll(userUpdatedV1, apply)],
+    // Listings refer to these rows, so they stay with a version decreased by one: the last event of each is applied again.
+    // Earlier events are not, because listings would be hidden and restored as roles changed in the past.
+    reset: async (trx) => {
+      await trx('brands').where('version', '>', 0).decrement('version', 1);
+    },
+  };
+};

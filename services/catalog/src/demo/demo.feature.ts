@@ -1,0 +1,24 @@
+import { feature, type ServiceDeps } from '@setu/service-kit';
+import { type FranchiseSeedDeps, makeSeedFranchises } from './seed-franchises';
+import { makeSeedProperties, type PropertySeedDeps } from './seed-properties';
+import { makeSeedRequirements, type RequirementSeedDeps } from './seed-requirements';
+
+/** The demo's rows. Each table is filled on its own, so that a catalog of an older demo gets what came later. */
+export const demo = feature({
+  name: 'demo',
+  needs: {
+    expectOwner: 'brands',
+    storeFranchise: 'franchises',
+    storeProperty: 'properties',
+    storeRequirement: 'requirements',
+  },
+  build: (
+    deps: ServiceDeps & Omit<FranchiseSeedDeps & PropertySeedDeps & RequirementSeedDeps, keyof ServiceDeps>,
+  ) => ({
+    seed: async () => {
+      await makeSeedFranchises(deps)();
+      await makeSeedProperties(deps)();
+      await makeSeedRequirements(deps)();
+    },
+  }),
+});

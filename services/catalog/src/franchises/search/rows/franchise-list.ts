@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import { type QueryBuilder, raw } from 'objection';
+import { Franchise } from '../../franchise.model';
+import {
+  type Amounts,
+  budgetConditions,
+  type Filter,
+  filterConditions,
+  indexedConditions,
+  wholeBudgetConditions,
+} from '../conditions/franchise-filter';
+import { type Sql, where } from '../conditions/sql';
+import { isFilterSmall, isIndexWorth } from '../sample/reading-cost';
+import type { Sample } from '../sample/take-sample';
+import { ListedFranchise } from './listed-franchise.model';
+import { type FranchiseList, orderColumns } from './read-page';
+
+/** Listed franchises as whole rows, with the columns of orders. */
+const wholeListed = (db: Knex): QueryBuilder<ListedFranchise> =>
+  ListedFranchise.query(db)
+    .from(Franchise.tableName)
+    .where('is_listed', true)
+    .select(
+      orderColumns.map((column) => (column === 'roi' ? raw('coalesce(expected_roi, -1) as roi') : column)),
+    );
+
+/** The list of a filter and budgets. */
+export const filteredList = (filter: Filter, budgets: readonly Amounts[]): FranchiseList => {
+  const listed = [...filterConditions(filter), ...budgets.flatMap(budgetConditions)];
+  return {
+    listed,
+    whole: [],
+    collected: (trx) => where(ListedFranchise.query(trx).select(orderColumns), listed),
+  };
+};
+
+/**
+ * The list of a search with a filter and budgets. Its rows are those of the filter that have the words, if the filter has few
+ * rows; else an index finds them by filter and words.
+ * @param whole conditions for the words
+ */
+export const searchedList = (
+  filter: Filter,
+  whole: readonly Sql[],
+  budgets: readonly Amounts[],
+  sample: Sample | null,
+): FranchiseList => {
+  const listed = [...filterConditions(filter), ...budgets.flatMap(budgetConditions)];
+  const isSmall = sample !== null && isFilterSmall(sample);
+  const few = (trx: Knex) =>
+    wholeListed(trx).whereRaw('id = any(array(?))', [where(ListedFranchise.query(trx), listed).select('id')]);
+  const { franchiseModel: models } = filter;
+  const isModelIndexed = models.length === 0 || sample === null || isIndexWorth(sample, models);
+  const indexed = indexedConditions(filter, isModelIndexed, [
+    ...budgets.flatMap(wholeBudgetConditions),
+    ...whole,
+  ]);
+  return {
+    listed,
+    whole,
+    collected: (trx) => (isSmall ? where(few(trx), whole) : where(wholeListed(trx), indexed)),
+  };
+};

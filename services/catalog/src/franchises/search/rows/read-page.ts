@@ -1,0 +1,134 @@
+import { mostCounted } from '@setu/protocol';
+import { boundedCount, type Total } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { type QueryBuilder, raw } from 'objection';
+import { Franchise, listedColumns } from '../../franchise.model';
+import { join, type Sql, where } from '../conditions/sql';
+import { applyOrder, columnsOf, type OrderName, sortBy } from '../order/franchise-order';
+import { ListedFranchise } from './listed-franchise.model';
+
+/** The franchises of a list. */
+export interface FranchiseList {
+  /** Conditions for rows of listed franchises. */
+  listed: readonly Sql[];
+  /** Conditions for whole franchises: for their words. */
+  whole: readonly Sql[];
+  /** All rows as indexes find them, with the columns of orders. */
+  collected: (trx: Knex) => QueryBuilder<ListedFranchise>;
+}
+
+/** Which rows of a list are read. */
+export interface Part {
+  order: OrderName;
+  cursor: string | undefined;
+  limit: number;
+  /** Further conditions, for the columns of orders. */
+  further?: readonly Sql[];
+  /** Ranges of the order that have all rows; else it is read as a whole. */
+  ranges?: readonly Sql[];
+}
+
+/** The first rows of a list, and how many it has. */
+export interface First {
+  rows: Franchise[];
+  total: Total;
+}
+
+/** Columns that orders and their cursors compare. */
+export const orderColumns = [
+  'id',
+  'recommended_at',
+  'created_at',
+  'min_investment',
+  'roi',
+  'featured',
+  'featured_by_admin',
+];
+
+/**
+ * Rows of a list that are read in an order until enough match. The rows are sorted before they are compared (`offset 0` keeps the
+ * two apart), because the planner expects few matches, which it would collect and sort. Words are compared last, one row at a time.
+ */
+export const inOrder = (
+  db: Knex,
+  { listed, whole }: Pick<FranchiseList, 'listed' | 'whole'>,
+  { order, cursor, limit, further = [], ranges = [] }: Part,
+): QueryBuilder<ListedFranchise> => {
+  const described = whole.length === 0 ? [] : [isDescribed(whole)];
+  const within = (range: readonly Sql[]) => {
+    const sorted = applyOrder(where(ListedFranchise.query(db), range), order, cursor);
+    const rows = ListedFranchise.query(db).from(raw('(? offset 0) as listed_franchises', [sorted]));
+    return where(rows.select(columnsOf(order)).limit(limit), [...listed, ...further, ...described]);
+  };
+  if (ranges.length === 0) return within(order === 'placement' ? [{ sql: 'featured', bindings: [] }] : []);
+  const [first, ...others] = ranges.map((range) => within([range])) as [
+    QueryBuilder<ListedFranchise>,
+    ...QueryBuilder<ListedFranchise>[],
+  ];
+  // In a query of its own the limit of the first range does not become that of the union.
+  const union = ListedFranchise.query(db)
+    .select(columnsOf(order))
+    .from(first.as('first_range'))
+    .unionAll(others, true);
+  const all = ListedFranchise.query(db).from(union.as(ListedFranchise.tableName));
+  return applyOrder(all.select(columnsOf(order)).limit(limit), order, undefined);
+};
+
+/** True for a listed franchise of which the whole fulfils conditions. */
+const isDescribed = (whole: readonly Sql[]): Sql => {
+  const { sql, bindings } = join(whole, 'and');
+  return {
+    sql: `exists (select from franchise_opportunities
+      where franchise_opportunities.id = listed_franchises.id and ${sql} offset 0)`,
+    bindings,
+  };
+};
+
+/** Whole franchises of a page, sorted as the page is. */
+export const wholeRows = (
+  page: QueryBuilder<ListedFranchise>,
+  sorted: (prefix: string) => string,
+): QueryBuilder<Franchise> =>
+  Franchise.query(page.context().transaction)
+    .select(listedColumns)
+    .join(page.as('page'), 'page.id', 'franchise_opportunities.id')
+    .orderByRaw(sorted('page.'));
+
+/** All rows of a list as indexes find them, each with the number of all. */
+export const collectedRows = (
+  trx: Knex,
+  list: FranchiseList,
+  columns: readonly ReturnType<typeof raw>[] = [],
+): QueryBuilder<ListedFranchise> => {
+  const all = list.collected(trx).select(...columns, raw('count(*) over ()::integer as matches'));
+  return ListedFranchise.query(trx).from(all.as(ListedFranchise.tableName));
+};
+
+/** The number of all rows that {@link collectedRows} were read with, if there are any before or behind a cursor. */
+export const totalOf = async (
+  rows: readonly object[],
+  all: () => QueryBuilder<ListedFranchise>,
+  isContinued: boolean,
+): Promise<Total> => {
+  const [first] = rows as { matches: number }[];
+  if (first === undefined) return isContinued ? boundedCount(all()) : { total: 0 };
+  return first.matches > mostCounted ? { total: mostCounted, isTotalBound: true } : { total: first.matches };
+};
+
+/** The first rows of a list, read in their order. */
+export const readInOrder = (db: Knex, list: FranchiseList, part: Part): QueryBuilder<Franchise> =>
+  wholeRows(inOrder(db, list, part), (prefix) => sortBy(part.order, prefix));
+
+/** The first rows of a list and the number of all, collected by indexes. */
+export const collectFirst = async (
+  db: Knex,
+  list: FranchiseList,
+  { order, cursor, limit, further = [] }: Part,
+): Promise<First> => {
+  const page = applyOrder(where(collectedRows(db, list), further), order, cursor).limit(limit);
+  const rows = await wholeRows(page.select([...columnsOf(order), 'matches']), (prefix) =>
+    sortBy(order, prefix),
+  ).select('page.matches');
+  const isContinued = cursor !== undefined || further.length > 0;
+  return { rows, total: await totalOf(rows, () => list.collected(db), isContinued) };
+};

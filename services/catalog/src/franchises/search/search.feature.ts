@@ -1,0 +1,42 @@
+import {
+  listFranchises,
+  listSimilarFranchises,
+  searchReadingHeader,
+  writeSearchReading,
+} from '@setu/contracts';
+import { feature, pagedReply, Reply, route } from '@setu/service-kit';
+import { presentFranchise } from '../franchise.presenter';
+import { makeListFranchises } from './list-franchises';
+import { makeListSimilar } from './list-similar';
+import { forgetWords } from './words/forget-words';
+
+/** The public list of franchises: filters, orders and search. README.md has a drawing of how a query is planned. */
+export const franchiseSearch = feature({
+  name: 'franchise-search',
+  build: (deps) => {
+    const list = makeListFranchises(deps);
+    const listSimilar = makeListSimilar(deps);
+    return {
+      routes: [
+        route(listFranchises, async (query) => {
+          const { reading, items, ...page } = await list(query);
+          const { body, options } = pagedReply(listFranchises.path, query, {
+            ...page,
+            items: items.map(presentFranchise),
+          });
+          return new Reply(body, {
+            ...options,
+            headers: {
+              ...options.headers,
+              ...(reading ? { [searchReadingHeader]: writeSearchReading(reading) } : {}),
+            },
+          });
+        }),
+        route(listSimilarFranchises, async ({ id }, actor) =>
+          (await listSimilar(id, actor)).map(presentFranchise),
+        ),
+      ],
+      retention: [forgetWords],
+    };
+  },
+});

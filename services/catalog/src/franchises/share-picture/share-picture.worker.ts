@@ -1,0 +1,4 @@
+import { serveJobs } from '@setu/service-kit/worker';
+import { drawSharePicture } from './draw-share-picture';
+
+export const runJob = serveJobs(drawSharePicture);

@@ -1,0 +1,29 @@
+import { feature, type ServiceDeps } from '@setu/service-kit';
+import type { LockOwnerById } from '../listings/owner';
+import { type Deactivate, makeAskIfOpen } from './ask-if-open';
+import { stillOpenRoutes } from './still-open.routes';
+
+interface Needs {
+  lockOwnerById: LockOwnerById;
+  deactivateFranchise: Deactivate;
+  deactivateRequirement: Deactivate;
+}
+
+/** Asks brands whether old listings are still open, and takes unanswered ones off the list. */
+export const stillOpen = feature({
+  name: 'still-open',
+  needs: {
+    lockOwnerById: 'brands',
+    deactivateFranchise: 'franchises',
+    deactivateRequirement: 'requirements',
+  },
+  build: (deps: ServiceDeps & Needs) => ({
+    routes: stillOpenRoutes(deps),
+    sweeps: [
+      makeAskIfOpen({
+        ...deps,
+        deactivate: { franchise: deps.deactivateFranchise, requirement: deps.deactivateRequirement },
+      }),
+    ],
+  }),
+});

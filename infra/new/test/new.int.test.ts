@@ -128,7 +128,7 @@ test('a command that is refused says why and writes nothing', async () => {
     'event ledger entry-added agent',
   );
   const app = join(checkout.root, 'services/ledger/src/app.ts');
-  await writeFile(app, (await readFile(app, 'utf8')).replace('features: [', 'features: listOf(['));
+  await writeFile(app, (await readFile(app, 'utf8')).replace('features: [', 'features: listOf('));
   const before = await snapshot();
   const cases: [string[], number, RegExp][] = [
     [['remote', 'twice'], 1, /mfe-twice already exists/],
@@ -146,7 +146,7 @@ test('a command that is refused says why and writes nothing', async () => {
     [['event', 'ledger', 'entry-added', 'agent'], 1, /already defined/],
     [['event', 'ledger', 'added', 'agent'], 1, /Use a noun and a past participle/],
     [['event', 'ledger', 'entry-removed', 'ledger'], 1, /does not consume its own events/],
-    [['event', 'ledger', 'property-visited', 'content'], 1, /app.ts already has properties/],
+    [['event', 'ledger', 'report-printed', 'catalog'], 1, /app.ts already has reports/],
     [['service'], 2, /Usage: npm run new/],
     [[], 2, /Usage: npm run new/],
   ];

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type MailTopic, mailTopics, unsubscribePage } from '@setu/contracts';
 
 /** What a link turns off: mail to an account about some topics. */
-export interface Unsubscription {
+interface Unsubscription {
   userId: string;
   topics: readonly MailTopic[];
 }

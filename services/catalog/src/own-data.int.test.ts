@@ -23,7 +23,7 @@ it('a brand downloads its listings, and an investor what was saved; no person ge
     { kind: 'property', content: { id: property.id } },
   ]);
   expect(await ownDataOf(catalog.service, 'catalog', investor)).toMatchObject([
-    { kind: 'report', content: { kind: 'franchise', listingId: franchise.id, reason: 'copied' } },
     { kind: 'saved-franchise', content: { franchiseId: franchise.id, savedAt: expect.any(String) } },
+    { kind: 'report', content: { kind: 'franchise', listingId: franchise.id, reason: 'copied' } },
   ]);
 });

@@ -19,6 +19,7 @@ import { BaseModel } from './base-model';
 import { brandProfiles } from './brand-profiles/brand-profiles.feature';
 import { type IdentitySettings, readSettings } from './env';
 import { makeMail } from './mail/mail.feature';
+import { mailLog } from './mail/mail-log.feature';
 import { makeMailSettings } from './notifications/mail-settings/mail-settings.feature';
 import { makeNews } from './notifications/news/news.feature';
 import { makePush } from './notifications/push/push.feature';
@@ -36,8 +37,8 @@ export const makeIdentityService = (settings: IdentitySettings): ServiceDefiniti
     ownData: ownIdentityData,
     features: [
       queues,
-      users,
       makeMail(settings.mail),
+      users,
       makePush(settings.push),
       makeMailSettings(settings.twoStep.keys),
       makeNews(settings.news),
@@ -57,6 +58,7 @@ export const makeIdentityService = (settings: IdentitySettings): ServiceDefiniti
       makeProviderSignIn(settings.provider),
       signIn,
       pages,
+      mailLog,
     ],
   }),
 });

@@ -28,10 +28,10 @@ export const inquiryService: ServiceDefinition = {
       people,
       inquiries,
       meetings,
-      reports,
       notes,
       savedReplies,
       replyTimes,
+      reports,
     ],
   }),
 };

@@ -111,10 +111,7 @@ export const joinFeatures =
     assertOnce(built, 'constraint', ({ constraints = {} }) => Object.keys(constraints));
     const parts = built.map(([, one]) => one);
     const seeds = parts.flatMap(({ seed = [] }) => seed);
-    // In an order that does not depend on the list: a download goes on while another release takes the place of this one.
-    const [firstRows, ...rows] = parts
-      .flatMap((one) => one.ownData ?? [])
-      .sort((a, b) => (a.kind < b.kind ? -1 : 1));
+    const [firstRows, ...rows] = parts.flatMap((one) => one.ownData ?? []);
     return {
       routes: [
         ...parts.flatMap(({ routes = [] }) => routes),

@@ -8,7 +8,7 @@ export { type ToastMessage, toastError, toastSuccess } from './feedback/toasts';
 export { saveFile } from './files/save-file';
 export { makeFooterPlace } from './frame/footer-place';
 export { type FooterPlace, PageFooter, PageFooterPlace, renderedFooter } from './frame/page-footer';
-export { applyHead, usePageHead } from './head/use-page-head';
+export { applyHead, setSite, usePageHead } from './head/use-page-head';
 export { lazyComponent, retryFailedChunks } from './lazy/lazy-component';
 export { LoadMore } from './list/load-more';
 export { withItem } from './list/with-item';

@@ -1,6 +1,6 @@
-import { PageHead, type PageHeadInput } from '@setu/contracts';
+import { PageHead, type PageHeadInput } from '@setu/protocol';
 import { render } from '@testing-library/react';
-import { applyHead, usePageHead } from './use-page-head';
+import { applyHead, setSite, usePageHead } from './use-page-head';
 
 const head = (more: Partial<PageHeadInput> = {}): PageHeadInput => ({
   title: 'Franchises',
@@ -24,6 +24,16 @@ test('tags are added once and follow the screen', () => {
   ]);
   expect(all('meta[name=keywords], script')).toEqual([]);
   expect(all('meta[charset]')).toHaveLength(1);
+});
+
+test('every page is one of the site that the shell names', () => {
+  setSite({ name: 'Samples', picture: { path: '/share.png', alt: 'Everything' } });
+  applyHead(PageHead.parse(head()));
+  const content = (property: string) =>
+    document.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+  expect(content('og:site_name')).toBe('Samples');
+  expect(content('og:image')).toBe('http://localhost/share.png');
+  setSite({});
 });
 
 test('tags of the server stay when they are right', () => {

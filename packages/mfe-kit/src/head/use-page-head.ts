@@ -1,4 +1,11 @@
-import { completeHead, type HeadTag, headTags, type PageHead, type PageHeadInput } from '@setu/contracts';
+import {
+  completeHead,
+  type HeadTag,
+  headTags,
+  type PageHead,
+  type PageHeadInput,
+  type Site,
+} from '@setu/protocol';
 import { useEffect } from 'react';
 
 /** The attribute by which a head tag of ours is found: its key. */
@@ -16,10 +23,17 @@ const makeTag = ({ tag, key, attributes, text }: HeadTag): Element => {
   return element;
 };
 
+let site: Site = {};
+
+/** Says what the heads of all pages have in common. For the shell. */
+export const setSite = (given: Site): void => {
+  site = given;
+};
+
 /** Makes the document's head say what `head` says; tags that are right already are left alone. */
 export const applyHead = (head: PageHead): void => {
   document.title = head.title;
-  const wanted = headTags(head, location.origin);
+  const wanted = headTags(head, site, location.origin);
   const present = new Map(
     [...document.head.querySelectorAll(`[${marker}]`)].map((e) => [e.getAttribute(marker), e]),
   );

@@ -1,5 +1,4 @@
-import type { PageHeadInput, PrepareRequest } from '@setu/contracts';
-import type { Audience } from '@setu/protocol';
+import type { Audience, PageHeadInput, PrepareRequest } from '@setu/protocol';
 import type {
   FetchInfiniteQueryOptions,
   FetchQueryOptions,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { PageHead, type Prepared, PrepareRequest } from '@setu/contracts';
+import { PageHead, type Prepared, PrepareRequest } from '@setu/protocol';
 import { dehydrate, type FetchInfiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../api/api-error';
 import { makeQueryClient } from '../api/query-client';

@@ -1,5 +1,4 @@
-import { product } from '../product';
-import { type PageHead, sharePictureSize, sitePicture } from './page-head';
+import { type PageHead, type SharePicture, type Site, sharePictureSize } from './page-head';
 
 /** One tag of a document's head. Every one carries the attribute `data-head`, by which it is found again. */
 export interface HeadTag {
@@ -32,15 +31,28 @@ const named = (name: string, content: string | undefined): HeadTag[] =>
 const property = (name: string, content: string | undefined): HeadTag[] =>
   content === undefined ? [] : [{ tag: 'meta', key: name, attributes: { property: name, content } }];
 
+const pictureTags = ({ path, alt }: SharePicture, origin: string): HeadTag[] => {
+  const address = absolute(path, origin);
+  return [
+    ...property('og:image', address),
+    ...property('og:image:type', 'image/png'),
+    ...property('og:image:width', String(sharePictureSize.width)),
+    ...property('og:image:height', String(sharePictureSize.height)),
+    ...property('og:image:alt', alt),
+    ...named('twitter:card', 'summary_large_image'),
+    ...named('twitter:image', address),
+    ...named('twitter:image:alt', alt),
+  ];
+};
+
 /**
  * The tags of a page's head, without its title: description, keywords, canonical link, social tags, structured
  * data. The server writes them into the page, the browser puts the same in place when it goes to another one.
  * @param origin scheme and host of the site, without a slash at the end
  */
-export const headTags = (head: PageHead, origin: string): HeadTag[] => {
+export const headTags = (head: PageHead, site: Site, origin: string): HeadTag[] => {
   const canonical = head.canonical === undefined ? undefined : absolute(head.canonical, origin);
-  const { path, alt } = head.picture ?? sitePicture;
-  const picture = absolute(path, origin);
+  const picture = head.picture ?? site.picture;
   return [
     ...named('description', head.description),
     ...named('keywords', head.keywords),
@@ -48,22 +60,15 @@ export const headTags = (head: PageHead, origin: string): HeadTag[] => {
     ...(canonical === undefined
       ? []
       : [{ tag: 'link', key: 'canonical', attributes: { rel: 'canonical', href: canonical } } as const]),
-    ...property('og:site_name', product.name),
+    ...property('og:site_name', site.name),
     ...property('og:title', head.title),
     ...property('og:description', head.description),
     ...property('og:type', head.type),
     ...property('og:url', canonical),
-    ...property('og:image', picture),
-    ...property('og:image:type', 'image/png'),
-    ...property('og:image:width', String(sharePictureSize.width)),
-    ...property('og:image:height', String(sharePictureSize.height)),
-    ...property('og:image:alt', alt),
-    ...property('og:locale', 'en_IN'),
-    ...named('twitter:card', 'summary_large_image'),
+    ...property('og:locale', site.locale),
     ...named('twitter:title', head.title),
     ...named('twitter:description', head.description),
-    ...named('twitter:image', picture),
-    ...named('twitter:image:alt', alt),
+    ...(picture ? pictureTags(picture, origin) : []),
     ...head.jsonLd.map(
       (data, index): HeadTag => ({
         tag: 'script',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { product } from '../product';
 
 /** The picture of shared links: a PNG of `sharePictureSize`, which every messenger draws. */
 const SharePicture = z.object({
@@ -12,11 +11,16 @@ const SharePicture = z.object({
 /** Pixels: the shape in which WhatsApp, Facebook, LinkedIn and X show a large picture. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** The picture of pages without one; a file of the shell. */
-export const sitePicture: z.output<typeof SharePicture> = {
-  path: '/share.png',
-  alt: `${product.name}: ${product.tagline}`,
-};
+export type SharePicture = z.output<typeof SharePicture>;
+
+/** What the heads of all pages of a site have in common. What it leaves out has no tags. */
+export interface Site {
+  name?: string;
+  /** Language and country as Open Graph writes them: `en_IN`. */
+  locale?: string;
+  /** The picture of pages that have none of their own. */
+  picture?: SharePicture;
+}
 
 /** Metadata of a page for search engines and shared links. */
 export const PageHead = z.object({

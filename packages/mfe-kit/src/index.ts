@@ -34,7 +34,6 @@ export {
 export {
   handleUnauthorized,
   rememberIntent,
-  type SignInIntent,
   signIn,
   signInPath,
   signOut,

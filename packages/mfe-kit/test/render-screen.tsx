@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@setu/contracts';
+import type { User } from '@setu/protocol';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ interface Surroundings {
   /** Address of the page: path, query and hash. */
   at?: string;
   /** Who is signed in; null for a visitor. */
-  user?: CurrentUser | null;
+  user?: User | null;
   /** Fills the cache before the first render, as the data of a page does. */
   client?: QueryClient;
   /** Answers the calls of the screen, or the origin of a real server, such as `http://127.0.0.1:4000`. */

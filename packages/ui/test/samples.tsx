@@ -23,7 +23,7 @@ const nothing = () => undefined;
 
 /** One of each component, as a server renders it. */
 export const samples = {
-  wordmark: <Wordmark />,
+  wordmark: <Wordmark name="SampleSite" />,
   cover: <BrandCover name="Chai Junction" category="food_beverage" />,
   button: <Button busy>Save</Button>,
   field: (

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FranchiseId, searchReadingHeader, writeSearchReading } from '@setu/contracts';
-import { endpoint, Paging } from '@setu/protocol';
+import { endpoint, Paging, searchReadingHeader, writeSearchReading } from '@setu/protocol';
 import { z } from 'zod';
 import { api } from './api';
 import { ApiError, isNotFound, isUnauthorized } from './api-error';
@@ -15,7 +14,7 @@ const getItem = endpoint({
   path: '/api/items/:id',
   summary: 'One item.',
   access: 'public',
-  params: z.object({ id: FranchiseId.or(z.string()) }),
+  params: z.object({ id: z.string() }),
   response: { 200: Item },
 });
 const listItems = endpoint({

@@ -1,10 +1,11 @@
-import { readSearchReading, type SearchReading, searchReadingHeader } from '@setu/contracts';
 import {
   type CallInput,
   type Endpoint,
   isRaw,
   linkHeader,
   type ReplyBody,
+  readSearchReading,
+  searchReadingHeader,
   totalCountHeader,
   totalIsBoundHeader,
 } from '@setu/protocol';
@@ -25,8 +26,8 @@ export interface Page<Item> {
   isTotalBound?: boolean;
   /** Cursor of the next page; null on the last. */
   next: string | null;
-  /** How the text of a search was read; absent without a search, and where the service says nothing of it. */
-  reading?: SearchReading;
+  /** How the text of a search was read, in the service's own form; absent without a search, and where the service says nothing of it. */
+  reading?: unknown;
 }
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;

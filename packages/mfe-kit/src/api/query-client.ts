@@ -7,7 +7,7 @@ import {
 import { exchange } from './exchange';
 
 /** The default query function: the parts of the key, joined with slashes, are the address. */
-const readByKey = async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
+export const readByKey = async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
   if (queryKey.some((part) => typeof part === 'object'))
     throw new TypeError('A read whose key holds an object needs a queryFn of its own');
   const reply = await exchange(queryKey.join('/'), {

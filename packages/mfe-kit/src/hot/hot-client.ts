@@ -1,5 +1,5 @@
 /// <reference types="@rspack/core/module" />
-import { designColours } from '@setu/contracts';
+import { designColours } from '@setu/ui/tokens';
 
 /** The message of the development server after each build and to each new listener. */
 export interface BuildNews {

@@ -1,4 +1,4 @@
-import { designColours } from '@setu/contracts';
+import { designColours } from '@setu/ui/tokens';
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import type { ScreenProps } from '../remote/define-remote';
 

@@ -1,15 +1,15 @@
-import { type CurrentUser, getCurrentUser } from '@setu/contracts';
+import { type User, userPath } from '@setu/protocol';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api/api';
 import { isUnauthorized } from '../api/api-error';
+import { readByKey } from '../api/query-client';
 
 /** The signed-in user; null when nobody is signed in. The page contains it, so this call is rarely made. */
 export const currentUser = () =>
-  queryOptions<CurrentUser | null>({
-    queryKey: [getCurrentUser.path],
-    queryFn: async ({ signal }) => {
+  queryOptions<User | null>({
+    queryKey: [userPath],
+    queryFn: async (context) => {
       try {
-        return await api.call(getCurrentUser, {}, { signal });
+        return (await readByKey(context)) as User;
       } catch (error) {
         if (isUnauthorized(error)) return null;
         throw error;

@@ -1,4 +1,5 @@
-import { adminLogout, getCurrentUser, saveFranchise, sendInquiry } from '@setu/contracts';
+import { endpoint } from '@setu/protocol';
+import { z } from 'zod';
 import { api } from '../api/api';
 import { isUnauthorized } from '../api/api-error';
 import { makeQueryClient } from '../api/query-client';
@@ -7,6 +8,24 @@ import { signOut } from './sign-in';
 
 const own = '22222222-2222-4222-8222-222222222222';
 const admin = '33333333-3333-4333-8333-333333333333';
+
+const call = { service: 'identity', summary: 'A call.', access: 'public' } as const;
+const read = endpoint({ ...call, method: 'GET', path: '/api/own', response: { 200: z.unknown() } });
+const like = endpoint({ ...call, method: 'POST', path: '/api/items/like', response: { 204: z.undefined() } });
+const adminLogout = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/admin/logout',
+  response: { 204: z.undefined() },
+});
+const send = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/messages',
+  body: z.object({ text: z.string() }),
+  creates: true,
+  response: { 201: z.unknown() },
+});
 
 /** What the browser was asked to send, and what the server answers. */
 const sent: { url: string; headers: Headers }[] = [];
@@ -30,8 +49,8 @@ afterEach(() => {
 const sentAccounts = () => sent.map(({ headers }) => headers.get('x-page-account'));
 const callAll = async () => {
   answer = () => new Response(null, { status: 204 });
-  await api.call(getCurrentUser, {});
-  await api.call(saveFranchise, { id: own });
+  await api.call(read, {});
+  await api.call(like, {});
   await api.call(adminLogout, {});
   answer = () => Response.json({});
   await makeQueryClient().fetchQuery({ queryKey: ['/api', 'own'] });
@@ -76,13 +95,13 @@ test('every call that is refused for another account is noted with its session, 
   const noted: string[] = [];
   onOtherAccount((kind) => noted.push(kind));
   answer = refusal('other_account');
-  await expect(api.call(getCurrentUser, {})).rejects.toThrow('A sentence.');
+  await expect(api.call(read, {})).rejects.toThrow('A sentence.');
   await expect(api.call(adminLogout, {})).rejects.toThrow('A sentence.');
   await expect(makeQueryClient().fetchQuery({ queryKey: ['/api', 'own'] })).rejects.toThrow('A sentence.');
   expect(noted).toEqual(['user', 'admin', 'user']);
   for (const code of ['conflict', 'session_ended']) {
     answer = refusal(code);
-    await expect(api.call(getCurrentUser, {})).rejects.toThrow('A sentence.');
+    await expect(api.call(read, {})).rejects.toThrow('A sentence.');
   }
   expect(noted).toHaveLength(3);
 });
@@ -97,16 +116,15 @@ test('a change that is refused because the session has ended leads to sign in, a
 test.each(['other_account', 'session_ended'])(
   'a creating call whose answer was lost has the same key after a refusal with %s, so that nothing is created twice',
   async (code) => {
-    const inquiry = { toUserId: own, franchiseId: admin, subject: `Once, ${code}`, message: 'Hello' };
-    const send = () => api.call(sendInquiry, inquiry).catch(() => undefined);
+    const sendOnce = () => api.call(send, { text: `Once, ${code}` }).catch(() => undefined);
     answer = () => {
       throw new TypeError('Failed to fetch');
     };
-    await send();
+    await sendOnce();
     answer = refusal(code);
-    await send();
+    await sendOnce();
     answer = () => Response.json({}, { status: 201 });
-    await send();
+    await sendOnce();
     const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).not.toBeNull();

@@ -1,5 +1,6 @@
+import type { SignInIntent } from '@setu/protocol';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { rememberIntent, type SignInIntent, signInPath } from './sign-in';
+import { rememberIntent, signInPath } from './sign-in';
 
 interface SignInLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'role'> {
   intent?: SignInIntent;

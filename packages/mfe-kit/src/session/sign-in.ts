@@ -1,4 +1,4 @@
-import { type Intent, intentCookie, signInRedirectDelayMs } from '@setu/contracts';
+import { intentCookie, type SignInIntent, signInRedirectDelayMs } from '@setu/protocol';
 import { toastError } from '../feedback/toasts';
 import { withPageAccountIn } from './page-account';
 
@@ -16,17 +16,14 @@ export const signOut = (): void => {
   form.submit();
 };
 
-/**
- * What the user wanted when being sent to sign in: `form`, which is open first, `role`, which a new account is offered
- * first, and `returnTo`, path and query to come back to: the present page when left out.
- */
-export type SignInIntent = Intent;
-
 const currentPath = () => location.pathname + location.search + location.hash;
 
-/** Stores the intent in a cookie for ten minutes; the URL of the sign-in page stays the same. */
-export const rememberIntent = ({ form, role, returnTo = currentPath() }: SignInIntent = {}): void => {
-  const value = encodeURIComponent(JSON.stringify({ form, role, returnTo }));
+/**
+ * Stores the intent in a cookie for ten minutes; the URL of the sign-in page stays the same. Without `returnTo` one comes back to the
+ * present page.
+ */
+export const rememberIntent = (intent: SignInIntent = {}): void => {
+  const value = encodeURIComponent(JSON.stringify({ ...intent, returnTo: intent.returnTo ?? currentPath() }));
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page is left right after
     document.cookie = `${intentCookie.name}=${value}; Max-Age=${intentCookie.maxAgeSeconds}; Path=/; SameSite=Lax`;

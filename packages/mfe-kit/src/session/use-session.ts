@@ -1,11 +1,11 @@
-import type { CurrentUser } from '@setu/contracts';
+import type { User } from '@setu/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { currentUser } from './current-user';
 
 /** The session of the page's user. `signed-in` always has the user. */
 export type Session =
   | { state: 'loading'; user: null }
-  | { state: 'signed-in'; user: CurrentUser }
+  | { state: 'signed-in'; user: User }
   | { state: 'signed-out'; user: null };
 
 /**

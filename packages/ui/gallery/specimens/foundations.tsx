@@ -55,7 +55,7 @@ export const foundations: SpecimenGroup = {
       Draw: () => (
         <>
           <Cluster $gap={12}>
-            <Wordmark />
+            <Wordmark name="SampleSite" />
             <LogoMark size={48} />
             <LogoMark size={20} />
           </Cluster>

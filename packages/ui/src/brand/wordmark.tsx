@@ -1,4 +1,3 @@
-import { product } from '@setu/contracts';
 import styled from 'styled-components';
 import { arch, archDot, archLine, archTransform } from '../kolam/logo';
 import { token } from '../theme/tokens';
@@ -24,7 +23,7 @@ const Second = styled.span`
 `;
 
 /** The name before its last capital, and from there on. */
-const nameParts = /^(.*)(\p{Lu}.*)$/u.exec(product.name) ?? [product.name, product.name, ''];
+const partsOf = (name: string) => /^(.*)(\p{Lu}.*)$/u.exec(name)?.slice(1) ?? [name];
 
 /** The mark: one kolam line around five dots, which is a bridge. */
 export function LogoMark({ size = 32 }: { size?: number }) {
@@ -41,14 +40,21 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
+interface WordmarkProps {
+  /** Of the product. Releases of remotes from before there was this property do not say it. */
+  name?: string;
+  size?: number;
+}
+
 /** The name of the product with its mark. */
-export function Wordmark({ size = 32 }: { size?: number }) {
+export function Wordmark({ name = 'FranchiseSetu', size = 32 }: WordmarkProps) {
+  const [first, second] = partsOf(name);
   return (
     <Root>
       <LogoMark size={size} />
       <span>
-        {nameParts[1]}
-        <Second>{nameParts[2]}</Second>
+        {first}
+        <Second>{second}</Second>
       </span>
     </Root>
   );

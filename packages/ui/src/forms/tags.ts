@@ -1,4 +1,4 @@
-import { splitList, visibleText } from '@setu/contracts';
+import { splitList, visibleText } from '@setu/protocol';
 
 const folded = (tag: string) => visibleText(tag).toLocaleLowerCase('en-IN');
 

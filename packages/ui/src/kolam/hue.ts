@@ -1,5 +1,3 @@
-import type { BusinessCategory } from '@setu/contracts';
-
 /** Colours of a cover: ground, line, dots and letters. */
 export interface CoverColours {
   ground: string;
@@ -14,8 +12,8 @@ interface Hue {
   dot: string;
 }
 
-/** Muted dyes and earths, one for each category; white on each deep tone has a contrast of at least 4.5:1. */
-const hues: Record<BusinessCategory, Hue> = {
+/** Muted dyes and earths, one for each business category; white on each deep tone has a contrast of at least 4.5:1. */
+const hues = {
   food_beverage: { deep: '#8F3B22', tint: '#F8E9E1', dot: '#F0B35A' },
   retail: { deep: '#7B2D4E', tint: '#F7E8EE', dot: '#E9A9BE' },
   education: { deep: '#2B4478', tint: '#E8EDF7', dot: '#A9C0EE' },
@@ -26,9 +24,9 @@ const hues: Record<BusinessCategory, Hue> = {
   services: { deep: '#0B5D6B', tint: '#E3F1F2', dot: '#8FD0D8' },
   technology: { deep: '#3F3C7A', tint: '#ECEBF6', dot: '#B9B5EC' },
   other: { deep: '#5B5426', tint: '#F1EEDC', dot: '#D8CC85' },
-};
+} satisfies Record<string, Hue>;
 
-const isKnown = (category: string): category is BusinessCategory => Object.hasOwn(hues, category);
+const isKnown = (category: string): category is keyof typeof hues => Object.hasOwn(hues, category);
 
 /**
  * Colours of a business category; an unknown category gets those of `other`.

@@ -10,12 +10,11 @@ import {
   listSavedFranchises,
   listSimilarFranchises,
   saveFranchise,
-  searchReadingHeader,
   setFranchiseFeatured,
   unsaveFranchise,
   updateFranchise,
-  writeSearchReading,
 } from '@setu/contracts';
+import { searchReadingHeader, writeSearchReading } from '@setu/protocol';
 import {
   type Page,
   pagedReply,

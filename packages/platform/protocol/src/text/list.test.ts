@@ -1,4 +1,3 @@
-import { TagList } from '../text';
 import { splitList } from './list';
 
 test.each([
@@ -26,12 +25,4 @@ test('addresses are separated before the next one only', () => {
   const [first, second] = ['https://a.test/x,y;z 1.pdf', 'https://b.test/?q=https://c.test'];
   for (const between of [', ', '\n', ' ', ',', ';\t'])
     expect(splitList(`${first}${between}${second}`, 'addresses')).toEqual([first, second]);
-});
-
-test('a list splits entries that were sent as one, and finds repeats among them', () => {
-  expect(TagList().parse(['Mumbai, Pune', 'Pune', '\u200b', 'Cafe\u0301', 'Caf\u00e9'])).toEqual([
-    'Mumbai',
-    'Pune',
-    'Café',
-  ]);
 });

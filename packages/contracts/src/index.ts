@@ -80,7 +80,7 @@ export * from './pages/boot';
 export * from './product';
 export * from './product-texts';
 export * from './reference/all-endpoints';
-export * from './reference/openapi';
+export * from './reference/api-reference';
 export * from './register';
 export * from './site';
 export * from './values/address';

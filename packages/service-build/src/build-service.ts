@@ -2,16 +2,24 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   builtVersion,
+  type Contracts,
+  contractsIn,
   copyPacts,
   describeBuild,
   inStaging,
   type Mode,
   notingInputs,
-  usedContracts,
+  usedOf,
   writeRelease,
 } from '@setu/build-kit';
-import * as contracts from '@setu/contracts';
-import { type Endpoint, type ReleaseEndpoint, ServiceRelease } from '@setu/protocol';
+import {
+  type ApiReference,
+  type Endpoint,
+  openApiDocument,
+  openApiFile,
+  type ReleaseEndpoint,
+  ServiceRelease,
+} from '@setu/protocol';
 import { bundle, mainFile } from './bundle';
 import { describeBundle } from './describe-bundle';
 import { producedEvents } from './produced-events';
@@ -22,12 +30,22 @@ const copyAssets = (folder: string, outputFolder: string): void => {
   if (existsSync(from)) cpSync(from, join(outputFolder, 'assets'), { recursive: true });
 };
 
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'service' in value && 'path' in value && 'response' in value;
+
 /** Describes a service's calls for the API reference of the platform, which shows the live releases. */
-const writeOpenApi = (outputFolder: string, endpoints: readonly ReleaseEndpoint[]): void => {
+const writeOpenApi = (
+  outputFolder: string,
+  endpoints: readonly ReleaseEndpoint[],
+  contracts: readonly Contracts[],
+): void => {
   const isOwn = ({ method, path }: Endpoint) =>
     endpoints.some((own) => own.method === method && own.path === path);
-  const document = contracts.openApiDocument(contracts.allEndpoints.filter(isOwn), '');
-  writeFileSync(join(outputFolder, contracts.openApiFile), JSON.stringify(document));
+  const all = contracts.flatMap(({ exports }) => Object.values(exports));
+  const reference = contracts.find(({ exports }) => 'apiReference' in exports)?.exports.apiReference;
+  const calls = all.filter(isEndpoint).filter(isOwn);
+  const document = openApiDocument(calls, '', reference as ApiReference | undefined);
+  writeFileSync(join(outputFolder, openApiFile), JSON.stringify(document));
 };
 
 /**
@@ -49,14 +67,15 @@ export const buildService = (folder: string, mode: Mode): Promise<ServiceRelease
       if (description.name !== basename(folder))
         throw new Error(`The service in ${folder} calls itself ${description.name}`);
       copyAssets(folder, outputFolder);
-      writeOpenApi(outputFolder, description.endpoints);
+      const contracts = await contractsIn(graph);
+      writeOpenApi(outputFolder, description.endpoints, contracts);
       const release = ServiceRelease.parse({
         ...description,
         ...(await describeBuild(folder, outputFolder, mode)),
         kind: 'service',
         version,
         main: mainFile,
-        produces: producedEvents(description.name, usedContracts(graph), contracts),
+        produces: producedEvents(description.name, usedOf(contracts)),
       });
       writeRelease(outputFolder, release);
       return release;

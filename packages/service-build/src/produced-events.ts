@@ -5,16 +5,7 @@ const isEvent = (value: unknown): value is EventDefinition =>
 
 /**
  * Types of the events that a service produces: its own events whose definitions its bundle uses.
- * @param used names of the exports of contracts that the bundle uses
- * @param vocabulary the exports of contracts, by name
+ * @param used what the bundle uses of contracts
  */
-export const producedEvents = (
-  service: string,
-  used: ReadonlySet<string>,
-  vocabulary: Readonly<Record<string, unknown>>,
-): string[] =>
-  Object.entries(vocabulary)
-    .flatMap(([name, value]) =>
-      used.has(name) && isEvent(value) && value.service === service ? [value.type] : [],
-    )
-    .sort();
+export const producedEvents = (service: string, used: readonly unknown[]): string[] =>
+  used.flatMap((value) => (isEvent(value) && value.service === service ? [value.type] : [])).sort();

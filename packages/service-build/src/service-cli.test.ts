@@ -27,8 +27,28 @@ const build = () =>
 const release = () =>
   ServiceRelease.parse(JSON.parse(readFileSync(join(root, 'services/catalog/dist/release.json'), 'utf8')));
 
+/** Contracts of a team that has no others. */
+const contracts = `
+import { endpoint, event } from '@setu/protocol';
+import { z } from 'zod';
+
+export const getRates = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/rates',
+  summary: 'The rates of loans.',
+  access: 'public',
+  response: { 200: z.object({ percent: z.number() }) },
+});
+export const getOthers = endpoint({ ...getRates, path: '/api/others', accepts: 'none' });
+const Rate = z.object({ percent: z.number() });
+export const rateChangedV1 = event('catalog', 'rate-changed', 1, Rate);
+export const rateEndedV1 = event('catalog', 'rate-ended', 1, Rate);
+export const userUpdatedV1 = event('identity', 'user-updated', 1, z.object({}));
+`;
+
 const main = `
-import { franchiseCreatedV1, listFranchises, userUpdatedV1 } from '@setu/contracts';
+import { getRates, rateChangedV1, userUpdatedV1 } from '../../../packages/contracts/src/index';
 import { on, route, runMain } from '@setu/service-kit';
 
 await runMain({
@@ -38,9 +58,9 @@ await runMain({
     { name: '20260101000000-add', up: async () => {}, down: async () => {} },
   ],
   build: ({ inTransaction, recordEvent }) => ({
-    routes: [route(listFranchises, async () => {
-      await inTransaction((trx) => recordEvent(trx, franchiseCreatedV1, 'one', {} as never));
-      return { items: [], nextCursor: null } as never;
+    routes: [route(getRates, async () => {
+      await inTransaction((trx) => recordEvent(trx, rateChangedV1, 'one', { percent: 9 }));
+      return { percent: 9 };
     })],
     consumers: [
       { name: 'users', from: 'identity', subscriptions: [on(userUpdatedV1, async () => {})], reset: async () => {} },
@@ -53,6 +73,11 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'service-build-'));
   symlinkSync(join(checkout, 'node_modules'), join(root, 'node_modules'));
   write('package.json', '{"type":"module","workspaces":["services/*"]}');
+  write(
+    'packages/contracts/package.json',
+    '{"name":"@x/contracts","type":"module","sideEffects":false,"exports":{".":"./src/index.ts"},"setu":{"contracts":true}}',
+  );
+  write('packages/contracts/src/index.ts', contracts);
   write('services/catalog/package.json', '{"name":"@x/catalog","version":"1.2.3","type":"module"}');
   write('services/catalog/src/main.ts', main);
   write('services/catalog/src/assets/words.txt', 'words');
@@ -68,8 +93,8 @@ it('service build writes a release with the description that the service prints'
     name: 'catalog',
     kind: 'service',
     main: 'main.js',
-    endpoints: [{ method: 'GET', path: '/api/franchises' }],
-    produces: ['catalog.franchise-created.v1'],
+    endpoints: [{ method: 'GET', path: '/api/rates' }],
+    produces: ['catalog.rate-changed.v1'],
     consumes: ['identity.user-updated.v1'],
     contracts: [{ provider: 'identity', file: 'pacts/catalog-identity.json' }],
   });
@@ -85,6 +110,13 @@ it('service build writes a release with the description that the service prints'
     'pacts/catalog-identity.json',
     'tracing.js',
   ]);
+});
+
+it('service build describes the calls of the service for the API reference, by its own contracts', async () => {
+  await build();
+  const { paths } = JSON.parse(readFileSync(join(root, 'services/catalog/dist/openapi.json'), 'utf8'));
+  expect(Object.keys(paths)).toEqual(['/api/rates']);
+  expect(paths['/api/rates'].get).toMatchObject({ summary: 'The rates of loans.', tags: ['catalog'] });
 });
 
 it('service build names the reason when it fails, and the last release stays complete', async () => {

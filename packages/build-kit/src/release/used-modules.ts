@@ -1,5 +1,3 @@
-import { sep } from 'node:path';
-
 /** The part of Rspack's statistics of a module that is read here. */
 interface ModuleStats {
   name?: string;
@@ -43,10 +41,4 @@ export const buildGraph = ({ modules = [] }: { modules?: ModuleStats[] }): Build
     ),
     externals: found.flatMap(({ name }) => externalName.exec(name ?? '')?.[1] ?? []),
   };
-};
-
-/** Names of the exports of the contracts package that a build uses. */
-export const usedContracts = ({ modules }: BuildGraph): ReadonlySet<string> => {
-  const contracts = ['packages', 'contracts', ''].join(sep);
-  return new Set(modules.filter(({ file }) => file.includes(contracts)).flatMap(({ exports }) => exports));
 };

@@ -6,6 +6,8 @@ interface PackageJson {
   version: string;
   workspaces?: string[];
   exports?: Record<string, string>;
+  /** What builds of the platform know a package by. */
+  setu?: { contracts?: boolean };
 }
 
 /** Reads a folder's package.json. */

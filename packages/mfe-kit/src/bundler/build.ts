@@ -6,15 +6,16 @@ import {
   type BuildGraph,
   buildGraph,
   builtVersion,
+  contractsIn,
   describeBuild,
   inStaging,
   type Mode,
   notingInputs,
   unknownHash,
   unknownVersion,
+  usedOf,
   writeRelease,
 } from '@setu/build-kit';
-import * as contracts from '@setu/contracts';
 import { publishProblems, Release, releaseBase, type ShellRelease, sizeBudgets } from '@setu/protocol';
 import { remoteConfig } from './config/remote-config';
 import { remoteRenderConfig, renderFile, shellRenderConfig, unknownBase } from './config/render-config';
@@ -135,7 +136,7 @@ const describeFrontend = async (
   { folder, outputFolder, mode, budget }: Place,
 ) => {
   copyPublicFiles(folder, outputFolder);
-  const calls = calledServices(graph, contracts);
+  const calls = calledServices(usedOf(await contractsIn(graph)));
   const render = `${serverFolder}/${renderFile}`;
   return {
     name,

@@ -24,6 +24,7 @@ export * from './pages/service-worker';
 export * from './pages/sign-in';
 export * from './processes/instance';
 export * from './processes/loopback';
+export * from './reference/openapi';
 export * from './register';
 export * from './registry/beacon';
 export * from './registry/discovery';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { type Mode, packageFolder } from '@setu/build-kit';
+import { contractsFolder, type Mode, packageFolder } from '@setu/build-kit';
 import { typescriptRule } from './typescript-rule';
 
 export interface BaseOptions {
@@ -69,7 +69,7 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
 
 /** Splits schemas from the other contracts, so that zod is loaded where a schema is. Runs before the compiler of TypeScript. */
 const contractsRule = {
-  test: /[\\/]packages[\\/](?:contracts|platform[\\/]protocol)[\\/]src[\\/].*\.ts$/,
+  test: (file: string) => file.endsWith('.ts') && contractsFolder(file) !== null,
   enforce: 'pre' as const,
   loader: fileURLToPath(new URL('../loaders/contracts-loader.ts', import.meta.url)),
 };

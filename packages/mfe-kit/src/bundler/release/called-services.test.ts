@@ -1,16 +1,25 @@
-import * as contracts from '@setu/contracts';
+import { endpoint, event } from '@setu/protocol';
+import { z } from 'zod';
 import { calledServices } from './called-services';
 
-const calls = '/work/packages/contracts/src/catalog/calls.ts';
+const callOf = (service: 'catalog' | 'identity', path: string) =>
+  endpoint({
+    service,
+    method: 'GET',
+    path,
+    summary: 'A call.',
+    access: 'public',
+    response: { 200: z.string() },
+  });
 
-test('calledServices names only the services whose endpoints the build uses', () => {
-  const modules = [
-    { file: calls, exports: ['listFranchises', 'FranchiseSort'] },
-    { file: calls.replace('catalog', 'identity'), exports: ['updateAccount', 'getCurrentUser', 'UserRole'] },
-    { file: calls.replace('catalog', 'catalog/events'), exports: ['franchiseCreatedV1'] },
-    { file: '/work/mfe-brand/src/screens/dashboard.tsx', exports: ['sendInquiry'] },
+test('calledServices names each service once whose endpoints the build uses', () => {
+  const used = [
+    callOf('identity', '/api/own'),
+    callOf('catalog', '/api/items'),
+    callOf('catalog', '/api/prices'),
+    z.string(),
+    event('inquiry', 'inquiry-sent', 1, z.object({})),
   ];
-  const named = calledServices({ modules, externals: [] }, contracts);
-  expect(named).toEqual(['catalog', 'identity']);
-  expect(calledServices({ modules: [], externals: [] }, contracts)).toEqual([]);
+  expect(calledServices(used)).toEqual(['catalog', 'identity']);
+  expect(calledServices([])).toEqual([]);
 });

@@ -1,21 +1,10 @@
-import {
-  type Access,
-  callerTokenHeader,
-  type Endpoint,
-  IdempotencyKey,
-  idempotencyKeyHeader,
-  isRaw,
-  Problem,
-  problemMediaType,
-  statusTitles,
-} from '@setu/protocol';
 import { z } from 'zod';
-import { FranchiseView } from '../catalog/franchise';
-import { errorCatalogue } from '../errors/error-catalogue';
-import { CurrentUser } from '../identity/current-user';
-import { InquiryView } from '../inquiry/inquiry';
-import { product } from '../product';
-import { exampleOf, exampleStatus } from './call-examples';
+import { callerTokenHeader } from '../callers/caller-token';
+import { type Access, type Endpoint, isRaw } from '../calls/endpoint';
+import { IdempotencyKey, idempotencyKeyHeader } from '../calls/idempotency';
+import { Problem, problemMediaType, statusTitles } from '../calls/problem';
+import { platformErrors } from '../errors/platform-errors';
+import type { ProductTexts } from '../errors/product-texts';
 import { listHeaders, type OpenApiHeaders } from './list-headers';
 
 type JsonSchema = Record<string, unknown>;
@@ -47,20 +36,37 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
 }
 
-/** Schemas that the document contains once; replies refer to them. */
-const named = z.registry<{ id: string }>();
-named.add(CurrentUser, { id: 'CurrentUser' });
-named.add(FranchiseView, { id: 'FranchiseView' });
-named.add(InquiryView, { id: 'InquiryView' });
-named.add(Problem, { id: 'Problem' });
+/** A realistic request and reply of one call. */
+export interface CallExample {
+  call: Endpoint;
+  /** The JSON body; absent when the call takes none. */
+  request?: unknown;
+  /** The JSON body of the successful reply; absent when the reply is a page or a file. */
+  reply?: unknown;
+}
 
-const tagDescriptions: Record<string, string> = {
-  identity: 'Accounts, sign-in and the current user',
-  catalog: 'Franchise opportunities, property requirements and properties',
-  inquiry: 'Inquiries between people and brands',
-  agent: 'Property agents, demands and assignments',
-  content: 'Site content, contact submissions, statistics and insights',
+/** What a product says of its calls beyond their definitions. A package of contracts exports it under the name `apiReference`. */
+export interface ApiReference {
+  /** Name of the product. */
+  product: string;
+  /** What each service has calls for, by its name. */
+  services: Readonly<Record<string, string>>;
+  /** Schemas that the document contains once, by the name under which replies refer to them. */
+  schemas: Readonly<Record<string, z.ZodType>>;
+  errors: ProductTexts['errors'];
+  exampleOf: (call: Endpoint) => CallExample | undefined;
+}
+
+/** For calls of a package of contracts that says nothing more of them. */
+const noReference: ApiReference = {
+  product: 'Platform',
+  services: {},
+  schemas: {},
+  errors: platformErrors,
+  exampleOf: () => undefined,
 };
+
+type Named = z.core.$ZodRegistry<{ id: string }>;
 
 const securityOf = (access: Access): OpenApiOperation['security'] => {
   if (access === 'public') return [];
@@ -70,11 +76,12 @@ const securityOf = (access: Access): OpenApiOperation['security'] => {
 const accessInWords = (access: Access) =>
   typeof access === 'string' ? access : `signed-in as ${access.join(', ')}`;
 
-const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+/** @param named schemas that others refer to by their ids */
+const toSchema = (schema: z.ZodType, io: 'input' | 'output', named: Named = z.registry()): JsonSchema =>
   z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    ...(io === 'output' ? { metadata: named } : { metadata: z.registry() }),
+    metadata: named,
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
       // The schema behind z.preprocess describes a request better than the "anything" that it accepts.
@@ -101,7 +108,9 @@ const replaceWith = (target: object, source: JsonSchema) => {
 const withoutMeta = ({ $schema: _, ...rest }: JsonSchema): JsonSchema => rest;
 
 /** Collects named schemas of replies under components and refers to them. */
-const makeSchemas = () => {
+const makeSchemas = (given: ApiReference['schemas']) => {
+  const named: Named = z.registry();
+  for (const [id, schema] of Object.entries({ ...given, Problem })) named.add(schema, { id });
   const schemas: Record<string, JsonSchema> = {};
   const hoist = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(hoist);
@@ -117,7 +126,7 @@ const makeSchemas = () => {
   };
   const reply = (schema: z.ZodType): JsonSchema => {
     // The wrapper makes a named schema a reference even when it is the whole reply.
-    const { $defs = {}, properties } = toSchema(z.object({ reply: schema }), 'output') as {
+    const { $defs = {}, properties } = toSchema(z.object({ reply: schema }), 'output', named) as {
       $defs?: Record<string, JsonSchema>;
       properties: { reply: JsonSchema };
     };
@@ -160,7 +169,7 @@ const jsonBody = (schema: JsonSchema, example: unknown) => ({
   ...(example === undefined ? {} : { example }),
 });
 
-const requestBodyOf = (call: Endpoint): OpenApiOperation['requestBody'] => {
+const requestBodyOf = (call: Endpoint, example: unknown): OpenApiOperation['requestBody'] => {
   const { accepts, body } = call;
   if (accepts === 'none') return undefined;
   if (accepts === 'bytes')
@@ -172,19 +181,23 @@ const requestBodyOf = (call: Endpoint): OpenApiOperation['requestBody'] => {
   return {
     required: true,
     content: {
-      'application/json': jsonBody(schema, exampleOf(call)?.request),
+      'application/json': jsonBody(schema, example),
       ...(accepts === 'json-or-form' ? { 'application/x-www-form-urlencoded': { schema } } : {}),
     },
   };
 };
 
 /** Statuses other than success: those of the call's own codes, and those that its access and body imply. */
-const problemStatuses = (call: Endpoint) => {
-  const own = call.errors.map((code) => errorCatalogue[code].statuses[0]);
+const problemStatuses = (call: Endpoint, errors: ApiReference['errors']) => {
+  const own = call.errors.flatMap((code) => errors[code]?.statuses[0] ?? []);
   const byAccess = call.access === 'public' ? [] : call.access === 'signed-in' ? [401] : [401, 403];
   const byBody = call.accepts === 'none' ? [] : [400, 403, 413, 415];
   return [...new Set([...own, ...byAccess, ...byBody, 429, 503])].sort((a, b) => a - b);
 };
+
+/** The status of the JSON reply that an example shows, if the call has one. */
+export const exampleStatus = ({ response }: Endpoint): string | undefined =>
+  Object.entries(response).find(([, schema]) => !isRaw(schema))?.[0];
 
 /** @param name of the cookie; behind TLS it begins with `__Host-` */
 const sessionCookie = (name: string, setBy: string): JsonSchema => ({
@@ -210,13 +223,19 @@ export const openApiFile = 'openapi.json';
  * transforms), replies what it receives; failures are problem documents of RFC 9457.
  * @param serverUrl public address of the platform, without a trailing slash
  */
-export const openApiDocument = (calls: readonly Endpoint[], serverUrl: string): OpenApiDocument => {
-  const { schemas, reply } = makeSchemas();
+export const openApiDocument = (
+  calls: readonly Endpoint[],
+  serverUrl: string,
+  reference: ApiReference = noReference,
+): OpenApiDocument => {
+  const { product } = reference;
+  const { schemas, reply } = makeSchemas(reference.schemas);
   const problem = reply(Problem);
   const paths: OpenApiDocument['paths'] = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    const body = requestBodyOf(call);
+    const example = reference.exampleOf(call);
+    const body = requestBodyOf(call, example?.request);
     const query = parametersOf(call.query, 'query');
     const headers = listHeaders(query.map(({ name }) => name));
     const successes = Object.entries(call.response).map(([status, schema]) => [
@@ -230,12 +249,12 @@ export const openApiDocument = (calls: readonly Endpoint[], serverUrl: string): 
           : {
               'application/json': jsonBody(
                 reply(schema),
-                status === exampleStatus(call) ? exampleOf(call)?.reply : undefined,
+                status === exampleStatus(call) ? example?.reply : undefined,
               ),
             },
       },
     ]);
-    const failures = problemStatuses(call).map((status) => [
+    const failures = problemStatuses(call, reference.errors).map((status) => [
       String(status),
       {
         description: statusTitles[status] ?? 'Problem',
@@ -261,12 +280,12 @@ export const openApiDocument = (calls: readonly Endpoint[], serverUrl: string): 
   return {
     openapi: '3.1.0',
     info: {
-      title: `${product.name} API`,
+      title: `${product} API`,
       version: '1.0.0',
-      description: `Every call of ${product.name}. Failures are problem documents (RFC 9457) with a machine-readable code. The header ${callerTokenHeader} is the platform's own: what a client sends under it is dropped.`,
+      description: `Every call of ${product}. Failures are problem documents (RFC 9457) with a machine-readable code. The header ${callerTokenHeader} is the platform's own: what a client sends under it is dropped.`,
     },
     servers: [{ url: serverUrl }],
-    tags: services.map((name) => ({ name, description: tagDescriptions[name] ?? name })),
+    tags: services.map((name) => ({ name, description: reference.services[name] ?? name })),
     paths,
     components: {
       schemas,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@setu/contracts';
-import { queryNames, styleNames } from './names';
-import * as router from './router';
-import { z } from './zod';
+import * as router from '@setu/mfe-kit/router';
+import { z } from '@setu/mfe-kit/zod';
+import { queryNames, styleNames } from '../../packages/mfe-kit/src/facades/names';
 
-const root = join(__dirname, '../../../..');
+const root = join(__dirname, '../..');
 const frontEnds = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 const inBrowser = [
   ...frontEnds,
@@ -31,7 +31,7 @@ const sources = inBrowser
 
 /** Runs on servers only. */
 const serverOnly = [
-  'packages/contracts/src/reference/openapi.ts',
+  'packages/platform/protocol/src/reference/openapi.ts',
   'packages/mfe-kit/src/server/prepare.ts',
   'shell/src/server/render.tsx',
 ];

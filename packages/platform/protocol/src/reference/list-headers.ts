@@ -1,4 +1,4 @@
-import { linkHeader, mostCounted, totalCountHeader, totalIsBoundHeader } from '@setu/protocol';
+import { linkHeader, mostCounted, totalCountHeader, totalIsBoundHeader } from '../calls/paging';
 
 /** Headers of a reply, by name, as OpenAPI describes them. */
 export type OpenApiHeaders = Record<string, { description: string; schema: Record<string, unknown> }>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as contracts from '@setu/contracts';
 import * as router from '@setu/mfe-kit/router';
 import { z } from '@setu/mfe-kit/zod';
-import { queryNames, styleNames } from '../../packages/mfe-kit/src/facades/names';
+import { queryNames, styleNames } from '../../packages/platform/mfe-kit/src/facades/names';
 
 const root = join(__dirname, '../..');
 const frontEnds = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
@@ -12,8 +12,8 @@ const inBrowser = [
   'packages/contracts',
   'packages/platform/protocol',
   'packages/marketplace',
-  'packages/ui',
-  'packages/mfe-kit/src',
+  'packages/platform/ui',
+  'packages/platform/mfe-kit/src',
 ];
 
 const sourcesBelow = (folder: string): string[] =>
@@ -32,7 +32,7 @@ const sources = inBrowser
 /** Runs on servers only. */
 const serverOnly = [
   'packages/platform/protocol/src/reference/openapi.ts',
-  'packages/mfe-kit/src/server/prepare.ts',
+  'packages/platform/mfe-kit/src/server/prepare.ts',
   'shell/src/server/render.tsx',
 ];
 

@@ -29,8 +29,8 @@ const native = {
 /** Levels that need real servers. */
 const withServers = {
   ...native,
-  globalSetup: '<rootDir>/packages/service-kit/test/servers/start-servers.ts',
-  globalTeardown: '<rootDir>/packages/service-kit/test/servers/stop-servers.ts',
+  globalSetup: '<rootDir>/packages/platform/service-kit/test/servers/start-servers.ts',
+  globalTeardown: '<rootDir>/packages/platform/service-kit/test/servers/stop-servers.ts',
 };
 
 /**
@@ -49,8 +49,8 @@ const config = {
     {
       ...common,
       displayName: 'browser-unit',
-      testEnvironment: '<rootDir>/packages/mfe-kit/test/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/packages/mfe-kit/test/browser-setup.ts'],
+      testEnvironment: '<rootDir>/packages/platform/mfe-kit/test/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/packages/platform/mfe-kit/test/browser-setup.ts'],
       testMatch: ['<rootDir>/**/*.test.tsx'],
       // ES modules only: what the test of a page of a service loads of that service.
       transformIgnorePatterns: [

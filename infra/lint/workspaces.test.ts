@@ -60,11 +60,10 @@ test.each([...uses.keys()])('%s is in no cycle of workspaces', (name) => {
   expect(cycleFrom(name)?.join(' → ') ?? 'none').toBe('none');
 });
 
-/** Workspaces of the platform. ADR 0092 says which ones follow. */
+/** Workspaces of the platform know no product (ADR 0092). */
 const isOfPlatform = (name: string) =>
-  ['@setu/build-kit', '@setu/service-kit'].includes(name) ||
   workspaces.some(
-    ({ packageName, folder }) => packageName === name && folder.includes('/packages/platform/'),
+    ({ packageName, folder }) => packageName === name && folder.startsWith(join(root, 'packages/platform/')),
   );
 
 test.each([...uses.keys()].filter(isOfPlatform))('%s uses only workspaces of the platform', (name) => {

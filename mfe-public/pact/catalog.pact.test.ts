@@ -1,9 +1,10 @@
 import { Matchers } from '@pact-foundation/pact';
-import { reportListing, saveFranchise, unsaveFranchise, writeSearchReading } from '@setu/contracts';
+import { reportListing, saveFranchise, unsaveFranchise } from '@setu/contracts';
 import { franchise, franchisePages, isSaved, readFilter, toFranchiseQuery } from '@setu/marketplace';
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
+import { writeSearchReading } from '@setu/protocol';
 import { franchiseDraft } from '../src/features/detail/draft.queries';
 import { similarFranchises } from '../src/features/detail/similar.queries';
 import { featuredFranchises } from '../src/shared/featured.queries';

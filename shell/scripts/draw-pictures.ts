@@ -9,7 +9,7 @@ import { sharePictureSvg } from './share-picture';
 
 /** Draws the icons and the picture of shared links into public/. Run it after the mark or the tagline changed: tsx scripts/draw-pictures.ts */
 const publicFolder = join(import.meta.dirname, '../public');
-const fontsFolder = join(import.meta.dirname, '../../packages/ui/fonts');
+const fontsFolder = join(import.meta.dirname, '../../packages/platform/ui/fonts');
 
 const pngOf = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { product, sharePictureSize, sitePicture } from '@setu/contracts';
+import { product, site } from '@setu/contracts';
 import { mindmapSvg } from '@setu/marketplace/mindmap';
+import { sharePictureSize } from '@setu/protocol';
 import { tokenValues } from '@setu/ui/tokens';
 
 const publicFile = (name: string) => readFileSync(join(__dirname, '../public', name));
@@ -18,7 +19,7 @@ const sizeOf = (png: Buffer) => {
 const manifest = JSON.parse(publicFile('manifest.webmanifest').toString());
 
 test('the picture of shared links has the stated size and few enough bytes for messengers', () => {
-  const picture = publicFile(sitePicture.path);
+  const picture = publicFile(site.picture.path);
   expect(sizeOf(picture)).toEqual(sharePictureSize);
   expect(picture.length).toBeLessThan(300_000);
 });

@@ -1,4 +1,5 @@
-import { product, sharePictureSize } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import { sharePictureSize } from '@setu/protocol';
 import { kolamPath, logoSvg } from '@setu/ui/kolam';
 import { tokenValues } from '@setu/ui/tokens';
 import type { Font } from 'fontkit';

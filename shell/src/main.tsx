@@ -1,7 +1,8 @@
 // Before React: it looks once for who wants to know of its commits.
 import './faults/checks/render-loop';
 import '@setu/ui/global.css';
-import { beginDraftsOf } from '@setu/mfe-kit';
+import { site } from '@setu/contracts';
+import { beginDraftsOf, setSite } from '@setu/mfe-kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { followAccounts } from './account/follow-accounts';
@@ -32,6 +33,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   dropFailedStyles(page);
   followWindow();
   beginScrollMemory();
+  setSite(site);
   const client = bootQueryClient(boot);
   followAccounts(client, boot);
   if (boot.user) beginDraftsOf(boot.user.id);

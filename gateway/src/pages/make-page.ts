@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getSiteSettings, type PageHead, SiteSettings } from '@setu/contracts';
-import type { BootTools, FrontendRelease, RouteMatch } from '@setu/protocol';
+import { getSiteSettings, SiteSettings } from '@setu/contracts';
+import type { BootTools, FrontendRelease, PageHead, RouteMatch } from '@setu/protocol';
 import { type Logger, type Tracing, traceWork } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { Tag } from '../cache/changes';

@@ -1,9 +1,9 @@
-import { searchReadingHeader } from '@setu/contracts';
 import {
   type Audience,
   callerTokenHeader,
   clientAddressHeader,
   linkHeader,
+  searchReadingHeader,
   totalCountHeader,
   totalIsBoundHeader,
 } from '@setu/protocol';

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { intentCookie, providerCookie } from '@setu/contracts';
+import { providerCookie } from '@setu/contracts';
 import {
   accountStateHeader,
   callerTokenHeader,
   clientAddressHeader,
+  intentCookie,
   pageAccountHeader,
   platformFaultHeader,
   sessionCommandHeader,

@@ -1,5 +1,4 @@
-import { searchReadingHeader } from '@setu/contracts';
-import { linkHeader, totalCountHeader, totalIsBoundHeader } from '@setu/protocol';
+import { linkHeader, searchReadingHeader, totalCountHeader, totalIsBoundHeader } from '@setu/protocol';
 import { type Metrics, requestIdHeader, traceHeaders } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Changes } from '../cache/changes';

@@ -1,5 +1,5 @@
-import { listFranchises, openApiDocument, openApiFile } from '@setu/contracts';
-import { overridesPath, platformPaths } from '@setu/protocol';
+import { apiReference, listFranchises } from '@setu/contracts';
+import { openApiDocument, openApiFile, overridesPath, platformPaths } from '@setu/protocol';
 import { publishTo, releaseTo, serviceFiles, serviceRelease } from '../../test/front-ends';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
@@ -48,7 +48,7 @@ test('a list is shown with the bound of its count', async () => {
 });
 
 test('a call is shown as its live release describes it, and not before it is live', async () => {
-  const fragment = openApiDocument(calls, '');
+  const fragment = openApiDocument(calls, '', apiReference);
   await publishTo(gateway.registry, release('2'), files(fragment));
   const path = '/api/franchises/{id}/branches';
   expect(await paths()).not.toContain(path);
@@ -72,7 +72,7 @@ test('a call is shown as its live release describes it, and not before it is liv
 });
 
 test('a release describes its own calls only, and a conflicting schema is renamed', async () => {
-  const fragment = openApiDocument(calls, '');
+  const fragment = openApiDocument(calls, '', apiReference);
   const foreign = { ...fragment.paths, '/api/login': fragment.paths['/api/franchises'] };
   const problem = { type: 'object', properties: { mine: { type: 'string' } } };
   const schemas = { ...fragment.components.schemas, Problem: problem };

@@ -1,11 +1,5 @@
-import {
-  allEndpoints,
-  type OpenApiDocument,
-  openApiDocument,
-  openApiFile,
-  serviceNames,
-} from '@setu/contracts';
-import type { ServiceRelease } from '@setu/protocol';
+import { allEndpoints, apiReference, serviceNames } from '@setu/contracts';
+import { type OpenApiDocument, openApiDocument, openApiFile, type ServiceRelease } from '@setu/protocol';
 import { z } from 'zod';
 import type { LiveDeployable } from '../releases/live-releases';
 import { addOwnCalls } from './own-fragment';
@@ -57,6 +51,7 @@ const ownFragment = (service: string, isAnswered: (method: string, path: string)
   openApiDocument(
     allEndpoints.filter((call) => call.service === service && isAnswered(call.method, call.path)),
     '',
+    apiReference,
   );
 
 const readFragment = async (readFile: ReadReleaseFile, release: ServiceRelease): Promise<Fragment | null> => {
@@ -126,7 +121,7 @@ export const liveDocument = async (
   readFile: ReadReleaseFile,
   publicUrl: string,
 ): Promise<OpenApiDocument> => {
-  const document = openApiDocument([], publicUrl);
+  const document = openApiDocument([], publicUrl, apiReference);
   const add = (service: string, fragment: Fragment) => {
     const { tags, paths, components } = withOwnNames(fragment, service, document.components.schemas);
     document.tags.push(...tags.filter(({ name }) => !document.tags.some((known) => known.name === name)));

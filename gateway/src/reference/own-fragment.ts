@@ -1,15 +1,19 @@
 import {
+  apiReference,
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
-  type OpenApiDocument,
-  type OpenApiOperation,
-  openApiDocument,
   signOut,
   signOutPage,
   streamNews,
 } from '@setu/contracts';
-import { problemMediaType, statusTitles } from '@setu/protocol';
+import {
+  type OpenApiDocument,
+  type OpenApiOperation,
+  openApiDocument,
+  problemMediaType,
+  statusTitles,
+} from '@setu/protocol';
 import { z } from 'zod';
 import { type PlatformCall, platformCalls } from './platform-calls';
 
@@ -67,7 +71,7 @@ const operationOf = (call: PlatformCall): OpenApiOperation => {
 
 /** Adds the calls that the gateway answers itself: those with sessions and streams, and those below `/platform`. */
 export const addOwnCalls = (document: OpenApiDocument): void => {
-  const own = openApiDocument(answeredHere, '');
+  const own = openApiDocument(answeredHere, '', apiReference);
   for (const [path, operations] of Object.entries(own.paths))
     document.paths[path] = { ...document.paths[path], ...operations };
   document.components.schemas = { ...own.components.schemas, ...document.components.schemas };

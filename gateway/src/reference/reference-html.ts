@@ -1,4 +1,5 @@
-import { type OpenApiDocument, type OpenApiOperation, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import type { OpenApiDocument, OpenApiOperation } from '@setu/protocol';
 import { escapeHtml } from '../html/escape-html';
 import { smallPage } from '../html/small-page';
 

@@ -1,4 +1,4 @@
-import { PageHead } from '@setu/contracts';
+import { PageHead } from '@setu/protocol';
 import { z } from 'zod';
 import type { PreparedPage, RenderedPage } from './page-renderer';
 import { limits } from './process/limits';

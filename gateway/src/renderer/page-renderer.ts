@@ -1,5 +1,4 @@
-import type { PageHead, PrepareRequest } from '@setu/contracts';
-import type { RemoteRelease, ShellRelease } from '@setu/protocol';
+import type { PageHead, PrepareRequest, RemoteRelease, ShellRelease } from '@setu/protocol';
 import type { LiveRelease } from '../releases/live-releases';
 import type { UpstreamReply } from '../upstreams/upstreams';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PrepareRequest } from '@setu/contracts';
+import type { PrepareRequest } from '@setu/protocol';
 import { makeBreaker } from './breaker';
 import { checkPreparation, checkRendering } from './check-answer';
 import type { RendererObserver } from './observe-renderer';

@@ -1,4 +1,4 @@
-import type { PrepareRequest } from '@setu/contracts';
+import type { PrepareRequest } from '@setu/protocol';
 import type { Logger } from '@setu/service-kit';
 import { type Job, startJob } from './job';
 import type { Culprit, Outcome, ReadApi } from './page-renderer';

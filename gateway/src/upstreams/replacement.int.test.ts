@@ -34,7 +34,7 @@ const promote = (version: string) =>
 /** A real service process of that release, ready when this resolves. */
 const start = async (version: string) => {
   const { child, exited, listening } = await runProgram({
-    folder: join(__dirname, '../../../packages/service-kit'),
+    folder: join(__dirname, '../../../packages/platform/service-kit'),
     main: 'test/service/main-fixture.ts',
     env: {
       DATABASE_URL: gateway.database.url,

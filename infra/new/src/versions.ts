@@ -4,10 +4,10 @@ import { Refused } from './refused';
 
 /** Packages whose versions new workspaces share. */
 const sources = [
-  'packages/service-build',
-  'packages/service-kit',
-  'packages/mfe-kit',
-  'packages/ui',
+  'packages/platform/service-build',
+  'packages/platform/service-kit',
+  'packages/platform/mfe-kit',
+  'packages/platform/ui',
   'packages/contracts',
   '.',
 ];

@@ -21,7 +21,7 @@ const refusals = async (deployable: string, version: string): Promise<string[]> 
 const goLive = (deployable: string, version: string) =>
   release('promote', deployable, version, '--override', 'no service is live in this test');
 
-const index = 'packages/ui/src/index.ts';
+const index = 'packages/platform/ui/src/index.ts';
 const screen = 'mfe-investor/src/screens/dashboard.tsx';
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ it('promote compares what remotes import from the design system with what the li
     expect([remote, await refusals(remote, await published(remote))]).toEqual([remote, []]);
 
   // The design system gains an export, and a remote imports it.
-  await checkout.write('packages/ui/src/theme/ribbon.ts', `export const ribbon = 'marigold';\n`);
+  await checkout.write('packages/platform/ui/src/theme/ribbon.ts', `export const ribbon = 'marigold';\n`);
   const exports = await readFile(join(checkout.root, index), 'utf8');
   await checkout.write(index, `${exports}export { ribbon } from './theme/ribbon';\n`);
   const source = await readFile(join(checkout.root, screen), 'utf8');

@@ -23,7 +23,7 @@ const folderOf = (name: string) =>
   join(checkout.root, name.startsWith('mfe-') ? name : join('services', name));
 const build = async (name: string): Promise<Release> => {
   const [kit, command] = name.startsWith('mfe-') ? ['mfe-kit', 'frontend'] : ['service-build', 'service'];
-  const program = join(checkout.root, `packages/${kit}/bin/${command}.mjs`);
+  const program = join(checkout.root, `packages/platform/${kit}/bin/${command}.mjs`);
   const { code, err } = await checkout.run('sh', ['-c', `cd ${folderOf(name)} && node ${program} build`]);
   if (code !== 0) throw new Error(err);
   return Release.parse(JSON.parse(await readFile(join(folderOf(name), 'dist/release.json'), 'utf8')));

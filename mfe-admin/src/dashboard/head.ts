@@ -1,4 +1,5 @@
-import { type PageHeadInput, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import type { PageHeadInput } from '@setu/protocol';
 
 /** What the dashboard says of itself, whichever tab is open. */
 export const dashboardHead = (): PageHeadInput => ({

@@ -1,4 +1,5 @@
-import { type PageHeadInput, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import type { PageHeadInput } from '@setu/protocol';
 
 export const dashboardHead: PageHeadInput = {
   title: `Agent Dashboard | ${product.name}`,

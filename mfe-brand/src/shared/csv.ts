@@ -1,4 +1,4 @@
-import { visibleText } from '@setu/contracts';
+import { visibleText } from '@setu/protocol';
 import { unparse } from 'papaparse';
 
 /** A line that a spreadsheet could compute, also behind spaces and characters that draw nothing, and in wide or small forms. */

@@ -1,4 +1,5 @@
-import { type PageHeadInput, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import type { PageHeadInput } from '@setu/protocol';
 
 export const dashboardTitle = 'Investor Dashboard';
 export const dashboardSubtitle = 'Discover and invest in proven franchise opportunities';

@@ -1,3 +1,4 @@
+import { product } from '@setu/contracts';
 import { PageFooter } from '@setu/mfe-kit';
 import { Container, media, Text, TextLink, token, Wordmark } from '@setu/ui';
 import { Link } from 'react-router-dom';
@@ -95,7 +96,7 @@ export function SiteFooter() {
         <Container>
           <Columns>
             <div>
-              <Wordmark />
+              <Wordmark name={product.name} />
               <Text $size={14} $tone="muted" style={{ marginTop: token.space[12], maxWidth: '34ch' }}>
                 {copy.one('footer.tagline').content}
               </Text>

@@ -1,4 +1,6 @@
 import type { CatalogueCode } from './errors/error-catalogue';
+import type { CurrentUser } from './identity/current-user';
+import type { Intent } from './identity/sign-in/sign-in';
 import type { UserRole } from './values/user-role';
 
 /** Names of the services. */
@@ -9,5 +11,7 @@ declare module '@setu/protocol' {
     role: UserRole;
     errorCode: CatalogueCode;
     service: (typeof serviceNames)[number];
+    user: CurrentUser;
+    intent: Intent;
   }
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { designColours as colours, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import { designColours as colours } from '@setu/ui/tokens';
 import { slot } from '../src/mail/slots';
 
 const font = "Inter, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', Arial, sans-serif";

@@ -1,7 +1,8 @@
-import { type CurrentUser, intentCookie } from '@setu/contracts';
+import type { CurrentUser } from '@setu/contracts';
 import {
   type AccountState,
   accountStateHeader,
+  intentCookie,
   type SessionCommand,
   sessionCommandHeader,
 } from '@setu/protocol';

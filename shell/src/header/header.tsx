@@ -113,7 +113,7 @@ export function Header({ user, pathname, isAdministrator }: HeaderProps) {
     <Bar ref={expectHeader} data-screen-only="">
       <Row>
         <HomeLink to="/" aria-label={`${product.name} home`}>
-          <Wordmark />
+          <Wordmark name={product.name} />
         </HomeLink>
         <Links>
           <NavLinks links={links} />

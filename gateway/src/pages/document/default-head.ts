@@ -1,4 +1,5 @@
-import { PageHead, product, type SiteSettings } from '@setu/contracts';
+import { product, type SiteSettings } from '@setu/contracts';
+import { PageHead } from '@setu/protocol';
 
 /** The site's name and description, as administrators set them; null while unknown. */
 type Site = SiteSettings | null;

@@ -1,9 +1,10 @@
-import { headTags, type PageHead } from '@setu/contracts';
+import { site } from '@setu/contracts';
+import { headTags, type PageHead } from '@setu/protocol';
 import { attributes, escapeHtml } from '../../html/escape-html';
 
 /** Title and head tags as HTML; the browser finds each again by `data-head` when it goes to another page. */
 export const headHtml = (head: PageHead, origin: string): string => {
-  const tags = headTags(head, origin).map(({ tag, key, attributes: values, text }) => {
+  const tags = headTags(head, site, origin).map(({ tag, key, attributes: values, text }) => {
     const open = `<${tag} data-head="${escapeHtml(key)}"${attributes(values)}>`;
     return tag === 'script' ? `${open}${text ?? ''}</script>` : open;
   });

@@ -1,5 +1,6 @@
-import { type Boot, type CurrentUser, designColours } from '@setu/contracts';
+import type { Boot, CurrentUser } from '@setu/contracts';
 import type { BootTools } from '@setu/protocol';
+import { designColours } from '@setu/ui/tokens';
 import { escapeJson } from '../../html/escape-html';
 import type { RenderedPage } from '../../renderer/page-renderer';
 import type { PageParts } from './page-parts';

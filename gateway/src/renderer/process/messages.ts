@@ -1,4 +1,4 @@
-import type { PrepareRequest } from '@setu/contracts';
+import type { PrepareRequest } from '@setu/protocol';
 import { z } from 'zod';
 import { limits } from './limits';
 

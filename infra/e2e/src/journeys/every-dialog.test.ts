@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
 import { dialogsNotOpened, everyDialog } from './every-dialog';
 
-/** The components that become a dialog. `packages/ui` has them, and the frame of a conversation uses one of them. */
+/** The components that become a dialog. `packages/platform/ui` has them, and the frame of a conversation uses one of them. */
 const rendersDialog = /<(Dialog|Sheet|FormDialog|ConfirmDialog|ConversationFrame)\b/;
 const importsDialog = /from '(@setu\/ui\/dialog|.*\/conversation-frame)'/;
 
@@ -16,7 +16,7 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.
 });
 const sources = listed
   .split('\n')
-  .filter((path) => path !== '' && !path.startsWith('packages/ui/') && !path.endsWith('.test.tsx'));
+  .filter((path) => path !== '' && !path.startsWith('packages/platform/ui/') && !path.endsWith('.test.tsx'));
 
 const filesWithDialog = sources.filter((path) => {
   const source = readFileSync(join(root, path), 'utf8');

@@ -42,7 +42,12 @@ export const startDevServer = async (deployable: string): Promise<DevServer> => 
   await rm(folder, { recursive: true, force: true });
   await mkdir(copies, { recursive: true });
   await copySources(deployable, folder);
-  const command = [join(root, 'packages/mfe-kit/bin/frontend.mjs'), 'dev', '--platform', platformUrl()];
+  const command = [
+    join(root, 'packages/platform/mfe-kit/bin/frontend.mjs'),
+    'dev',
+    '--platform',
+    platformUrl(),
+  ];
   const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = async () => {
     child.kill('SIGTERM');

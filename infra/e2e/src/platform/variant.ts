@@ -37,7 +37,9 @@ export const buildVariant = async (deployable: string, name: string, edits: Edit
     const file = join(folder, path);
     await writeFile(file, edit(existsSync(file) ? await readFile(file, 'utf8') : ''));
   }
-  await run(process.execPath, [join(root, 'packages/mfe-kit/bin/frontend.mjs'), 'build'], { cwd: folder });
+  await run(process.execPath, [join(root, 'packages/platform/mfe-kit/bin/frontend.mjs'), 'build'], {
+    cwd: folder,
+  });
   return join(folder, 'dist');
 };
 

@@ -8,6 +8,7 @@ import { versionsOf } from '../versions';
 const dependencies = [
   '@setu/contracts',
   '@setu/mfe-kit',
+  '@setu/protocol',
   '@setu/ui',
   'react',
   'react-dom',

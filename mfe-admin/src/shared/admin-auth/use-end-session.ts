@@ -1,5 +1,6 @@
-import { type AdminRecord, signInRedirectDelayMs } from '@setu/contracts';
+import type { AdminRecord } from '@setu/contracts';
 import { toastError } from '@setu/mfe-kit';
+import { signInRedirectDelayMs } from '@setu/protocol';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { splitList } from '@setu/contracts';
+import { splitList } from '@setu/protocol';
 import { aProfile } from '../../../test/builders';
 import { emptyProfile, ProfileForm, valuesOf } from './profile-form';
 

@@ -1,4 +1,5 @@
-import { type AgentProfile, AgentProfileDraft, type StoredPicture, splitList } from '@setu/contracts';
+import { type AgentProfile, AgentProfileDraft, type StoredPicture } from '@setu/contracts';
+import { splitList } from '@setu/protocol';
 import { z } from 'zod';
 
 /** The form as it is typed; the four lists are one text each. */

@@ -1,4 +1,5 @@
-import { type PageHeadInput, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import type { PageHeadInput } from '@setu/protocol';
 
 /** One part of an article: a heading, paragraphs, and perhaps a list. */
 interface ArticlePart {

@@ -1,5 +1,5 @@
-import { PageHead } from '@setu/contracts';
 import { aFranchise } from '@setu/marketplace/testing';
+import { PageHead } from '@setu/protocol';
 import { detailHead } from './detail-head';
 
 const productOf = (franchise: Parameters<typeof detailHead>[0]) =>

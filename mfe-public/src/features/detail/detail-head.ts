@@ -1,10 +1,5 @@
-import {
-  businessCategoryLabels,
-  type FranchiseView,
-  getFranchisePicture,
-  type PageHeadInput,
-  product,
-} from '@setu/contracts';
+import { businessCategoryLabels, type FranchiseView, getFranchisePicture, product } from '@setu/contracts';
+import type { PageHeadInput } from '@setu/protocol';
 import { formatRange } from '@setu/ui/format';
 import { franchiseImage } from '../../shared/franchise-image';
 

@@ -1,4 +1,5 @@
-import { type PageHeadInput, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import type { PageHeadInput } from '@setu/protocol';
 
 /** What the preview of a draft says of itself: nothing of the draft, which is not public. */
 export const draftHead = (id: string): PageHeadInput => ({

@@ -1,6 +1,7 @@
-import { type CurrentUser, intentCookie } from '@setu/contracts';
+import type { CurrentUser } from '@setu/contracts';
 import { isSaved, useSave } from '@setu/marketplace';
 import { signIn, useDraft, useSession } from '@setu/mfe-kit';
+import { intentCookie } from '@setu/protocol';
 import { Button, Icon } from '@setu/ui';
 import { Bookmark, BookmarkCheck } from '@setu/ui/icons';
 import { useQuery } from '@tanstack/react-query';

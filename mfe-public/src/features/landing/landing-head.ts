@@ -1,4 +1,5 @@
-import { type PageHeadInput, product, type SiteSettings } from '@setu/contracts';
+import { product, type SiteSettings } from '@setu/contracts';
+import type { PageHeadInput } from '@setu/protocol';
 
 /**
  * What the home page says of itself, with the site's search as an action.

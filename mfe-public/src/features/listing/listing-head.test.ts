@@ -1,5 +1,5 @@
-import { PageHead } from '@setu/contracts';
 import { aFranchise } from '@setu/marketplace/testing';
+import { PageHead } from '@setu/protocol';
 import { listingHead } from './listing-head';
 
 test('the structured data lists the first ten franchises with name, description and minimum investment', () => {

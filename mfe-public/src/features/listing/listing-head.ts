@@ -1,4 +1,5 @@
-import { type FranchiseView, type PageHeadInput, product } from '@setu/contracts';
+import { type FranchiseView, product } from '@setu/contracts';
+import type { PageHeadInput } from '@setu/protocol';
 import { franchiseImage } from '../../shared/franchise-image';
 
 /** Entries the structured data of a list holds. */

@@ -1,6 +1,7 @@
-import { SearchReading, searchReadingHeader, writeSearchReading } from '@setu/contracts';
+import { SearchReading } from '@setu/contracts';
 import { type Answerer, aFranchise, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
+import { searchReadingHeader, writeSearchReading } from '@setu/protocol';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Listing } from './listing';

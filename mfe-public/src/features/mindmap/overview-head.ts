@@ -1,4 +1,5 @@
-import { type PageHeadInput, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import type { PageHeadInput } from '@setu/protocol';
 
 /** What the page says of itself. */
 export const overviewHead = (): PageHeadInput => ({

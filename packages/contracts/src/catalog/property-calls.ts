@@ -1,4 +1,4 @@
-import { endpoint, Paging } from '@setu/protocol';
+import { endpoint, Paging, plainCharacters } from '@setu/protocol';
 import { z } from 'zod';
 import { maxInvestmentRupees } from '../market/investment-range';
 import { acceptedStates } from '../market/location';
@@ -6,7 +6,6 @@ import { PropertyType } from '../market/property-type';
 import { OptionalDecimal } from '../values/decimal';
 import { PropertyId } from '../values/ids';
 import { MultilineText, OptionalMultilineText, TagList, Text } from '../values/text';
-import { plainCharacters } from '../values/typed/characters';
 import { RequiredArea } from './area';
 import { PictureAddresses, PictureDetails } from './picture';
 import { PropertyListing } from './property';

@@ -25,24 +25,12 @@ export const SearchReading = z.object({
 });
 export type SearchReading = z.output<typeof SearchReading>;
 
-/** Reply header of the listing when the call has `search`: a SearchReading as percent-encoded JSON. */
-export const searchReadingHeader = 'x-search-reading';
-
-/** Encodes a reading for the header. */
-export const writeSearchReading = (reading: SearchReading): string =>
-  encodeURIComponent(JSON.stringify(reading));
-
-/** Decodes the header, which the catalog wrote; null when it is missing or of another version. */
-export const readSearchReading = (header: string | null): SearchReading | null => {
-  if (header === null) return null;
-  try {
-    const value = JSON.parse(decodeURIComponent(header)) as Partial<SearchReading> | null;
-    return value?.match && matches.includes(value.match)
-      ? { places: [], dropped: [], ...value, match: value.match }
-      : null;
-  } catch {
-    return null;
-  }
+/** What a reply says of its search; null when it says nothing, or what another version wrote. */
+export const searchReadingOf = (said: unknown): SearchReading | null => {
+  const value = said as Partial<SearchReading> | null | undefined;
+  return value?.match && matches.includes(value.match)
+    ? { places: [], dropped: [], ...value, match: value.match }
+    : null;
 };
 
 /** The text without one of its parts. */

@@ -1,8 +1,7 @@
-import { endpoint, storable } from '@setu/protocol';
+import { endpoint, storable, visibleText } from '@setu/protocol';
 import { z } from 'zod';
 import { httpsAddress, sitePath } from '../values/address';
 import { OptionalMultilineText, Text } from '../values/text';
-import { visibleText } from '../values/typed/characters';
 import { plainFigure } from '../values/typed/figure';
 import { SiteSettings, SiteSettingsChange } from './copy-calls';
 import { contentSections, WebsiteContent } from './website-content';

@@ -1,4 +1,4 @@
-import { endpoint } from '@setu/protocol';
+import { endpoint, userPath } from '@setu/protocol';
 import { z } from 'zod';
 import { Instant, UserId } from '../values/ids';
 import { UserRole } from '../values/user-role';
@@ -28,7 +28,7 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 export const getCurrentUser = endpoint({
   service: 'identity',
   method: 'GET',
-  path: '/api/auth/user',
+  path: userPath,
   summary: 'Returns the signed-in user, or 401 without a session.',
   access: 'signed-in',
   response: { 200: CurrentUser },

@@ -1,6 +1,6 @@
+import { signInRedirectDelayMs } from '@setu/protocol';
 import { demandFilterCategories, demandFilterPropertyTypes } from '../agent/agent-calls';
 import { contentSections } from '../content/website-content';
-import { signInRedirectDelayMs } from '../identity/sign-in/sign-in';
 import { inquiryStatuses } from '../inquiry/inquiry-status';
 import { userRoleLabels, userRoles } from '../values/user-role';
 import { amenitySuggestions } from './amenity';

@@ -1,7 +1,6 @@
 import { BootTools, ReleaseFile, ReleaseVersion, RemoteRelease } from '@setu/protocol';
 import { z } from 'zod';
 import { CurrentUser } from '../identity/current-user';
-import type { PageHead } from './page-head';
 
 /** A remote as a page names it: the live release, without its server part. */
 export const BootRemote = RemoteRelease.pick({
@@ -50,22 +49,3 @@ export const Boot = z.object({
   tools: BootTools.optional(),
 });
 export type Boot = z.output<typeof Boot>;
-
-/** Input of a remote's server module. */
-export const PrepareRequest = z.object({
-  /** The route's pattern, as in release.json. */
-  path: z.string(),
-  params: z.record(z.string(), z.string()),
-  /** Query string without `?`. */
-  search: z.string(),
-  /** Milliseconds since 1970: the page's clock, so that server and browser agree. */
-  now: z.number(),
-});
-export type PrepareRequest = z.output<typeof PrepareRequest>;
-
-/** Its result: the first reads as dehydrated query state, the head, and the page's HTTP status, 200 or 404. */
-export interface Prepared {
-  state: unknown;
-  head: PageHead | null;
-  status: number;
-}

@@ -1,7 +1,7 @@
-import { isRaw } from '@setu/protocol';
+import { exampleStatus, isRaw, openApiDocument } from '@setu/protocol';
 import { allEndpoints } from './all-endpoints';
-import { exampleOf, exampleStatus } from './call-examples';
-import { openApiDocument } from './openapi';
+import { apiReference } from './api-reference';
+import { exampleOf } from './call-examples';
 
 const calls = allEndpoints.map((call) => [`${call.method} ${call.path}`, call] as const);
 
@@ -27,7 +27,7 @@ test.each(calls.filter(([, call]) => exampleStatus(call) && (call.method !== 'GE
 test('the OpenAPI document shows the example of a call at its body and at its success', () => {
   const [call] = allEndpoints.filter(({ path, method }) => method === 'POST' && path === '/api/inquiries');
   if (!call) throw new Error('no call to send inquiries');
-  const operation = openApiDocument([call], '').paths['/api/inquiries']?.post;
+  const operation = openApiDocument([call], '', apiReference).paths['/api/inquiries']?.post;
   expect(operation?.requestBody?.content['application/json']).toMatchObject({
     example: exampleOf(call)?.request,
   });

@@ -1,8 +1,7 @@
-import { type Endpoint, isRaw } from '@setu/protocol';
+import type { CallExample, Endpoint } from '@setu/protocol';
 import { agentExamples } from './examples/agent';
 import { catalogExamples } from './examples/catalog';
 import { contentExamples } from './examples/content';
-import type { CallExample } from './examples/example';
 import { identityExamples } from './examples/identity';
 import { inquiryExamples } from './examples/inquiry';
 
@@ -16,7 +15,3 @@ const examples: ReadonlyMap<string, CallExample> = new Map(
 
 /** The example of a call, if there is one. The browser never loads examples: only the API reference imports them. */
 export const exampleOf = (call: Endpoint): CallExample | undefined => examples.get(keyOf(call));
-
-/** The status of the JSON reply that an example shows, if the call has one. */
-export const exampleStatus = ({ response }: Endpoint): string | undefined =>
-  Object.entries(response).find(([, schema]) => !isRaw(schema))?.[0];

@@ -1,8 +1,8 @@
-import { type Endpoint, type ErrorCode, endpointPathProblem } from '@setu/protocol';
+import { type Endpoint, type ErrorCode, endpointPathProblem, openApiDocument } from '@setu/protocol';
 import * as contracts from '../index';
 
-const { allEndpoints, errorCatalogue, openApiDocument, errorCodes } = contracts;
-const document = openApiDocument(allEndpoints, 'https://franchisesetu.example');
+const { allEndpoints, apiReference, errorCatalogue, errorCodes } = contracts;
+const document = openApiDocument(allEndpoints, 'https://franchisesetu.example', apiReference);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );

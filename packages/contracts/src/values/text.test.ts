@@ -1,4 +1,4 @@
-import { HttpsUrl, MultilineText, Text } from './text';
+import { HttpsUrl, MultilineText, TagList, Text } from './text';
 
 const messageOf =
   (schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } }) =>
@@ -46,4 +46,12 @@ test.each([
   ['https://a.test/\tb', 'Text must be on one line, without tabs'],
 ])('the address %j is refused: %s', (typed, message) => {
   expect(messageOf(HttpsUrl)(typed)).toBe(message);
+});
+
+test('a list splits entries that were sent as one, and finds repeats among them', () => {
+  expect(TagList().parse(['Mumbai, Pune', 'Pune', '\u200b', 'Cafe\u0301', 'Caf\u00e9'])).toEqual([
+    'Mumbai',
+    'Pune',
+    'Café',
+  ]);
 });

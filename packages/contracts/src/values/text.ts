@@ -1,8 +1,6 @@
-import { storable } from '@setu/protocol';
+import { splitList, storable, visibleText } from '@setu/protocol';
 import { z } from 'zod';
 import { httpsAddress } from './address';
-import { visibleText } from './typed/characters';
-import { splitList } from './typed/list';
 
 const textOf = (hasLines: boolean) => (max: number, requiredMessage?: string) => {
   const text = storable(

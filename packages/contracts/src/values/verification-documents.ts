@@ -1,4 +1,4 @@
-import { plainCharacters } from './typed/characters';
+import { plainCharacters } from '@setu/protocol';
 import type { DocumentType } from './verification-names';
 
 /** Documents that a brand has. */

@@ -1,4 +1,4 @@
-import type { FranchiseView } from '@setu/contracts';
+import { type FranchiseView, searchReadingOf } from '@setu/contracts';
 import type { Page } from '@setu/mfe-kit';
 import { token } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ interface SearchNoticesProps {
 export function SearchNotices({ pages, filter, change }: SearchNoticesProps) {
   // What is still shown of the search before says nothing of this one.
   if (!pages.data || pages.isPlaceholderData) return null;
-  const reading = pages.data.pages[0]?.reading;
+  const reading = searchReadingOf(pages.data.pages[0]?.reading);
   const franchises = pages.data.pages.flatMap((page) => page.items);
   return (
     <Root>

@@ -1,4 +1,5 @@
-import { type BusinessCategory, businessCategoryLabels, canonicalPlace, splitList } from '@setu/contracts';
+import { type BusinessCategory, businessCategoryLabels, canonicalPlace } from '@setu/contracts';
+import { splitList } from '@setu/protocol';
 import type { Owner } from '../listings/owner';
 import { isVisible } from '../listings/visibility';
 

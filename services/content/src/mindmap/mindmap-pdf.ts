@@ -1,12 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import {
-  designColours as colours,
-  type DrawnText,
-  flowColours,
-  flows,
-  platformDrawing,
-  product,
-} from '@setu/contracts';
+import { type DrawnText, flowColours, flows, platformDrawing, product } from '@setu/contracts';
+import { designColours as colours } from '@setu/ui/tokens';
 import PDFDocument from 'pdfkit';
 
 /** Points. A4 across is 841.89 by 595.28. */

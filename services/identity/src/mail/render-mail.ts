@@ -1,5 +1,6 @@
-import { designColours as colours, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
 import { withoutReversal } from '@setu/protocol';
+import { designColours as colours } from '@setu/ui/tokens';
 import { type Html, html } from '../html';
 import type { MailContent } from '../mail-kind';
 import { layout } from './layout';

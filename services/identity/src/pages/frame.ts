@@ -1,5 +1,6 @@
-import { designColours, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
 import { RawReply } from '@setu/service-kit';
+import { designColours } from '@setu/ui/tokens';
 import { Html, html } from '../html';
 import { kolam, logoMark } from './kolam';
 import { contentSecurityPolicy, style } from './style';

@@ -1,4 +1,4 @@
-import { designColours } from '@setu/contracts';
+import { designColours } from '@setu/ui/tokens';
 import { html } from '../html';
 
 /*

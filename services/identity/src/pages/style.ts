@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { designColours } from '@setu/contracts';
+import { designColours } from '@setu/ui/tokens';
 
 const variables = Object.entries(designColours)
   .map(([name, value]) => `--${name}:${value}`)

@@ -1,5 +1,6 @@
-import { type CurrentUser, type PageHeadInput, product, type SiteSettings } from '@setu/contracts';
+import { type CurrentUser, product, type SiteSettings } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
+import type { PageHeadInput } from '@setu/protocol';
 import {
   Card,
   Container,

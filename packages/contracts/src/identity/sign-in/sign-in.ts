@@ -42,9 +42,6 @@ export const Email = z
   )
   .transform((value) => value.toLowerCase());
 
-/** A signed-out user on a dashboard is sent to sign in after this time, ms. Source: specification, section 9. */
-export const signInRedirectDelayMs = 500;
-
 /** Roles a person may register as. */
 export const registerableRoles = ['investor', 'brand', 'agent'] as const;
 
@@ -90,8 +87,7 @@ export type Registration = z.output<typeof Registration>;
 /** The two forms of the sign-in page. */
 export const signInForms = ['sign-in', 'register'] as const;
 
-/** Cookie with form, role and return path for the sign-in page. Valid for ten minutes; the URL does not carry them. */
-export const intentCookie = { name: 'intent', maxAgeSeconds: 600 } as const;
+/** What `intentCookie` has for the sign-in page. */
 export const Intent = z.object({
   /** The form that is open first. By default the registration form if a role is given, otherwise the sign-in form. */
   form: z.enum(signInForms).optional(),

@@ -1,7 +1,6 @@
-import { endpoint, raw } from '@setu/protocol';
+import { endpoint, plainCharacters, raw } from '@setu/protocol';
 import { z } from 'zod';
 import { Instant } from '../../values/ids';
-import { plainCharacters } from '../../values/typed/characters';
 import { AdminRecord } from '../admin-calls';
 import { CurrentUser } from '../current-user';
 import { LinkToken } from './link-token';

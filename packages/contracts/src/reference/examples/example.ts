@@ -1,13 +1,4 @@
-import type { BodyInput, Endpoint, ReplyBody } from '@setu/protocol';
-
-/** A realistic request and reply of one call, for the API reference only. */
-export interface CallExample {
-  call: Endpoint;
-  /** The JSON body; absent when the call takes none. */
-  request?: unknown;
-  /** The JSON body of the successful reply; absent when the reply is a page or a file. */
-  reply?: unknown;
-}
+import type { BodyInput, CallExample, Endpoint, ReplyBody } from '@setu/protocol';
 
 /** Declares an example; the compiler and a test compare it with the schemas of the call. */
 export const example = <E extends Endpoint>(

@@ -1,4 +1,4 @@
-import { plainCharacters } from './characters';
+import { plainCharacters } from '@setu/protocol';
 
 /**
  * An email address as people paste it, bare: without `mailto:`, a name before it, brackets and quotation marks, the point or comma of the

@@ -1,4 +1,4 @@
-import { plainCharacters } from './characters';
+import { plainCharacters } from '@setu/protocol';
 
 /** What a figure counts. It decides which words may stand beside the digits. */
 export type FigureUnit = 'rupees' | 'rupees per sq ft' | 'percent' | 'sq ft' | 'years' | 'months' | 'count';

@@ -1,4 +1,4 @@
-import { plainCharacters } from './characters';
+import { plainCharacters } from '@setu/protocol';
 
 /** The ten digits of a mobile number of India, or the reason why it cannot be read: a sentence without its point. */
 export type PhoneReading = { phone: string } | { problem: string };

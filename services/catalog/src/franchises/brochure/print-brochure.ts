@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { designColours as color, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
 import { withoutReversal } from '@setu/protocol';
+import { designColours as color } from '@setu/ui/tokens';
 import PDFDocument from 'pdfkit';
 import { latin } from '../fonts';
 import type { Brochure } from './brochure';

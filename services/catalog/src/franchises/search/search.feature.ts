@@ -1,9 +1,5 @@
-import {
-  listFranchises,
-  listSimilarFranchises,
-  searchReadingHeader,
-  writeSearchReading,
-} from '@setu/contracts';
+import { listFranchises, listSimilarFranchises } from '@setu/contracts';
+import { searchReadingHeader, writeSearchReading } from '@setu/protocol';
 import { feature, pagedReply, Reply, route } from '@setu/service-kit';
 import { presentFranchise } from '../franchise.presenter';
 import { makeListFranchises } from './list-franchises';

@@ -1,4 +1,5 @@
-import { readSearchReading, searchReadingHeader } from '@setu/contracts';
+import { type SearchReading, searchReadingOf } from '@setu/contracts';
+import { readSearchReading, searchReadingHeader } from '@setu/protocol';
 import { someone } from '@setu/service-kit/test';
 import { addFranchise, setUpCatalog } from '../../../test/builders';
 import { foldedWords } from './words/words-of';
@@ -9,7 +10,7 @@ interface Found {
   titles: string[];
   franchises: { title: string; minInvestment: string; territories: string[]; businessCategory: string }[];
   total: number;
-  reading: ReturnType<typeof readSearchReading>;
+  reading: SearchReading | null;
 }
 
 const find = async (query: Record<string, string>): Promise<Found> => {
@@ -19,7 +20,7 @@ const find = async (query: Record<string, string>): Promise<Found> => {
     titles: reply.body.map(({ title }: { title: string }) => title),
     franchises: reply.body,
     total: Number(reply.headers.get('x-total-count')),
-    reading: readSearchReading(reply.headers.get(searchReadingHeader)),
+    reading: searchReadingOf(readSearchReading(reply.headers.get(searchReadingHeader))),
   };
 };
 

@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
-import { product, sharePictureSize } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import { sharePictureSize } from '@setu/protocol';
 import { coverSvg, logoSvg } from '@setu/ui/kolam';
 import { tokenValues } from '@setu/ui/tokens';
 import { makeTextOutlines, type TextOutlines } from './outline-text';

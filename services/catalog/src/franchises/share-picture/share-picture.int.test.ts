@@ -1,4 +1,4 @@
-import { sharePictureSize } from '@setu/contracts';
+import { sharePictureSize } from '@setu/protocol';
 import { served, someone, type TestUser } from '@setu/service-kit/test';
 import { addFranchise, setUpCatalog } from '../../../test/builders';
 import { noIds } from '../../../test/refusals';

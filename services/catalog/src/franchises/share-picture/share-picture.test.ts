@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sharePictureSize } from '@setu/contracts';
+import { sharePictureSize } from '@setu/protocol';
 import { drawSharePicture } from './draw-share-picture';
 import { makeTextOutlines } from './outline-text';
 import type { SharePicture } from './share-picture';

@@ -1,11 +1,10 @@
 import {
   finishProviderSignIn,
-  intentCookie,
   providerCookie,
   registerWithProvider,
   startProviderSignIn,
 } from '@setu/contracts';
-import type { HandlerInput } from '@setu/protocol';
+import { type HandlerInput, intentCookie } from '@setu/protocol';
 import { type Actor, AppError, clientOf, NotFoundError, type Route, rawRoute } from '@setu/service-kit';
 import type { Checks, NoJoin, NoSignIn, ProviderOutcome } from '../../provider-outcome';
 import { type Entered, type Step, startSession } from '../../session-command';

@@ -1,6 +1,5 @@
 import {
   type CurrentUser,
-  intentCookie,
   passkeyScript,
   register,
   signIn,
@@ -10,7 +9,7 @@ import {
   type TwoStepSignIn,
   type TwoStepTicket,
 } from '@setu/contracts';
-import type { HandlerInput } from '@setu/protocol';
+import { type HandlerInput, intentCookie } from '@setu/protocol';
 import { clientOf, RawReply, type Route, rawRoute } from '@setu/service-kit';
 import type { z } from 'zod';
 import { type Entered, expiredIntent, type Step, startSession } from '../../session-command';

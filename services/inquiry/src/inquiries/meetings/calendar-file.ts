@@ -1,4 +1,5 @@
-import { product, visibleText } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import { visibleText } from '@setu/protocol';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { MeetingModel } from './meeting.model';
 

@@ -1,4 +1,5 @@
-import { maxInvestmentRupees, withAsciiDigits } from '@setu/contracts';
+import { maxInvestmentRupees } from '@setu/contracts';
+import { withAsciiDigits } from '@setu/protocol';
 
 /** An amount to invest, in rupees, and its position in the text. */
 export interface Budget {

@@ -1,4 +1,5 @@
-import { type PageHeadInput, product } from '@setu/contracts';
+import { product } from '@setu/contracts';
+import type { PageHeadInput } from '@setu/protocol';
 
 export const title = '{{title}}';
 export const lead = 'A page of its own, in the frame that all pages share.';

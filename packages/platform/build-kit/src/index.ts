@@ -1,0 +1,14 @@
+export { isBuiltFromSources, notingInputs } from './inputs/built-from';
+export { hashInputs, hashPactInputs, inputFolders } from './inputs/inputs';
+export { installOnDemand } from './on-demand/install-on-demand';
+export { isRunning } from './processes/is-running';
+export { exitCodeOf, releaseLine, runBuild } from './release/build-command';
+export { type Contracts, contractsFolder, contractsIn, usedOf } from './release/contracts';
+export { describeBuild } from './release/describe-build';
+export type { Mode } from './release/mode';
+export { copyPacts } from './release/pacts';
+export { inStaging, writeRelease } from './release/staging';
+export { type BuildGraph, buildGraph } from './release/used-modules';
+export { builtVersion, unknownHash, unknownVersion } from './release/version';
+export { listWorkspaces, type Workspace } from './workspaces/list-workspaces';
+export { findRoot, packageFolder, readPackageJson } from './workspaces/workspace';

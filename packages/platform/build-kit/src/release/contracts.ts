@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readPackageJson } from '../workspaces/workspace';
+import type { BuildGraph } from './used-modules';
+
+/** A package of contracts in a build: it defines calls and events. */
+export interface Contracts {
+  /** All that it exports, by name. */
+  exports: Readonly<Record<string, unknown>>;
+  /** Names of the exports that the build uses. */
+  used: ReadonlySet<string>;
+}
+
+/** The folder of the nearest package.json, by folder. */
+const packageFolders = new Map<string, string | null>();
+
+const packageOf = (folder: string): string | null => {
+  const known = packageFolders.get(folder);
+  if (known !== undefined) return known;
+  const parent = dirname(folder);
+  const found = existsSync(join(folder, 'package.json'))
+    ? folder
+    : parent === folder
+      ? null
+      : packageOf(parent);
+  packageFolders.set(folder, found);
+  return found;
+};
+
+const sayContracts = new Map<string, boolean>();
+
+/**
+ * The folder of the package of contracts that a source file belongs to; null for all other files. Such a package says so in its
+ * package.json: `"setu": { "contracts": true }`. Whoever builds a front end or a service with contracts of their own writes no more.
+ */
+export const contractsFolder = (file: string): string | null => {
+  const folder = packageOf(dirname(file));
+  if (!folder) return null;
+  if (!sayContracts.has(folder)) sayContracts.set(folder, readPackageJson(folder).setu?.contracts === true);
+  return sayContracts.get(folder) ? folder : null;
+};
+
+/** The packages of contracts in a build, with what it uses of each. */
+export const contractsIn = async ({ modules }: BuildGraph): Promise<Contracts[]> => {
+  const used = new Map<string, Set<string>>();
+  for (const { file, exports } of modules) {
+    const folder = contractsFolder(file);
+    if (folder) used.set(folder, new Set([...(used.get(folder) ?? []), ...exports]));
+  }
+  return Promise.all(
+    [...used].map(async ([folder, names]) => {
+      const entry = readPackageJson(folder).exports?.['.'] ?? 'index.js';
+      return { exports: await import(pathToFileURL(join(folder, entry)).href), used: names };
+    }),
+  );
+};
+
+/** What a build uses of its contracts. */
+export const usedOf = (contracts: readonly Contracts[]): unknown[] =>
+  contracts.flatMap(({ exports, used }) =>
+    Object.entries(exports).flatMap(([name, value]) => (used.has(name) ? [value] : [])),
+  );

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+interface PackageJson {
+  name: string;
+  version: string;
+  workspaces?: string[];
+  exports?: Record<string, string>;
+  /** What builds of the platform know a package by. */
+  setu?: { contracts?: boolean };
+}
+
+/** Reads a folder's package.json. */
+export const readPackageJson = (folder: string): PackageJson =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+
+/** The nearest folder at or above `from` whose package.json lists workspaces. @throws when there is none. */
+export const findRoot = (from: string = process.cwd()): string => {
+  for (let folder = from; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package.json')) && readPackageJson(folder).workspaces) return folder;
+    if (dirname(folder) === folder) throw new Error(`No workspace root above ${from}`);
+  }
+};
+
+/** Folder of an installed package, found the way Node finds it. @throws when it is not installed. */
+export const packageFolder = (name: string, from: string): string => {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return candidate;
+    if (dirname(folder) === folder) throw new Error(`Package ${name} is not installed (looked from ${from})`);
+  }
+};

@@ -1,0 +1,9 @@
+const isEndpoint = (value: unknown): value is { service: string } =>
+  typeof value === 'object' && value !== null && 'service' in value && 'method' in value && 'path' in value;
+
+/**
+ * Names of the services whose calls a build uses: of each one it must hold a contract.
+ * @param used what the build uses of contracts
+ */
+export const calledServices = (used: readonly unknown[]): string[] =>
+  [...new Set(used.filter(isEndpoint).map(({ service }) => service))].sort();

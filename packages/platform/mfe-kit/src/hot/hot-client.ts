@@ -1,0 +1,65 @@
+/// <reference types="@rspack/core/module" />
+import { designColours } from '@setu/ui/tokens';
+
+/** The message of the development server after each build and to each new listener. */
+export interface BuildNews {
+  /** The server's run; another one has nothing that this page could be brought up to date with. */
+  session: string;
+  hash: string;
+  problems: string[];
+}
+
+const hot = import.meta.webpackHot;
+const noticeId = 'setu-build-problems';
+
+const style =
+  'position:fixed;inset:auto 0 0 0;z-index:1000;max-height:50vh;margin:0;padding:16px;overflow:auto;' +
+  `background:${designColours.ink};color:${designColours['on-fill']};font-size:14px;white-space:pre-wrap`;
+
+/** Shows the errors of the build; the page continues with the last build. */
+const showProblems = (problems: readonly string[]): void => {
+  document.getElementById(noticeId)?.remove();
+  if (problems.length === 0) return;
+  const notice = document.createElement('pre');
+  notice.id = noticeId;
+  notice.setAttribute('role', 'alert');
+  notice.style.cssText = style;
+  notice.textContent = problems.join('\n\n');
+  document.body.append(notice);
+};
+
+/** Brings this remote up to a build, step by step; what cannot be exchanged is loaded with the whole page. */
+const update = async (wanted: string): Promise<void> => {
+  while (hot && hot.status() === 'idle' && __webpack_hash__ !== wanted) {
+    const before = __webpack_hash__;
+    const updated = await hot.check(true).catch(() => null);
+    if (!updated || __webpack_hash__ === before) return location.reload();
+  }
+};
+
+let isFollowing = false;
+
+/** Follows the server this remote came from while the page is looked at; every screen asks for it. */
+export const followUpdates = (): void => {
+  if (!hot || isFollowing) return;
+  isFollowing = true;
+  let session: string | null = null;
+  let source: EventSource | null = null;
+  const handleNews = ({ data }: MessageEvent<string>) => {
+    const news = JSON.parse(data) as BuildNews;
+    session ??= news.session;
+    if (news.session !== session) return location.reload();
+    showProblems(news.problems);
+    if (news.problems.length === 0) void update(news.hash);
+  };
+  // A browser has few connections to one server: pages in the background leave theirs to others.
+  const handleVisibility = () => {
+    source?.close();
+    source = null;
+    if (document.visibilityState === 'hidden') return;
+    source = new EventSource(`${__webpack_public_path__}events`);
+    source.onmessage = handleNews;
+  };
+  document.addEventListener('visibilitychange', handleVisibility);
+  handleVisibility();
+};

@@ -1,0 +1,69 @@
+import type { Audience, PageHeadInput, PrepareRequest } from '@setu/protocol';
+import type {
+  FetchInfiniteQueryOptions,
+  FetchQueryOptions,
+  QueryClient,
+  QueryKey,
+} from '@tanstack/react-query';
+
+/** What a route's address says, parsed. */
+export interface RouteContext {
+  /** Values of the pattern's parameters: `{ id }` for `/franchises/:id`. */
+  params: Readonly<Record<string, string>>;
+  search: URLSearchParams;
+  /** The page's clock, milliseconds since 1970. */
+  now: PrepareRequest['now'];
+}
+
+/** Any query options: what `queryOptions()` or `infiniteQueryOptions()` gives, whatever its data. */
+export type Read = { queryKey: QueryKey } & (
+  | // biome-ignore lint/suspicious/noExplicitAny: one list has reads of different data, and TanStack's options are invariant in it
+  FetchQueryOptions<any, any, any, any>
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  | FetchInfiniteQueryOptions<any, any, any, any, any>
+);
+
+/** One route of a remote. */
+export interface RemoteRoute {
+  /** React Router path pattern: `/franchises/:id`. */
+  path: string;
+  audience: Audience;
+  /** Exposed name of the screen: `./landing` is the default export of src/screens/landing.tsx. */
+  screen: `./${string}`;
+  /**
+   * Names of the query parameters that the page of a visitor who is signed out depends on. Pages that differ in others only
+   * are one page to the gateway's cache. Left out: only the page without a query is stored.
+   */
+  search?: readonly string[];
+  /** The reads the screen starts with; the server makes them while it writes the page. */
+  reads?: (context: RouteContext) => Read[];
+  /** What the page says of itself, from the reads in the client; null where it has nothing to say yet. */
+  head?: (context: RouteContext, client: QueryClient) => PageHeadInput | null;
+  /** HTTP status of the page, 200 or 404; without it 404 when one of the reads answers 404, else 200. */
+  status?: (context: RouteContext, client: QueryClient) => number;
+}
+
+/** What a remote is: its name and the routes it serves. */
+export interface RemoteDefinition {
+  name: string;
+  routes: readonly RemoteRoute[];
+}
+
+/**
+ * Defines a remote. The definition also runs on the server, so neither it nor what it imports may touch
+ * `window` or `document`.
+ * @example
+ * export const remote = defineRemote({
+ *   name: 'brand',
+ *   routes: [{ path: '/dashboard', audience: ['brand'], screen: './dashboard', reads: () => [myFranchises()] }],
+ * });
+ */
+export const defineRemote = <const R extends RemoteDefinition>(remote: R): R => remote;
+
+/** What the shell hands to a screen. */
+export interface ScreenProps {
+  params: Readonly<Record<string, string>>;
+  search: URLSearchParams;
+  /** True on a platform that runs with demo data: what is only for trying it out may be shown. */
+  isDemo?: boolean;
+}

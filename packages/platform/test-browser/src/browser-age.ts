@@ -1,0 +1,23 @@
+/** How many major versions the tests' Chromium may be behind the newest stable Chrome. */
+const mayBeBehind = 3;
+
+const majorOf = (version: string): number => {
+  const major = /^\d+/.exec(version)?.[0];
+  if (!major) throw new Error(`“${version}” is no version of a browser.`);
+  return Number(major);
+};
+
+/**
+ * Says whether the Chromium of the tests is too old to show what people see.
+ * @param ours its version
+ * @param newest version of the newest stable Chrome
+ * @returns what to do about it; null when it is new enough
+ */
+export const browserAgeProblem = (ours: string, newest: string): string | null => {
+  const behind = majorOf(newest) - majorOf(ours);
+  if (behind <= mayBeBehind) return null;
+  return (
+    `The tests run on Chromium ${ours}, which is ${behind} versions older than Chrome ${newest}; ${mayBeBehind} are allowed. ` +
+    'Raise @sparticuz/chromium in packages/platform/test-browser/npm-browser.'
+  );
+};

@@ -1,0 +1,27 @@
+import { type CurrentUser, sendConfirmation } from '@setu/contracts';
+// Self-import by package name: resolves to the federated singleton, not a bundled duplicate.
+import {
+  api,
+  handleUnauthorized,
+  isUnauthorized,
+  toastError,
+  toastSuccess,
+  userMessageOf,
+} from '@setu/mfe-kit';
+import { useMutation } from '@tanstack/react-query';
+
+/** Sends the user one more link to confirm their address, and says what came of it. */
+export const useConfirmationLink = ({ email }: Pick<CurrentUser, 'email'>) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(sendConfirmation, {}),
+    onSuccess: () => toastSuccess(`A link is on its way to ${email}.`),
+    onError: (error) => {
+      if (isUnauthorized(error)) return handleUnauthorized();
+      toastError({
+        title: 'The link could not be sent.',
+        description: userMessageOf(error) ?? 'Please try again.',
+      });
+    },
+  });
+  return { send: () => mutate(), isSending: isPending };
+};

@@ -6,5 +6,6 @@ import { queryOptions } from '@tanstack/react-query';
 export const brandProfile = () =>
   queryOptions({
     queryKey: [getBrandProfile.path],
+    meta: { refreshedBy: ['verification-changed'] },
     queryFn: ({ signal }) => api.call(getBrandProfile, {}, { signal }),
   });

@@ -1,4 +1,4 @@
-import type { PageHeadInput, PrepareRequest } from '@setu/contracts';
+import type { NewsKind, PageHeadInput, PrepareRequest } from '@setu/contracts';
 import type { Audience } from '@setu/protocol';
 import type {
   FetchInfiniteQueryOptions,
@@ -23,6 +23,20 @@ export type Read = { queryKey: QueryKey } & (
   // biome-ignore lint/suspicious/noExplicitAny: as above
   | FetchInfiniteQueryOptions<any, any, any, any, any>
 );
+
+/** What a query tells the shell, which knows no query of a remote: the `meta` of its options. */
+interface QueryMeta extends Record<string, unknown> {
+  /** Kinds of news that change the reply: it is asked for again when one comes. */
+  refreshedBy?: readonly NewsKind[];
+  /** Id of what the reply shows, such as an inquiry: news about it are marked as read while the query is in use. */
+  readsNewsOf?: string;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryMeta;
+  }
+}
 
 /** One route of a remote. */
 export interface RemoteRoute {

@@ -6,8 +6,8 @@ import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
 import { eventually, platformUrl, readRun } from '../src/platform/platform';
 
-const remoteName = 'mfe-sixth-page';
-const path = '/sixth-page';
+const remoteName = 'mfe-new-page';
+const path = '/new-page';
 
 let kit: BrowserKit;
 let checkout: TempCheckout;
@@ -44,13 +44,13 @@ const others = async () => {
   return rest;
 };
 
-test('a sixth remote is created, released, opened in the running shell and removed, and nothing else changes', async () => {
+test('a new remote is created, released, opened in the running shell and removed, and nothing else changes', async () => {
   const { page, errors } = await kit.newVisitor();
   const before = { others: await others(), gateway: (await readRun()).gateway.pid };
   await page.goto('/franchises');
   expect(await statusOf(path)).toBe(404);
 
-  await script('infra/new/src/main.ts', 'remote', 'sixth-page');
+  await script('infra/new/src/main.ts', 'remote', 'new-page');
   const first = await release('publish', remoteName);
   expect(await statusOf(path)).toBe(404);
   expect((await release('promote', remoteName)).deployment).toMatchObject({
@@ -59,10 +59,10 @@ test('a sixth remote is created, released, opened in the running shell and remov
   });
 
   await page.goto(path);
-  await page.getByRole('heading', { level: 1, name: 'Sixth page' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'New page' }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Platform Overview' }).waitFor();
-  expect(await page.title()).toMatch(/^Sixth page \| /);
-  await shoot(page, 'sixth-remote');
+  expect(await page.title()).toMatch(/^New page \| /);
+  await shoot(page, 'new-remote');
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
   await page.getByRole('link', { name: 'See franchises' }).click();
   await page.getByText(/^Showing \d+ opportunities$/).waitFor();

@@ -7,6 +7,9 @@ import type { ShellRelease } from '@setu/protocol';
  */
 export const shellRoutes: Readonly<ShellRelease['routes']> = [{ path: '/', audience: 'signed-in' }];
 
-/** The same at the site of a page: the administrators' site has pages of administrators only. */
+/** Pages of remotes to which every page leads: the menu of the account, and the notice about an address that is not confirmed. */
+export const neededPages: Readonly<ShellRelease['needs']> = [{ path: '/settings', audience: 'signed-in' }];
+
+/** The shell's routes at the site of a page: the administrators' site has pages of administrators only. */
 export const shellRoutesAt = (site: Boot['site']): Readonly<ShellRelease['routes']> =>
   site === 'admin' ? [] : shellRoutes;

@@ -1,4 +1,4 @@
 import { defineFrontend } from '@setu/mfe-kit/build';
-import { shellRoutes } from './src/routing/shell-routes';
+import { neededPages, shellRoutes } from './src/routing/shell-routes';
 
-export default defineFrontend({ kind: 'shell', routes: shellRoutes });
+export default defineFrontend({ kind: 'shell', routes: shellRoutes, needs: neededPages });

@@ -62,6 +62,7 @@ export const shell: ShellRelease = {
     { path: '/', audience: 'signed-in' },
     { path: '/settings', audience: 'signed-in', title: 'Settings | FranchiseSetu' },
   ],
+  needs: [],
 };
 
 /** A server module as the builds make it, in what it does: reads by the fetch it gets, then state, head and status. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
-import { testPictureUploads } from '@setu/marketplace/testing/pact';
 import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { platformStats, siteSettings } from '../src/screens/home/platform-stats.queries';
 
@@ -54,5 +53,3 @@ test('name and description of the site are read', async () => {
       expect(await clientOf(url).fetchQuery(siteSettings())).toEqual(site);
     });
 });
-
-testPictureUploads({ pact, role: 'brand' });

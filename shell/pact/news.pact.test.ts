@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import { readNews } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { clientOf } from '@setu/mfe-kit/testing/pact';
+import { clientOf, noted } from '@setu/mfe-kit/testing/pact';
 import { newsPages, newsSummary } from '../src/news/news.queries';
 
 const { integer, uuid, regex, eachLike } = Matchers;
@@ -82,5 +82,22 @@ test('all news up to a place are marked as read', async () => {
     .executeTest(async ({ url }) => {
       clientOf(url);
       expect(await api.call(readNews, { upTo: 9_000_000 })).toMatchObject({ unread: 0 });
+    });
+});
+
+test('a woken browser learns that nothing is unread', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .uponReceiving('a request of a service worker for what to show')
+    // As shell/public/service-worker.js sends it.
+    .withRequest('GET', '/api/news/notification', (request) =>
+      request.headers({ accept: 'application/json' }),
+    )
+    .willRespondWith(200, (reply) => reply.jsonBody({ news: null, unread: 0 }))
+    .executeTest(async ({ url }) => {
+      const headers = { accept: 'application/json' };
+      const reply = await noted(url, () => fetch(`${url}/api/news/notification`, { headers }));
+      expect(await reply.json()).toEqual({ news: null, unread: 0 });
     });
 });

@@ -1,3 +1,4 @@
+import { findRoot, listRemotes } from '@setu/build-kit';
 import type { Page } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
@@ -72,8 +73,8 @@ test('the developer tools open and close by keyboard, and show the source of eac
   const panel = panelOf(page);
   await panel.waitFor();
   await page.locator('[role="dialog"]:focus-within').waitFor();
-  for (const deployable of ['mfe-public', 'mfe-brand', 'mfe-investor', 'mfe-agent', 'mfe-admin'])
-    expect([deployable, await lineOf(page, deployable).count()]).toEqual([deployable, 1]);
+  for (const { name } of listRemotes(findRoot()))
+    expect([name, await lineOf(page, name).count()]).toEqual([name, 1]);
   await lineOf(page, 'mfe-brand').getByText('loaded at once').waitFor();
   await lineOf(page, 'mfe-agent').getByText('not shown yet').waitFor();
   await shoot(page, 'tools');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listRemotes } from '@setu/build-kit';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
 import { releaseFrom } from './release-from';
 import { makeTempCheckout, type TempCheckout } from './temp-checkout';
@@ -39,8 +40,8 @@ afterAll(async () => {
 it('promote compares what remotes import from the design system with what the live shell exports', async () => {
   const before = await published('shell');
   await goLive('shell', before);
-  for (const remote of ['mfe-public', 'mfe-brand', 'mfe-investor', 'mfe-agent', 'mfe-admin'])
-    expect([remote, await refusals(remote, await published(remote))]).toEqual([remote, []]);
+  for (const { name } of listRemotes(checkout.root))
+    expect([name, await refusals(name, await published(name))]).toEqual([name, []]);
 
   // The design system gains an export, and a remote imports it.
   await checkout.write('packages/platform/ui/src/theme/ribbon.ts', `export const ribbon = 'marigold';\n`);

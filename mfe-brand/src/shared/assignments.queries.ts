@@ -6,5 +6,6 @@ import { queryOptions } from '@tanstack/react-query';
 export const givenAssignments = () =>
   queryOptions({
     queryKey: [listAssignments.path],
+    meta: { refreshedBy: ['offer-accepted', 'assignment-changed'] },
     queryFn: ({ signal }) => api.callAll(listAssignments, {}, { signal }),
   });

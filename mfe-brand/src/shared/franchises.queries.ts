@@ -1,4 +1,5 @@
 import { listMyFranchises } from '@setu/contracts';
+import { listingNews } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -6,5 +7,6 @@ import { queryOptions } from '@tanstack/react-query';
 export const myFranchises = () =>
   queryOptions({
     queryKey: [listMyFranchises.path],
+    meta: { refreshedBy: listingNews },
     queryFn: ({ signal }) => api.callAll(listMyFranchises, {}, { signal }),
   });

@@ -14,10 +14,10 @@ const consumers = [
   'content',
   'identity',
   'inquiry',
+  'mfe-account',
   'mfe-admin',
   'mfe-agent',
   'mfe-brand',
-  'shell',
 ];
 
 const pacts = pactsFor('agent');

@@ -23,7 +23,7 @@ const consumers = [
   'agent',
   'content',
   'identity',
-  'shell',
+  'mfe-account',
 ];
 
 const pacts = pactsFor('catalog');

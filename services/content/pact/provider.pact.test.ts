@@ -3,7 +3,15 @@ import { setUpContent } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
-const consumers = ['mfe-admin', 'mfe-agent', 'mfe-brand', 'mfe-investor', 'mfe-public', 'shell'];
+const consumers = [
+  'mfe-account',
+  'mfe-admin',
+  'mfe-agent',
+  'mfe-brand',
+  'mfe-investor',
+  'mfe-public',
+  'shell',
+];
 
 const pacts = pactsFor('content');
 const content = setUpContent();

@@ -7,7 +7,7 @@ import { type Mailbox, startMailbox } from '../test/mailbox';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with identity. */
-const consumers = ['agent', 'catalog', 'content', 'gateway', 'inquiry', 'mfe-admin', 'shell'];
+const consumers = ['agent', 'catalog', 'content', 'gateway', 'inquiry', 'mfe-account', 'mfe-admin', 'shell'];
 
 const pacts = pactsFor('identity');
 const key = randomBytes(32);

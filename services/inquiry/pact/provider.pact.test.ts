@@ -21,7 +21,7 @@ const consumers = [
   'catalog',
   'content',
   'identity',
-  'shell',
+  'mfe-account',
 ];
 
 const pacts = pactsFor('inquiry');

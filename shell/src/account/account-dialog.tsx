@@ -1,9 +1,9 @@
 import { type AdminRecord, type CurrentUser, getAdminUser } from '@setu/contracts';
+import { fullName } from '@setu/marketplace/account';
 import { signIn } from '@setu/mfe-kit';
 import { Stack, Text } from '@setu/ui';
 import { ConfirmDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { fullName } from '../page/full-name';
 import { reloadPage } from '../page/reload-page';
 import { type AccountChange, dismissAccountChange } from './account-change';
 

@@ -1,11 +1,11 @@
 import { type CurrentUser, getCurrentUser } from '@setu/contracts';
+import { useConfirmationLink } from '@setu/marketplace/account';
 import { api, currentUser } from '@setu/mfe-kit';
 import { Button, Cluster, Container, Text, TextLink, token } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useConfirmationLink } from './use-confirmation-link';
 
 const Bar = styled.aside`
   padding-block: 10px;

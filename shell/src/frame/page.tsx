@@ -6,7 +6,6 @@ import type { RouteMatch } from '../routing/find-route';
 import { Home } from '../screens/home/home';
 import { NotFound } from '../screens/not-found';
 import { PageOfServer } from '../screens/page-of-server';
-import { LazySettings } from '../screens/settings/lazy-settings';
 import { SignInFirst } from '../screens/sign-in-first';
 import { RemoteScreen } from './remote-screen';
 import { ScreenBoundary } from './screen-boundary';
@@ -20,9 +19,9 @@ interface PageProps {
   loader: ScreenLoader;
 }
 
-/** The shell's own screens have no files to load again: a retry renders them again. */
+/** The shell's own screen has no files to load again: a retry renders it again. */
 const renderAgain = () => {};
-/** There is no other release of them. */
+/** There is no other release of it. */
 const nothingElse = () => false;
 
 /** The screen of a path. */
@@ -44,7 +43,7 @@ export function Page({ match, user, isLoadedHere, isDemo, loader }: PageProps) {
   if (match.kind === 'not-found' || !user) return isLoadedHere ? <NotFound /> : <PageOfServer />;
   return (
     <ScreenBoundary key={match.path} place={match.path} onFailure={nothingElse} onRetry={renderAgain}>
-      {match.path === '/' ? <Home user={user} isDemo={isDemo} /> : <LazySettings user={user} />}
+      <Home user={user} isDemo={isDemo} />
     </ScreenBoundary>
   );
 }

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@setu/contracts';
+import { fullName } from '@setu/marketplace/account';
 import { forgetDrafts, signOut, signOutPath } from '@setu/mfe-kit';
 import { Icon, Text } from '@setu/ui';
 import { LayoutDashboard, LogOut, Settings } from '@setu/ui/icons';
 import { Menu, MenuHead, MenuItem, MenuLine } from '@setu/ui/menu';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fullName } from '../page/full-name';
 
 interface AccountMenuProps {
   user: CurrentUser;

@@ -1,10 +1,11 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
-import { getNewsSummary, listInquiryMessages, type NewsSummary, readNews } from '@setu/contracts';
+import { getNewsSummary, type NewsKind, type NewsSummary, readNews } from '@setu/contracts';
 import { makeQueryClient, setTransport } from '@setu/mfe-kit';
 import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { followNews } from './follow-news';
 import { newsSummary } from './news.queries';
+import { type NewsMessage, newsChannel } from './news-channel';
 
 const userId = '22222222-2222-4222-8222-222222222222';
 const inquiryId = '33333333-3333-4333-8333-333333333333';
@@ -32,7 +33,8 @@ const openThread = async (unread: number) => {
   client.setQueryData(newsSummary().queryKey, summary(unread));
   const stopFollowing = followNews(client, userId, () => undefined);
   const close = new QueryObserver(client, {
-    queryKey: [listInquiryMessages.path, inquiryId],
+    queryKey: ['/api/of/some/remote'],
+    meta: { readsNewsOf: inquiryId },
     queryFn: async () => {
       calls.push('the messages');
       return [];
@@ -53,4 +55,38 @@ test('a thread that is opened marks its news as read, and the bell gets the new 
 test('a thread that is opened without unread news marks nothing', async () => {
   const { calls } = await openThread(0);
   expect(calls).toEqual(['the messages']);
+});
+
+test('an item refreshes what says that its kind changes it, and a gap all that news change', async () => {
+  const client = makeQueryClient();
+  setTransport(() => async () => Response.json(summary(0)));
+  const stopFollowing = followNews(client, userId, () => undefined);
+  await waitFor(() => expect(client.getQueryData(newsSummary().queryKey)).toEqual(summary(0)));
+  const times: Record<string, number> = {};
+  const show = (name: string, refreshedBy?: NewsKind[]) =>
+    new QueryObserver(client, {
+      queryKey: [name],
+      meta: { refreshedBy },
+      queryFn: async () => {
+        times[name] = (times[name] ?? 0) + 1;
+        return name;
+      },
+    }).subscribe(() => undefined);
+  const closings = [
+    show('inquiries', ['inquiry-received', 'reply-received']),
+    show('listings', ['listing-moderated']),
+    show('calculator'),
+  ];
+  await waitFor(() => expect(times).toEqual({ inquiries: 1, listings: 1, calculator: 1 }));
+
+  const otherTab = new NodeChannel(newsChannel(userId));
+  const send = (message: NewsMessage) => otherTab.postMessage(message);
+  const about = { aboutId: inquiryId, aboutKind: 'franchise', state: null } as const;
+  send({ kind: 'news', news: { sequence: 6, kind: 'reply-received', ...about } });
+  await waitFor(() => expect(times).toEqual({ inquiries: 2, listings: 1, calculator: 1 }));
+  send({ kind: 'gap', newest: 9 });
+  await waitFor(() => expect(times).toEqual({ inquiries: 3, listings: 2, calculator: 1 }));
+  otherTab.close();
+  for (const close of closings) close();
+  stopFollowing();
 });

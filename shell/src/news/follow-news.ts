@@ -1,7 +1,6 @@
 import {
   type AnnouncedNews,
   getNewsSummary,
-  listInquiryMessages,
   listNews,
   type NewsKind,
   type NewsSummary,
@@ -9,7 +8,6 @@ import {
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { allChangedReads, readsChangedBy } from './changed-reads';
 import { newsSummary } from './news.queries';
 import { notifyRead } from './news-channel';
 import { startNewsStream } from './news-stream';
@@ -29,12 +27,9 @@ const headlines: Readonly<Record<NewsKind, string>> = {
   'listing-reviewed': 'An administrator reviewed a listing',
 };
 
-/** The inquiry whose messages a query reads; null for any other query. */
-const threadOf = (queryKey: readonly unknown[]): string | null =>
-  queryKey[0] === listInquiryMessages.path && typeof queryKey[1] === 'string' ? queryKey[1] : null;
-
 /**
- * Refreshes the number at the bell, the list, and open lists and threads as news come. News about a thread that is open are marked as read.
+ * Refreshes the number at the bell, the list, and what remotes show as news come: each query says in its `meta` which kinds change it.
+ * News about what is open, such as a thread, are marked as read.
  * @param announce says something to screen readers
  * @returns ends it
  */
@@ -44,11 +39,12 @@ export const followNews = (
   announce: (text: string) => void,
 ): (() => void) => {
   const { queryKey } = newsSummary();
-  const refresh = (paths: readonly string[]) => {
-    for (const path of paths) void client.invalidateQueries({ queryKey: [path] });
-  };
+  const refreshChanged = (isMeant: (kinds: readonly string[]) => boolean) =>
+    client.invalidateQueries({
+      predicate: ({ meta }) => meta?.refreshedBy !== undefined && isMeant(meta.refreshedBy),
+    });
   const refreshNews = () => {
-    refresh([listNews.path]);
+    void client.invalidateQueries({ queryKey: [listNews.path] });
     // The bell reads nothing by itself, so this is no invalidation. What cannot be read now comes with the next item.
     client.fetchQuery({ ...newsSummary(), staleTime: 0 }).catch(() => undefined);
   };
@@ -63,10 +59,8 @@ export const followNews = (
   };
   const isOpen = (aboutId: string) =>
     document.visibilityState === 'visible' &&
-    client
-      .getQueryCache()
-      .find({ queryKey: [listInquiryMessages.path, aboutId] })
-      ?.isActive() === true;
+    client.getQueryCache().findAll({ type: 'active', predicate: ({ meta }) => meta?.readsNewsOf === aboutId })
+      .length > 0;
 
   const follower = startNewsStream({
     userId,
@@ -76,23 +70,23 @@ export const followNews = (
       return summary;
     },
     onNews: ({ kind, aboutId }: AnnouncedNews) => {
-      refresh(readsChangedBy[kind as NewsKind] ?? []);
+      void refreshChanged((kinds) => kinds.includes(kind));
       if (isOpen(aboutId)) void markRead(aboutId);
       else refreshNews();
       const headline = headlines[kind as NewsKind];
       if (headline && document.visibilityState === 'visible') announce(headline);
     },
     onGap: () => {
-      refresh(allChangedReads);
+      void refreshChanged(() => true);
       refreshNews();
     },
     onRead: refreshNews,
   });
 
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
-    const aboutId = threadOf(query.queryKey);
+    const aboutId = query.meta?.readsNewsOf;
     const { unread = 0 } = client.getQueryData<NewsSummary>(queryKey) ?? {};
-    if (type === 'observerAdded' && aboutId !== null && unread > 0) void markRead(aboutId);
+    if (type === 'observerAdded' && aboutId !== undefined && unread > 0) void markRead(aboutId);
   });
   const handleVisible = () => {
     if (document.visibilityState === 'visible') follower.check();

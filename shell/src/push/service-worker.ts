@@ -3,14 +3,12 @@ import { serviceWorkerPath } from '@setu/protocol';
 /**
  * Has the browser show a page of ours while there is no connection, and be able to tell of news. Only people who are signed in get it: for
  * a visitor it would make the next page slower and no better.
- * @returns undefined when the browser has no service workers, or refuses this one
  */
-export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration | undefined> => {
+export const registerServiceWorker = async (): Promise<void> => {
   try {
-    return await navigator.serviceWorker?.register(serviceWorkerPath);
+    await navigator.serviceWorker?.register(serviceWorkerPath);
   } catch {
     // As in a private window, or while the shell of an earlier release is live.
-    return undefined;
   }
 };
 

@@ -40,8 +40,8 @@ describe('the gates', () => {
       {
         path: 'routes',
         message:
-          'claims claims the page /admin/ for the role agent, which public 0.1.0-abc already has. Choose another path, or promote a version of public without it first.',
-        fix: 'Choose another path, or promote a version of public without it first.',
+          'claims claims the page /admin/ for the role agent, which public 0.1.0-abc already has. Choose another path, or promote a version of public without it in the same step.',
+        fix: 'Choose another path, or promote a version of public without it in the same step.',
       },
     ]);
     // The name of a parameter makes no other path.
@@ -78,6 +78,41 @@ describe('the gates', () => {
         /^shell claims the page \/franchises for .* which public 0\.1\.0-abc already has\./,
       ),
     ]);
+  });
+
+  it('a page goes from the shell to a remote in one step; such a shell is refused while no remote has the page', async () => {
+    const version = 'without-settings';
+    const without = {
+      ...shell,
+      version,
+      routes: shell.routes.filter(({ path }) => path !== '/settings'),
+      needs: [{ path: '/settings', audience: 'signed-in' as const }],
+    };
+    await publishTo(gateway().registry, without, shellFiles);
+    const alone = await deploy('shell', { action: 'promote', version });
+    expect([alone.status, alone.json().errors]).toEqual([
+      409,
+      [
+        {
+          path: 'routes',
+          message: expect.stringMatching(
+            /^shell without-settings needs the page \/settings, which no live release has for the role \w+(, the role \w+)*\. Promote the remote that has it first, or in the same step\.$/,
+          ),
+          fix: 'Promote the remote that has it first, or in the same step.',
+        },
+      ],
+    ]);
+    const settings = page('settings', '/settings', 'signed-in');
+    const [early] = await refused(settings);
+    expect(early?.message).toContain('which shell 0.2.0-def already has.');
+    const releases = [
+      { name: 'settings', version: settings.version },
+      { name: 'shell', version },
+    ];
+    const together = await gateway().registry('POST', platformPaths.promotions, { releases });
+    expect(together.status).toBe(201);
+    await deploy('shell', { action: 'promote', version: shell.version, override: 'for the other tests' });
+    expect((await deploy('settings', { action: 'rollback' })).status).toBe(201);
   });
 
   it('the gates refuse a file at the root that replaces a page of another deployable', async () => {

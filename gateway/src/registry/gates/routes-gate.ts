@@ -6,8 +6,9 @@ import {
   patternsOverlap,
   publicAddresses,
   type Release,
+  type ShellRelease,
 } from '@setu/protocol';
-import { type Gate, isService, type Refusal } from './gate';
+import { type Gate, isService, isShell, type Refusal } from './gate';
 
 /** Everybody who may open pages, by role; null is a visitor. */
 const people = [null, ...UserRole.options];
@@ -94,15 +95,36 @@ const conflictWith = (release: Release, mine: readonly Claim[], other: Release):
     {
       gate: 'routes',
       message: `${release.name} claims ${claim.words}${more.length ? ` and ${more.length} more` : ''}, ${whose}.`,
-      fix: `Choose another path, or promote a version of ${other.name} without it first.`,
+      fix: `Choose another path, or promote a version of ${other.name} without it in the same step.`,
     },
   ];
+};
+
+type Page = ShellRelease['needs'][number];
+
+/** The pages that a shell needs and people would not find. */
+const missingPages = (release: Release, others: readonly Release[]): Refusal[] => {
+  if (!isShell(release)) return [];
+  const pages = others.flatMap((other): readonly Page[] => (isService(other) ? [] : other.routes));
+  return release.needs.flatMap(({ path, audience }): Refusal[] => {
+    const isShown = (person: Person) =>
+      pages.some((page) => mayOpen(page.audience, person) && shapeOf(page.path) === shapeOf(path));
+    const who = people.filter((person) => mayOpen(audience, person) && !isShown(person));
+    if (who.length === 0) return [];
+    return [
+      {
+        gate: 'routes',
+        message: `${release.name} ${release.version} needs the page ${path}, which no live release has for ${who.map(forPerson).join(', ')}.`,
+        fix: 'Promote the remote that has it first, or in the same step.',
+      },
+    ];
+  });
 };
 
 /**
  * Every address belongs to one deployable: no two front ends answer an address for the same person, the shell's own pages
  * and files of `public` folders included, and no two services answer a call. Overlapping patterns count, because an exact
- * one would take an address out of the other's.
+ * one would take an address out of the other's. And the pages that a shell needs are there.
  */
 export const routesGate: Gate = ({ release, others }) => {
   const mine = claimsOf(release);
@@ -117,5 +139,6 @@ export const routesGate: Gate = ({ release, others }) => {
     ...others
       .filter((other) => isService(other) === isService(release))
       .flatMap((other) => conflictWith(release, mine, other)),
+    ...missingPages(release, others),
   ];
 };

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { listRemotes } from '@setu/build-kit';
 import { buildOneBundle } from '@setu/mfe-kit/build';
 
 const publicPath = '/one-bundle/';
@@ -46,10 +47,9 @@ const sendPacked = (request: IncomingMessage, reply: ServerResponse, body: Buffe
  */
 export const startOneBundle = async (platform: string, outputFolder: string) => {
   const root = process.cwd();
-  const remotes = ['mfe-public', 'mfe-brand', 'mfe-investor', 'mfe-agent', 'mfe-admin'];
   const start = await buildOneBundle({
     shell: join(root, 'shell'),
-    remotes: Object.fromEntries(remotes.map((name) => [name, join(root, name)])),
+    remotes: Object.fromEntries(listRemotes(root).map(({ name, folder }) => [name, folder])),
     outputFolder,
     publicPath,
   });

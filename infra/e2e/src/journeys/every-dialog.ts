@@ -186,7 +186,7 @@ export const everyDialog: readonly DialogsOfPerson[] = [
       },
       {
         name: 'settings-remove-member',
-        file: 'shell/src/screens/settings/team/members.tsx',
+        file: 'mfe-account/src/features/team/members.tsx',
         title: /^Remove Meera Iyer\?$/,
         screen: '/settings',
         steps: [/^Remove Meera Iyer$/],
@@ -198,7 +198,7 @@ export const everyDialog: readonly DialogsOfPerson[] = [
     dialogs: [
       {
         name: 'settings-leave-team',
-        file: 'shell/src/screens/settings/team/leave.tsx',
+        file: 'mfe-account/src/features/team/leave.tsx',
         title: /^Leave the team of/,
         screen: '/settings',
         steps: [/^Leave the Team/],
@@ -225,7 +225,7 @@ export const everyDialog: readonly DialogsOfPerson[] = [
       },
       {
         name: 'investor-delete-account',
-        file: 'shell/src/screens/settings/deletion-part.tsx',
+        file: 'mfe-account/src/features/deletion/deletion-part.tsx',
         title: /^Delete your account\?$/,
         screen: '/settings',
         steps: [/^Delete Account/],
@@ -253,7 +253,7 @@ export const everyDialog: readonly DialogsOfPerson[] = [
     dialogs: [
       {
         name: 'settings-two-step-set-up',
-        file: 'shell/src/screens/settings/two-step/set-up-dialog.tsx',
+        file: 'mfe-account/src/features/two-step/set-up-dialog.tsx',
         title: /^Set up two-step verification$/,
         screen: '/settings',
         steps: [/^Set Up/],
@@ -273,7 +273,7 @@ export const everyDialog: readonly DialogsOfPerson[] = [
     dialogs: [
       {
         name: 'settings-rename-passkey',
-        file: 'shell/src/screens/settings/passkeys/rename-dialog.tsx',
+        file: 'mfe-account/src/features/passkeys/rename-dialog.tsx',
         title: /^Rename “My phone”$/,
         screen: '/settings',
         steps: [/^Rename My phone$/],
@@ -281,14 +281,14 @@ export const everyDialog: readonly DialogsOfPerson[] = [
       },
       {
         name: 'settings-remove-passkey',
-        file: 'shell/src/screens/settings/passkeys/remove-dialog.tsx',
+        file: 'mfe-account/src/features/passkeys/remove-dialog.tsx',
         title: /^Remove “My phone”\?$/,
         screen: '/settings',
         steps: [/^Remove My phone$/],
       },
       {
         name: 'settings-two-step-code',
-        file: 'shell/src/screens/settings/two-step/set-up-dialog.tsx',
+        file: 'mfe-account/src/features/two-step/set-up-dialog.tsx',
         title: /^Set up two-step verification$/,
         screen: '/settings',
         steps: [/^Set Up/, enterPassword, /^Continue$/, /^Turn On$/],
@@ -301,7 +301,7 @@ export const everyDialog: readonly DialogsOfPerson[] = [
     dialogs: [
       {
         name: 'settings-two-step-off',
-        file: 'shell/src/screens/settings/two-step/proof-dialog.tsx',
+        file: 'mfe-account/src/features/two-step/proof-dialog.tsx',
         title: /^Turn off two-step verification\?$/,
         screen: '/settings',
         steps: [/^Turn Off/],
@@ -309,7 +309,7 @@ export const everyDialog: readonly DialogsOfPerson[] = [
       },
       {
         name: 'settings-recovery-codes',
-        file: 'shell/src/screens/settings/two-step/recovery-codes.tsx',
+        file: 'mfe-account/src/features/two-step/recovery-codes.tsx',
         title: /^Keep your recovery codes$/,
         screen: '/settings',
         steps: [
@@ -486,8 +486,8 @@ export const everyDialog: readonly DialogsOfPerson[] = [
 export const dialogsNotOpened: Readonly<Record<string, string>> = {
   'mfe-admin/src/features/reviews/review-preview.tsx':
     'Listings wait for a review with MODERATION=before only, a setting of the whole platform: review-queue.e2e.test.ts opens it.',
-  'shell/src/screens/settings/passkeys/add-dialog.tsx':
+  'mfe-account/src/features/passkeys/add-dialog.tsx':
     'WebKitGTK cannot make passkeys: passkeys.e2e.test.ts opens it.',
-  'shell/src/screens/settings/password-dialog.tsx':
+  'mfe-account/src/features/provider/password-dialog.tsx':
     'It asks before an account is connected with a sign-in provider, which the platform of the tests does not have.',
 };

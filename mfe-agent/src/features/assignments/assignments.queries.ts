@@ -8,6 +8,7 @@ const firstPage: string | null = null;
 export const assignmentPages = () =>
   infiniteQueryOptions({
     queryKey: [listAssignments.path],
+    meta: { refreshedBy: ['offer-accepted', 'assignment-changed'] },
     queryFn: ({ signal, pageParam }) =>
       api.callPage(listAssignments, { cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: firstPage,

@@ -6,5 +6,6 @@ import { queryOptions } from '@tanstack/react-query';
 export const agentProfile = () =>
   queryOptions({
     queryKey: [getAgentProfile.path],
+    meta: { refreshedBy: ['verification-changed'] },
     queryFn: ({ signal }) => api.call(getAgentProfile, {}, { signal }),
   });

@@ -1,4 +1,5 @@
 import { listInquiries, listRequirementMatches } from '@setu/contracts';
+import { inquiryNews } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -6,6 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const sentVisits = () =>
   queryOptions({
     queryKey: [listInquiries.path, 'visits'],
+    meta: { refreshedBy: inquiryNews },
     queryFn: ({ signal }) => api.callAll(listInquiries, { box: 'sent', kind: 'visit' }, { signal }),
   });
 

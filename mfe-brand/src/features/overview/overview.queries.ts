@@ -13,5 +13,6 @@ export const myViews = () =>
 export const openQuestions = () =>
   queryOptions({
     queryKey: [listOpenQuestions.path],
+    meta: { refreshedBy: ['listing-unconfirmed'] },
     queryFn: ({ signal }) => api.call(listOpenQuestions, {}, { signal }),
   });

@@ -10,5 +10,5 @@ export { copyPacts } from './release/pacts';
 export { inStaging, writeRelease } from './release/staging';
 export { type BuildGraph, buildGraph } from './release/used-modules';
 export { builtVersion, unknownHash, unknownVersion } from './release/version';
-export { listWorkspaces, type Workspace } from './workspaces/list-workspaces';
+export { listRemotes, listWorkspaces, type Workspace } from './workspaces/list-workspaces';
 export { findRoot, packageFolder, readPackageJson } from './workspaces/workspace';

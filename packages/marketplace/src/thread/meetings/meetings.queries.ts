@@ -6,5 +6,6 @@ import { queryOptions } from '@tanstack/react-query';
 export const meetings = (inquiryId: string) =>
   queryOptions({
     queryKey: [listMeetings.path, inquiryId],
+    meta: { refreshedBy: ['meeting-changed'] },
     queryFn: ({ signal }) => api.call(listMeetings, { id: inquiryId }, { signal }),
   });

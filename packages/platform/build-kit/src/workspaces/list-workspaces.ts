@@ -43,3 +43,7 @@ export const listWorkspaces = (root: string): Workspace[] => {
       };
     });
 };
+
+/** The remotes: the workspaces `mfe-…` at the root. */
+export const listRemotes = (root: string): Workspace[] =>
+  listWorkspaces(root).filter(({ name, folder }) => name.startsWith('mfe-') && folder === join(root, name));

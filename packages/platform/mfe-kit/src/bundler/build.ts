@@ -16,7 +16,7 @@ import {
   usedOf,
   writeRelease,
 } from '@setu/build-kit';
-import { publishProblems, Release, releaseBase, type ShellRelease, sizeBudgets } from '@setu/protocol';
+import { publishProblems, Release, releaseBase, sizeBudgets } from '@setu/protocol';
 import { remoteConfig } from './config/remote-config';
 import { remoteRenderConfig, renderFile, shellRenderConfig, unknownBase } from './config/render-config';
 import { serverConfig, serverFile } from './config/server-config';
@@ -164,13 +164,17 @@ const buildRemote = async (name: string, place: Place): Promise<Release> => {
   return remoteRelease(folder, base, server.routes, stats);
 };
 
-const buildShell = async (routes: Readonly<ShellRelease['routes']>, place: Place): Promise<Release> => {
+const buildShell = async (
+  { routes, needs }: Extract<Frontend, { kind: 'shell' }>,
+  place: Place,
+): Promise<Release> => {
   const { folder, outputFolder } = place;
   const name = 'shell';
   const renderGraph = await buildRendering(shellRenderConfig(serverPlace(place)));
   const { version, graph, stats } = await buildBrowser(name, place, [renderGraph], shellConfig);
   const base = await describeFrontend(name, version, graph, place);
-  return shellRelease(folder, outputFolder, base, [...routes], stats);
+  const pages = { routes: [...routes], needs: [...needs] };
+  return shellRelease(folder, outputFolder, base, pages, stats);
 };
 
 /**
@@ -183,7 +187,7 @@ export const buildFrontend = (folder: string, frontend: Frontend, mode: Mode): P
       const place = { folder, outputFolder, mode, budget: frontend.budget ?? sizeBudgets[frontend.kind] };
       const built =
         frontend.kind === 'shell'
-          ? await buildShell(frontend.routes, place)
+          ? await buildShell(frontend, place)
           : await buildRemote(frontend.name, place);
       const release = Release.parse(built);
       const problems = publishProblems(release);

@@ -5,9 +5,12 @@ interface Budgeted {
   budget?: number;
 }
 
-/** What a front end's rspack.config.ts says: the shell with its own routes, or a remote with its name. */
+/** What a front end's rspack.config.ts says: the shell with its own routes and those that it needs of remotes, or a remote with its name. */
 export type Frontend = Budgeted &
-  ({ kind: 'shell'; routes: Readonly<ShellRelease['routes']> } | { kind: 'remote'; name: string });
+  (
+    | { kind: 'shell'; routes: Readonly<ShellRelease['routes']>; needs: Readonly<ShellRelease['needs']> }
+    | { kind: 'remote'; name: string }
+  );
 
 /** The one call of a front end's rspack.config.ts. */
 export const defineFrontend = (frontend: Frontend): Frontend => frontend;

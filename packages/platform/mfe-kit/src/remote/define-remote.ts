@@ -1,4 +1,4 @@
-import type { Audience, PageHeadInput, PrepareRequest } from '@setu/protocol';
+import type { Audience, NotificationKind, PageHeadInput, PrepareRequest } from '@setu/protocol';
 import type {
   FetchInfiniteQueryOptions,
   FetchQueryOptions,
@@ -22,6 +22,20 @@ export type Read = { queryKey: QueryKey } & (
   // biome-ignore lint/suspicious/noExplicitAny: as above
   | FetchInfiniteQueryOptions<any, any, any, any, any>
 );
+
+/** What a query tells the shell, which knows no query of a remote: the `meta` of its options. */
+interface QueryMeta extends Record<string, unknown> {
+  /** Kinds of news that change the reply: it is asked for again when one comes. */
+  refreshedBy?: readonly NotificationKind[];
+  /** Id of what the reply shows, such as an inquiry: news about it are marked as read while the query is in use. */
+  readsNewsOf?: string;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryMeta;
+  }
+}
 
 /** One route of a remote. */
 export interface RemoteRoute {

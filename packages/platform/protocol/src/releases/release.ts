@@ -111,6 +111,8 @@ export const ShellRelease = FrontendBase.extend({
   sharedExports: z.record(z.string(), z.array(z.string())).default({}),
   /** Routes of the shell itself, with the title of each page; the site's name where it has none. */
   routes: z.array(z.object({ path: z.string(), audience: Audience, title: z.string().optional() })),
+  /** Pages to which every page leads and that remotes show: a shell goes live when there are remotes that do. */
+  needs: z.array(z.object({ path: z.string(), audience: Audience })).default([]),
 });
 export type ShellRelease = z.output<typeof ShellRelease>;
 

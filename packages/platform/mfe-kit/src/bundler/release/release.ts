@@ -69,7 +69,7 @@ export const shellRelease = (
   folder: string,
   outputFolder: string,
   base: Base,
-  routes: ShellRelease['routes'],
+  pages: Pick<ShellRelease, 'routes' | 'needs'>,
   stats: StatsCompilation,
 ): ShellRelease => {
   const late = new Set(onDemandKeys(folder));
@@ -84,6 +84,6 @@ export const shellRelease = (
     fonts: base.files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
     sharedExports: namesGiven(stats),
     shared: Object.fromEntries(shared.map(({ name, assets }) => [name, assets.js.sync])),
-    routes,
+    ...pages,
   };
 };

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { Pact } from '@pact-foundation/pact';
+import { saveMailSettings } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { clientOf } from '@setu/mfe-kit/testing/pact';
+import { mailSettings } from '../src/features/mail/mail-settings.queries';
+
+const pact = new Pact({
+  consumer: 'mfe-account',
+  provider: 'identity',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const all = { inquiries: true, assignments: true, listings: true };
+
+test('everything is on until it is turned off', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a request for what the caller gets mail about')
+    .withRequest('GET', '/api/settings/mail')
+    .willRespondWith(200, (reply) => reply.jsonBody(all))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(mailSettings())).toEqual(all);
+    });
+});
+
+test('mail about one topic is turned off', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a request to turn off mail about assignments')
+    .withRequest('PATCH', '/api/settings/mail', (request) => request.jsonBody({ assignments: false }))
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...all, assignments: false }))
+    .executeTest(async ({ url }) => {
+      clientOf(url);
+      expect(await api.call(saveMailSettings, { assignments: false })).toMatchObject({ assignments: false });
+    });
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { ownDataCalls } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { clientOf } from '@setu/mfe-kit/testing/pact';
+
+const { like } = Matchers;
+
+test.each(ownDataCalls)('the own data that $service stores is read', async (call) => {
+  const pact = new Pact({
+    consumer: 'mfe-account',
+    provider: call.service,
+    dir: join(__dirname, 'pacts'),
+    logLevel: 'warn',
+  });
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .uponReceiving(`a request for the own data in ${call.service}`)
+    .withRequest('GET', call.path)
+    .willRespondWith(200, (reply) => reply.jsonBody({ records: like([]), next: null }))
+    .executeTest(async ({ url }) => {
+      clientOf(url);
+      expect(await api.call(call, {})).toEqual({ records: [], next: null });
+    });
+});

@@ -1,0 +1,3 @@
+import { defineFrontend } from '@setu/mfe-kit/build';
+
+export default defineFrontend({ kind: 'remote', name: 'mfe-account' });

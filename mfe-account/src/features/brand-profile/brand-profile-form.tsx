@@ -1,0 +1,96 @@
+import { type BrandProfile, BrandProfileDraft, saveBrandProfile } from '@setu/contracts';
+import { ProfilePictureField } from '@setu/marketplace';
+import { api, toastSuccess } from '@setu/mfe-kit';
+import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import type { CallInput } from '@setu/protocol';
+import { Field, TextArea, TextInput } from '@setu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Part } from '../../shared/part';
+import { brandProfile } from './brand-profile.queries';
+import { BrandStanding } from './brand-standing';
+
+/** The profile as its form has it: an empty field is one without a value. */
+const fieldsOf = (profile: BrandProfile | null) => ({
+  brandName: profile?.brandName ?? '',
+  description: profile?.description ?? '',
+  targetAudience: profile?.targetAudience ?? '',
+  website: profile?.website ?? '',
+  logo: profile?.logo ?? null,
+});
+
+interface BrandProfileFormProps {
+  /** Whose it is, known before there is a profile. */
+  userId: string;
+  profile: BrandProfile | null;
+}
+
+/** What a brand says of itself on listings and to agents. */
+export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
+  const client = useQueryClient();
+  const form = useZodForm<ReturnType<typeof fieldsOf>>(BrandProfileDraft, fieldsOf(profile));
+  const { submit, isSending, problem } = useSendForm({
+    form,
+    name: `settings:brand:${userId}`,
+    send: (values) =>
+      api.call(saveBrandProfile, changesIn(form, values) as CallInput<typeof saveBrandProfile>),
+    failure: 'Failed to save your brand profile. Please try again.',
+    onSent: (saved, sent) => {
+      client.setQueryData(brandProfile().queryKey, saved);
+      // Listings carry the brand's name and logo.
+      void client.invalidateQueries();
+      showSaved(form, sent, fieldsOf(saved));
+      toastSuccess('Your brand profile has been saved.');
+    },
+  });
+  const { register, watch, setValue } = form;
+  const { errors } = form.formState;
+  return (
+    <Part
+      title="Brand Profile"
+      lead="Your listings carry the name. Agents who look for space for you also read the description and the target audience."
+      action="Save Profile"
+      busyAction="Saving..."
+      isSending={isSending}
+      problem={problem}
+      onSubmit={submit}
+    >
+      {profile ? <BrandStanding profile={profile} /> : null}
+      <Field label="Brand name" required error={errors.brandName?.message}>
+        <TextInput autoComplete="organization" maxLength={120} {...register('brandName')} />
+      </Field>
+      <ProfilePictureField
+        label="Logo"
+        shape="logo"
+        value={watch('logo')}
+        onChange={(logo) => setValue('logo', logo, { shouldDirty: true })}
+        error={errors.logo?.message}
+        help="Shown beside your brand's name on your listings. A square picture on a white ground looks best."
+      />
+      <Field label="Description" optional error={errors.description?.message}>
+        <TextArea maxLength={2000} rows={4} {...register('description')} />
+      </Field>
+      <Field
+        label="Target audience"
+        optional
+        error={errors.targetAudience?.message}
+        help="Who your outlets serve. Agents use it to choose locations."
+      >
+        <TextArea rows={2} maxLength={300} {...register('targetAudience')} />
+      </Field>
+      <Field
+        label="Website"
+        optional
+        error={errors.website?.message}
+        help="Stored with your profile. No page shows it yet."
+      >
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          {...register('website')}
+        />
+      </Field>
+    </Part>
+  );
+}

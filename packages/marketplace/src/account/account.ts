@@ -1,0 +1,2 @@
+export { fullName } from './full-name';
+export { useConfirmationLink } from './use-confirmation-link';

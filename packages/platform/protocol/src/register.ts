@@ -21,7 +21,7 @@ export type ServiceName = Registered<'service'>;
 /** The person who is signed in, as a page knows them. */
 export type User = Registered<'user', { id: string }>;
 /**
- * What the user wanted when being sent to sign in: what the product's sign-in page is told, and `returnTo`, path and query to come back
- * to.
+ * What the user wanted when being sent to sign in: what the product's sign-in page reads of it, and `returnTo`, path and query to come
+ * back to.
  */
 export type SignInIntent = Registered<'intent', Record<string, unknown>> & { returnTo?: string };

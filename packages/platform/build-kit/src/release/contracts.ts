@@ -12,34 +12,26 @@ export interface Contracts {
   used: ReadonlySet<string>;
 }
 
-/** The folder of the nearest package.json, by folder. */
-const packageFolders = new Map<string, string | null>();
+/** By folder: the folder of the package of contracts that it is in, or null. */
+const known = new Map<string, string | null>();
 
-const packageOf = (folder: string): string | null => {
-  const known = packageFolders.get(folder);
-  if (known !== undefined) return known;
+const folderAt = (folder: string): string | null => {
+  const before = known.get(folder);
+  if (before !== undefined) return before;
   const parent = dirname(folder);
-  const found = existsSync(join(folder, 'package.json'))
-    ? folder
-    : parent === folder
-      ? null
-      : packageOf(parent);
-  packageFolders.set(folder, found);
+  let found: string | null = null;
+  if (existsSync(join(folder, 'package.json')))
+    found = readPackageJson(folder).setu?.contracts ? folder : null;
+  else if (parent !== folder) found = folderAt(parent);
+  known.set(folder, found);
   return found;
 };
-
-const sayContracts = new Map<string, boolean>();
 
 /**
  * The folder of the package of contracts that a source file belongs to; null for all other files. Such a package says so in its
  * package.json: `"setu": { "contracts": true }`. Whoever builds a front end or a service with contracts of their own writes no more.
  */
-export const contractsFolder = (file: string): string | null => {
-  const folder = packageOf(dirname(file));
-  if (!folder) return null;
-  if (!sayContracts.has(folder)) sayContracts.set(folder, readPackageJson(folder).setu?.contracts === true);
-  return sayContracts.get(folder) ? folder : null;
-};
+export const contractsFolder = (file: string): string | null => folderAt(dirname(file));
 
 /** The packages of contracts in a build, with what it uses of each. */
 export const contractsIn = async ({ modules }: BuildGraph): Promise<Contracts[]> => {

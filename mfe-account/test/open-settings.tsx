@@ -1,4 +1,4 @@
-import type { CurrentUser, OwnSession, UserRole } from '@setu/contracts';
+import { type CurrentUser, getCurrentUser, type OwnSession, type UserRole } from '@setu/contracts';
 import { aUser } from '@setu/marketplace/testing';
 import type { Transport } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
@@ -93,7 +93,7 @@ export const openSettings = async (
     if (method !== 'GET') seen.push(call);
     for (const part of Object.keys(reads) as (keyof Replies)[])
       if (method === 'GET' && url === reads[part]) return { ...usualReplies, ...replies }[part]();
-    return answer(call);
+    return method === 'GET' && url === getCurrentUser.path ? reply(200, person(role)) : answer(call);
   };
   const { client } = await renderScreen(<Settings params={{}} search={new URLSearchParams()} />, {
     user: person(role),

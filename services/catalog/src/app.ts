@@ -21,7 +21,7 @@ import { makeRequirements } from './requirements/requirements.feature';
 import { stillOpen } from './still-open/still-open.feature';
 
 /** The fonts of brochures and pictures: next to this file, and next to the bundle. */
-const fontsFolder = join(__dirname, 'assets');
+const fontsFolder = (): string => join(__dirname, 'assets');
 
 /** Franchises, property requirements, properties, and their matches. */
 export const makeCatalogService = ({ isReviewed }: CatalogSettings): ServiceDefinition => ({

@@ -4,11 +4,11 @@ import { makeGetBrochure } from './get-brochure';
 import { makePrintOffThread } from './print-off-thread';
 
 /** The PDF of a franchise. @param fontsFolder folder of the font files */
-export const makeBrochures = (fontsFolder: string) =>
+export const makeBrochures = (fontsFolder: () => string) =>
   feature({
     name: 'brochures',
     build: ({ db }) => {
-      const { printBrochure, stop } = makePrintOffThread(fontsFolder);
+      const { printBrochure, stop } = makePrintOffThread(fontsFolder());
       const getBrochure = makeGetBrochure({ db, printBrochure });
       return {
         routes: [

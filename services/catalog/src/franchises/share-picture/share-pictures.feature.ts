@@ -7,11 +7,11 @@ import { makeGetSharePicture } from './get-share-picture';
 const pictureCaching = 'public, max-age=60';
 
 /** The picture that messengers show of a shared franchise. @param fontsFolder folder of the font files */
-export const makeSharePictures = (fontsFolder: string) =>
+export const makeSharePictures = (fontsFolder: () => string) =>
   feature({
     name: 'share-pictures',
     build: ({ db }) => {
-      const { drawSharePicture, stop } = makeDrawOffThread(fontsFolder);
+      const { drawSharePicture, stop } = makeDrawOffThread(fontsFolder());
       const getSharePicture = makeGetSharePicture({ db, drawSharePicture });
       return {
         routes: [

@@ -26,6 +26,7 @@ export function CodeForm() {
   return (
     <Stack
       as="form"
+      method="dialog"
       noValidate
       $gap={16}
       aria-label="Code of your authenticator app"

@@ -34,6 +34,7 @@ export function LoginForm({ filled }: LoginFormProps) {
   return (
     <Stack
       as="form"
+      method="dialog"
       noValidate
       $gap={16}
       aria-label="Administrator login"

@@ -38,7 +38,7 @@ export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
   });
 
   return (
-    <Stack as="form" noValidate $gap={16} onSubmit={submit}>
+    <Stack as="form" method="dialog" noValidate $gap={16} onSubmit={submit}>
       {problem ? (
         <Text role="alert" $size={14} $tone="danger">
           {problem}

@@ -43,7 +43,7 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
 
   return (
     <Narrow as="section" aria-labelledby="create-profile">
-      <Stack as="form" noValidate $gap={24} onSubmit={submit}>
+      <Stack as="form" method="dialog" noValidate $gap={24} onSubmit={submit}>
         <Stack $gap={4}>
           <Heading level={2} id="create-profile">
             Complete Your Agent Profile

@@ -27,7 +27,7 @@ function NoteForm({ inquiryId }: { inquiryId: string }) {
     add();
   };
   return (
-    <Stack as="form" $gap={8} $align="start" noValidate onSubmit={handleSubmit}>
+    <Stack as="form" method="dialog" $gap={8} $align="start" noValidate onSubmit={handleSubmit}>
       <Stack style={{ width: '100%' }}>
         <Field label="New note" error={problem}>
           <TextArea

@@ -23,7 +23,7 @@ export type Read = { queryKey: QueryKey } & (
   | FetchInfiniteQueryOptions<any, any, any, any, any>
 );
 
-/** What a query tells the shell, which knows no query of a remote: the `meta` of its options. */
+/** What the shell reads of a query, because it knows none of a remote: the `meta` of its options. */
 interface QueryMeta extends Record<string, unknown> {
   /** Kinds of news that change the reply: it is asked for again when one comes. */
   refreshedBy?: readonly NotificationKind[];

@@ -113,6 +113,17 @@ test.each<[string, () => unknown, string]>([
       )(deps),
     'The features pages and books both have the route GET /api/pages/{}. Remove it from one, or give one another name.',
   ],
+  [
+    'rows about persons that no call would list',
+    () =>
+      join(
+        feature({
+          name: 'letters',
+          build: () => ({ ownData: [{ kind: 'letter', read: async () => [] }] }),
+        }),
+      )(deps),
+    'A feature has rows about persons (letter), and the service has no call for their download. Give it one: ownData.',
+  ],
 ])('names with its fix: %s', (_, build, message) => {
   expect(build).toThrow(message);
 });

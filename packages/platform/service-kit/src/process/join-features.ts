@@ -95,8 +95,8 @@ const inTurn = async (seeds: readonly (() => Promise<void>)[]): Promise<void> =>
 
 /**
  * Makes the parts of a service from its features, for `build` of its definition. The build and the start of a service run it.
- * @throws Error that names the feature and what to do: one needs a feature that is absent or comes later, or two have the same route,
- * consumer, command or constraint
+ * @throws Error that names the feature and what to do: one needs a feature that is absent or comes later, two have the same route,
+ * consumer, command or constraint, or one has rows about persons and the service no call for them
  * @example
  * build: joinFeatures({ models: BaseModel, ownData: ownInquiryData, features: [people, franchises, inquiries] })
  */
@@ -112,6 +112,10 @@ export const joinFeatures =
     const parts = built.map(([, one]) => one);
     const seeds = parts.flatMap(({ seed = [] }) => seed);
     const [firstRows, ...rows] = parts.flatMap((one) => one.ownData ?? []);
+    if (firstRows && !ownData)
+      throw new Error(
+        `A feature has rows about persons (${firstRows.kind}), and the service has no call for their download. Give it one: ownData.`,
+      );
     return {
       routes: [
         ...parts.flatMap(({ routes = [] }) => routes),

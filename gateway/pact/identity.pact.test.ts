@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import { userUpdatedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
-import { accountsConsumer } from '../src/sessions/accounts.consumer';
+import { accountsConsumer } from '../src/marketplace/sessions/accounts.consumer';
 import { startTestGateway, type TestGateway } from '../test/test-gateway';
 
 const pact = new Pact({

@@ -1,4 +1,4 @@
-import { productTexts } from '@setu/contracts';
+import { allEndpoints, attachmentFolder, product, productTexts } from '@setu/contracts';
 import {
   accessLog,
   health,
@@ -11,42 +11,43 @@ import {
   traceRequests,
 } from '@setu/service-kit';
 import Koa, { type Middleware } from 'koa';
-import { assets } from './assets/assets';
-import { fonts } from './assets/fonts';
-import { robots } from './assets/robots';
-import { serviceWorkers } from './assets/service-workers';
-import { beacons } from './beacons/beacons';
-import { countPages } from './beacons/count-pages';
-import { tagsOfRead } from './cache/tags-of-read';
+import { assets } from './edge/assets/assets';
+import { fonts } from './edge/assets/fonts';
+import { robots } from './edge/assets/robots';
+import { serviceWorkers } from './edge/assets/service-workers';
+import { tagsOfRead } from './edge/cache/tags-of-read';
+import { limitRequests } from './edge/limits/limit-requests';
+import { makeCostOf, makePolicyOf } from './edge/limits/policies';
+import { makeRefuseRequest } from './edge/limits/refuse-request';
+import { noProxies, oneProxy, setClientAddress } from './edge/limits/trusted-proxies';
+import { offlinePage } from './edge/pages/offline-page';
+import { visitorReads } from './edge/pages/page-reads';
+import { pages } from './edge/pages/pages';
+import { proxy, receiveBodies } from './edge/proxy/proxy';
+import { sharedReads } from './edge/proxy/shared-reads';
+import { apiReference } from './edge/reference/api-reference';
+import { sameAccountOnly } from './edge/sessions/page-account';
+import { ownCalls } from './edge/sites/own-calls';
+import { ownPages } from './edge/sites/own-pages';
+import { sameOriginOnly } from './edge/sites/same-origin';
 import { apiOnly, exceptApi } from './http/api-paths';
 import { noIndex } from './http/no-index';
 import { noProbes } from './http/no-probes';
-import { sameOriginOnly } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { singleHost } from './http/single-host';
 import { isTraced } from './http/traced';
-import { limitRequests } from './limits/limit-requests';
-import { makeCostOf, makePolicyOf } from './limits/policies';
-import { refuseRequest } from './limits/refuse-request';
-import { noProxies, oneProxy, setClientAddress } from './limits/trusted-proxies';
-import { attachments } from './media/attachments';
-import { media } from './media/media';
-import { newsStream } from './news/news-stream';
-import { offlinePage } from './pages/offline-page';
-import { visitorReads } from './pages/page-reads';
-import { pages } from './pages/pages';
-import { sitemap } from './pages/sitemap';
-import { proxy, receiveBodies } from './proxy/proxy';
-import { sharedReads } from './proxy/shared-reads';
-import { apiReference } from './reference/api-reference';
+import { attachments } from './marketplace/files/attachments';
+import { media } from './marketplace/files/media';
+import { newsStream } from './marketplace/notifications/news-stream';
+import { makePageProduct, referenceProduct, serviceCookies } from './marketplace/product';
+import { ownSessionRoutes } from './marketplace/sessions/own-sessions';
+import { signOutRoute } from './marketplace/sessions/sign-out';
+import { sitemap } from './marketplace/sitemap';
+import { beacons } from './registry/beacons/beacons';
+import { countPages } from './registry/beacons/count-pages';
 import { platformRoutes } from './registry/routes/platform-routes';
+import { pageVitals } from './registry/vitals/page-vitals';
 import { hasFiles, isDeployed } from './releases/registry-state';
-import { ownSessionRoutes } from './sessions/own-sessions';
-import { sameAccountOnly } from './sessions/page-account';
-import { signOutRoute } from './sessions/sign-out';
-import { ownCalls } from './sites/own-calls';
-import { ownPages } from './sites/own-pages';
-import { pageVitals } from './vitals/page-vitals';
 import { type GatewayDeps, type GatewayParts, wire } from './wire';
 
 export interface Gateway {
@@ -74,6 +75,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
   const { published } = registry;
   const isOnBehalf = (path: string) => routes.find(path)?.isOnBehalf ?? false;
   const maxInFlight = environment.MAX_IN_FLIGHT;
+  const refuseRequest = makeRefuseRequest(product.name);
 
   return [
     // The client's address; behind TLS one proxy is trusted unless the environment configures it.
@@ -103,15 +105,16 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       assets({ current, published, sites }),
       fonts(current),
       robots({ sites, isIndexed: !environment.DEMO }),
-      offlinePage,
+      offlinePage(product.name),
       // Files of listings that people uploaded: the same.
       media({ upstreams, routes, targetFor: targets.forCall }),
     ),
     // The rate limit of the client's network.
     limitRequests({
       counts: parts.requestCounts,
-      policyOf: makePolicyOf(environment.RATE_LIMIT),
-      costOf: makeCostOf(routes),
+      policyOf: makePolicyOf(environment.RATE_LIMIT, attachmentFolder),
+      costOf: makeCostOf(routes, allEndpoints),
+      refuse: refuseRequest,
     }),
     // Requests that change something must come from our own pages.
     sameOriginOnly(sites),
@@ -130,7 +133,12 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       ...platformRoutes({ db, artefacts, registry, measureRendering: parts.measureRendering }),
     ),
     apiOnly(ownCalls(sites, routes)),
-    apiReference({ publicUrl, readFile: artefacts.read, services: () => registry.state().services }),
+    apiReference({
+      publicUrl,
+      product: referenceProduct,
+      readFile: artefacts.read,
+      services: () => registry.state().services,
+    }),
     apiOnly(receiveBodies(routes)),
     // From here on the request knows its sessions.
     sessions.read,
@@ -173,6 +181,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
         held: parts.held,
         checkSessions: parts.checkSessions,
         publicUrl,
+        cookies: serviceCookies,
         logger,
       }),
     ),
@@ -188,7 +197,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       isOnBehalf,
       waits,
       sessions,
-      siteSettings: parts.siteSettings,
+      product: makePageProduct({ sessions, siteSettings: parts.siteSettings, logger }),
       tagsOfRead: (path) => tagsOfRead(routes.find, path),
       sharedPages: parts.sharedPages,
       logger,

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { serviceNames } from '@setu/contracts';
 import { permissionsText } from '@setu/protocol';
 import { gatewayPermissions, makeLogger, onStopSignal, readsOf } from '@setu/service-kit';
+import { consumers } from './marketplace/sessions/accounts.consumer';
 import { readEnvironment } from './process/env';
 import { runCommand } from './process/run-command';
 import { runTokens } from './process/run-tokens';
-import { consumers } from './sessions/accounts.consumer';
 import { startGateway } from './start-gateway';
 
 /** A file beside this one when run from source, and beside the bundle when built. */
-const rendererProgram = new URL('./renderer/process/program.mjs', import.meta.url);
+const rendererProgram = new URL('./edge/renderer/process/program.mjs', import.meta.url);
 
 /** Beside the bundle when built; nowhere when run from source. */
 const pactFolder = join(dirname(process.argv[1] ?? ''), 'pacts');

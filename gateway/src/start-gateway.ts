@@ -16,11 +16,11 @@ import {
 import type { Knex } from 'knex';
 import { migrations } from '../migrations';
 import { makeGateway } from './app';
-import { openArtefacts } from './artefacts/open-artefacts';
 import { answerClientErrors } from './http/client-errors';
 import type { GatewayEnvironment } from './process/env';
 import { ensureToken } from './registry/rights/release-token';
 import { syncOwnContracts } from './registry/verifications/own-contracts';
+import { openArtefacts } from './releases/artefacts/open-artefacts';
 
 export interface RunningGateway {
   url: string;

@@ -13,45 +13,46 @@ import Keygrip from 'keygrip';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import { version } from '../package.json';
-import type { Artefacts } from './artefacts/artefacts';
-import { countCalls } from './beacons/count-calls';
-import { makeReleaseCounts, type ReleaseCounts } from './beacons/release-counts';
-import { makeChanges } from './cache/changes';
-import { followChanges } from './cache/follow-changes';
-import { RequestCounts } from './limits/request-counts';
-import { shareCounts } from './limits/share-counts';
-import { followNews, watchSessions } from './news/follow-news';
-import { makeOpenStreams } from './news/open-streams';
-import { makeOverrides } from './overrides/overrides';
-import { makeMeasureRendering } from './pages/measuring/rendering-times';
-import { makeSharedPages } from './pages/shared-pages';
-import { makeSiteSettings } from './pages/site-settings';
+import { makeChanges } from './edge/cache/changes';
+import { followChanges } from './edge/cache/follow-changes';
+import { RequestCounts } from './edge/limits/request-counts';
+import { shareCounts } from './edge/limits/share-counts';
+import { makeOverrides } from './edge/overrides/overrides';
+import { makeMeasureRendering } from './edge/pages/measuring/rendering-times';
+import { makeSharedPages } from './edge/pages/shared-pages';
+import { makePageWaits, type PageWaits } from './edge/renderer/page-waits';
+import { makeRenderers } from './edge/renderer/renderers';
+import { makeSignCaller } from './edge/sessions/caller-token';
+import { makeCheckSessions, makeHeldOpen } from './edge/sessions/held-open';
+import { makeSessionStore } from './edge/sessions/session-store';
+import { makeSessions } from './edge/sessions/sessions';
+import { makeSites } from './edge/sites/sites';
+import { announcementProblem } from './edge/upstreams/announcement-problem';
+import { makeApiRoutes } from './edge/upstreams/api-routes';
+import { followAnnouncements } from './edge/upstreams/follow-announcements';
+import { makeInstanceRegistry } from './edge/upstreams/instance-registry';
+import { makeUpstreams } from './edge/upstreams/make-upstreams';
+import { countServiceCalls } from './edge/upstreams/service-calls';
+import { makeServiceCertificates } from './edge/upstreams/service-certificates';
+import { makeServiceTargets } from './edge/upstreams/service-target';
+import { findExample } from './marketplace/franchise-example';
+import { followNews, watchSessions } from './marketplace/notifications/follow-news';
+import { makeOpenStreams } from './marketplace/notifications/open-streams';
+import { consumers } from './marketplace/sessions/accounts.consumer';
+import { makeSiteSettings } from './marketplace/site-settings';
 import { brokerAccess, type GatewayEnvironment } from './process/env';
 import { startHousekeeping } from './process/housekeeping';
 import { joinBroker } from './process/join-broker';
+import { countCalls } from './registry/beacons/count-calls';
+import { makeReleaseCounts, type ReleaseCounts } from './registry/beacons/release-counts';
 import { judgeCanary, judgeSpeed } from './registry/deploying/judge-canary';
+import { makeVitalCounts } from './registry/vitals/vital-counts';
+import type { Artefacts } from './releases/artefacts/artefacts';
 import { needsVisitorId } from './releases/canary-assignment';
 import { makeRegistry, type Registry } from './releases/registry';
 import { deployablesOf, isCanary, pageReleasesIn } from './releases/registry-state';
 import { remoteSources } from './releases/remote-source';
 import { ensureVisitorId, visitorOf } from './releases/visitor';
-import { makePageWaits, type PageWaits } from './renderer/page-waits';
-import { makeRenderers } from './renderer/renderers';
-import { consumers } from './sessions/accounts.consumer';
-import { makeSignCaller } from './sessions/caller-token';
-import { makeCheckSessions, makeHeldOpen } from './sessions/held-open';
-import { makeSessionStore } from './sessions/session-store';
-import { makeSessions } from './sessions/sessions';
-import { makeSites } from './sites/sites';
-import { announcementProblem } from './upstreams/announcement-problem';
-import { makeApiRoutes } from './upstreams/api-routes';
-import { followAnnouncements } from './upstreams/follow-announcements';
-import { makeInstanceRegistry } from './upstreams/instance-registry';
-import { makeUpstreams } from './upstreams/make-upstreams';
-import { countServiceCalls } from './upstreams/service-calls';
-import { makeServiceCertificates } from './upstreams/service-certificates';
-import { makeServiceTargets } from './upstreams/service-target';
-import { makeVitalCounts } from './vitals/vital-counts';
 
 export interface GatewayDeps {
   environment: GatewayEnvironment;
@@ -229,6 +230,7 @@ export const wire = async (deps: GatewayDeps) => {
     waits,
     current,
     read: targets.readPublic,
+    findExample,
   });
   const siteSettings = makeSiteSettings({ read: targets.readPublic, waits, logger });
   const requestCounts = new RequestCounts(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { makeLogger } from '@setu/service-kit';
-import { makePageWaits } from '../src/renderer/page-waits';
-import { startGuard } from '../src/renderer/process/guard';
-import { findIsolation, makeStartIsolated } from '../src/renderer/process/isolation';
-import { limits } from '../src/renderer/process/limits';
-import { startRendererProcess } from '../src/renderer/process/renderer-process';
+import { makePageWaits } from '../src/edge/renderer/page-waits';
+import { startGuard } from '../src/edge/renderer/process/guard';
+import { findIsolation, makeStartIsolated } from '../src/edge/renderer/process/isolation';
+import { limits } from '../src/edge/renderer/process/limits';
+import { startRendererProcess } from '../src/edge/renderer/process/renderer-process';
 
 /*
  * A process that owns a renderer, as a gateway does: it loads the server code in the file it is given and prints the

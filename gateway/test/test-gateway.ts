@@ -216,7 +216,7 @@ export const startTestGateway = async (
     ...wideLimits,
     ...extra,
   });
-  const rendererProgram = await readFile(join(__dirname, '../src/renderer/process/program.mjs'), 'utf8');
+  const rendererProgram = await readFile(join(__dirname, '../src/edge/renderer/process/program.mjs'), 'utf8');
   const running = await startGateway(environment, rendererProgram, pactFolder, { logger, clock });
   const probe = (path: string) => send(running.internalUrl, path);
   // The broker answers after it has got the subscriptions, because both come over one connection.

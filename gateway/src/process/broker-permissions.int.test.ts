@@ -2,7 +2,7 @@ import { serviceNames } from '@setu/contracts';
 import { gatewayPermissions, readsOf } from '@setu/service-kit';
 import { eventually, expectNoRights, expectOwnInbox, startNatsWithUser } from '@setu/service-kit/test';
 import { startTestGateway } from '../../test/test-gateway';
-import { consumers } from '../sessions/accounts.consumer';
+import { consumers } from '../marketplace/sessions/accounts.consumer';
 
 test('a gateway works as a user of NATS that publishes no events and reads the streams that it consumes', async () => {
   const nats = await startNatsWithUser(

@@ -21,7 +21,7 @@ import {
 } from '@setu/service-kit';
 import { bucketRules, bucketSettings } from '@setu/service-kit/bucket';
 import { z } from 'zod';
-import { parseTrustedProxies, type TrustedProxies } from '../limits/trusted-proxies';
+import { parseTrustedProxies, type TrustedProxies } from '../edge/limits/trusted-proxies';
 import { fixedServices, serviceUrlNames, serviceUrlSettings } from './service-urls';
 
 /** Where people reach a gateway without PUBLIC_URL; its port does not matter here. */

@@ -1,8 +1,8 @@
 import { type RetentionPlace, startRetention } from '@setu/service-kit';
-import type { Artefacts } from '../artefacts/artefacts';
+import { pruneSessions } from '../edge/sessions/prune';
+import type { SessionStore } from '../edge/sessions/session-store';
 import { scheduleUploadRemoval } from '../registry/publishing/remove-uploads';
-import { pruneSessions } from '../sessions/prune';
-import type { SessionStore } from '../sessions/session-store';
+import type { Artefacts } from '../releases/artefacts/artefacts';
 import { retentionOfGateway } from './retention';
 
 interface Deps extends Pick<RetentionPlace, 'db' | 'logger' | 'metrics'> {

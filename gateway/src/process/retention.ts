@@ -1,6 +1,6 @@
 import { eventRules, olderThan, type RetentionPlace } from '@setu/service-kit';
-import type { Artefacts } from '../artefacts/artefacts';
 import { releaseSweeps } from '../registry/publishing/old-releases';
+import type { Artefacts } from '../releases/artefacts/artefacts';
 
 /** Days until visitors whom a release failed are deleted. Their hash identifies no person after its day. */
 const failedVisitorDays = 90;

@@ -9,8 +9,8 @@ import {
   sessionUrlOf,
 } from '@setu/service-kit';
 import { migrations } from '../../migrations';
-import { openArtefacts } from '../artefacts/open-artefacts';
-import { consumers } from '../sessions/accounts.consumer';
+import { consumers } from '../marketplace/sessions/accounts.consumer';
+import { openArtefacts } from '../releases/artefacts/open-artefacts';
 import { brokerAccess, type GatewayEnvironment } from './env';
 import { retentionOfGateway } from './retention';
 

@@ -1,5 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
-import type { RemoteRelease } from '@setu/protocol';
+import type { BootRemote, RemoteRelease } from '@setu/protocol';
 
 /** A remote's release as the boot data of a page describes it. */
 export const bootRemote = (release: RemoteRelease): BootRemote => ({

@@ -30,3 +30,10 @@ export const allFrontends = ({ shell, remotes }: LiveReleases): readonly LiveRel
 /** The version of a service in these releases; null when the service runs without a release. */
 export const serviceVersion = ({ services }: LiveReleases, service: string): string | null =>
   services.find(({ release }) => release.name === service)?.release.version ?? null;
+
+/** The releases whose code a page runs on the server: the shell, and the remote of its screen. */
+export interface PageReleases {
+  shell: LiveRelease<ShellRelease>;
+  /** Null for a screen of the shell itself. */
+  remote: LiveRelease<RemoteRelease> | null;
+}

@@ -2,7 +2,7 @@ import { platformPaths } from '@setu/protocol';
 import { publishTo, remote, remoteFiles } from '../../test/front-ends';
 
 import { useRegistry } from '../../test/registry-asks';
-import { diskArtefacts } from '../artefacts/artefacts';
+import { diskArtefacts } from './artefacts/artefacts';
 import { readRegistry } from './registry-state';
 
 const { gateway } = useRegistry();

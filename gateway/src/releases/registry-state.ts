@@ -8,10 +8,9 @@ import {
   shellName,
 } from '@setu/protocol';
 import type { Knex } from 'knex';
-import type { Artefacts } from '../artefacts/artefacts';
-import type { PageReleases } from '../renderer/page-renderer';
+import type { Artefacts } from './artefacts/artefacts';
 import { currentDeployments, deployedReleases, previousReleases } from './deployments';
-import type { LiveDeployable, LiveRelease } from './live-releases';
+import type { LiveDeployable, LiveRelease, PageReleases } from './live-releases';
 
 /** The state of the registry. A change replaces the whole value. */
 export interface RegistryState {

@@ -1,7 +1,7 @@
 import { deploymentsSubject, type Release } from '@setu/protocol';
 import type { Broker, Logger } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { Artefacts } from '../artefacts/artefacts';
+import type { Artefacts } from './artefacts/artefacts';
 import { makeReleaseSelector, type ReleaseSelector } from './canary-assignment';
 import { newestDeployment } from './deployments';
 import type { LiveRelease } from './live-releases';

@@ -76,7 +76,6 @@ export * from './market/spelling';
 export * from './mindmap/drawing';
 export * from './mindmap/flows';
 export * from './own-data-calls';
-export * from './pages/boot';
 export * from './product';
 export * from './product-texts';
 export * from './reference/all-endpoints';

@@ -1,7 +1,8 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
-import type { Boot, CurrentUser } from '@setu/contracts';
+import type { CurrentUser } from '@setu/contracts';
 import { makeQueryClient, pageAccount, setPageAccount, type Transport } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
+import type { Boot } from '@setu/protocol';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aPerson } from '../../test/a-person';
 import { endAccountChange } from './account-change';

@@ -1,4 +1,4 @@
-import { type AdminRecord, type Boot, getAdminUser, getCurrentUser } from '@setu/contracts';
+import { type AdminRecord, getAdminUser, getCurrentUser } from '@setu/contracts';
 import {
   type AccountKind,
   api,
@@ -7,7 +7,7 @@ import {
   pageAccount,
   setPageAccount,
 } from '@setu/mfe-kit';
-import { noPageAccount } from '@setu/protocol';
+import { type Boot, noPageAccount } from '@setu/protocol';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { endAccountChange, hasAccountChange, showAccountChange } from './account-change';
 import { type Accounts, openAccountChannel } from './account-channel';

@@ -1,4 +1,4 @@
-import type { Boot, BootRemote } from '@setu/contracts';
+import type { Boot, BootRemote } from '@setu/protocol';
 import { prepareBoot } from './prepare-boot';
 
 const live: BootRemote = {

@@ -1,5 +1,4 @@
-import type { Boot, BootRemote } from '@setu/contracts';
-import type { Override } from '@setu/protocol';
+import type { Boot, BootRemote, Override } from '@setu/protocol';
 import { type Prepared, pageTools } from './page-tools';
 
 /** Timeout for a dev server, whose first build may be running. */

@@ -1,5 +1,4 @@
-import type { Boot } from '@setu/contracts';
-import type { BootTools } from '@setu/protocol';
+import type { Boot, BootTools } from '@setu/protocol';
 
 /** The data of a page's developer tools. */
 export interface PageTools extends BootTools {

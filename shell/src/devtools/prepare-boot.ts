@@ -1,4 +1,4 @@
-import type { Boot } from '@setu/contracts';
+import type { Boot } from '@setu/protocol';
 import { type Prepared, pageTools } from './page-tools';
 
 /** The boot data as the platform made it: the code that applies overrides could not be fetched. */

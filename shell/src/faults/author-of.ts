@@ -1,4 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
+import type { BootRemote } from '@setu/protocol';
 import { fileAddress } from '../page/file-address';
 
 const hasSource = async (remote: BootRemote, source: string): Promise<boolean> => {

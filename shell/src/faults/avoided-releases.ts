@@ -1,5 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
-import type { FailureCause } from '@setu/protocol';
+import type { BootRemote, FailureCause } from '@setu/protocol';
 import { readStored, writeStored } from '../page/stored-json';
 
 /** Why this tab does not take a release again. */

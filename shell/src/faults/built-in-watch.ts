@@ -1,4 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
+import type { BootRemote } from '@setu/protocol';
 import { authorOf } from './author-of';
 import { keepBuiltIns, type Replaced } from './checks/built-ins';
 import type { WatchedScreen } from './watched-screen';

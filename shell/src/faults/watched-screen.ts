@@ -1,4 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
+import type { BootRemote } from '@setu/protocol';
 
 /** A screen and the release it comes from. */
 export interface WatchedScreen {

@@ -1,6 +1,7 @@
-import type { Boot, BootRemote, CurrentUser, UserRole } from '@setu/contracts';
+import type { CurrentUser, UserRole } from '@setu/contracts';
 import { PageFooter, type Transport } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
+import type { Boot, BootRemote } from '@setu/protocol';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPerson } from '../../test/a-person';
 import { ScreenLost } from '../remotes/failure';

@@ -1,5 +1,5 @@
-import type { Boot } from '@setu/contracts';
 import { type FooterPlace, makeFooterPlace, PageFooterPlace, useSession } from '@setu/mfe-kit';
+import type { Boot } from '@setu/protocol';
 import { FullPageSpinner, SkipLink } from '@setu/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { Boot } from '@setu/contracts';
 import { renderScreen } from '@setu/mfe-kit/testing';
+import type { Boot } from '@setu/protocol';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { isReloadingPage } from '../page/reload-page';
 import { makeScreenLoader } from '../remotes/screen-loader';

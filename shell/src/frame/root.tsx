@@ -1,5 +1,5 @@
-import type { Boot } from '@setu/contracts';
 import { currentUser, makeQueryClient } from '@setu/mfe-kit';
+import type { Boot } from '@setu/protocol';
 import { type DehydratedState, hydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 

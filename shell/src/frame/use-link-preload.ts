@@ -1,4 +1,5 @@
-import type { Boot, CurrentUser } from '@setu/contracts';
+import type { CurrentUser } from '@setu/contracts';
+import type { Boot } from '@setu/protocol';
 import { useEffect } from 'react';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import { findRoute } from '../routing/find-route';

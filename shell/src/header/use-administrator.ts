@@ -1,4 +1,5 @@
-import { type AdminRecord, type Boot, getAdminUser } from '@setu/contracts';
+import { type AdminRecord, getAdminUser } from '@setu/contracts';
+import type { Boot } from '@setu/protocol';
 import { useQuery } from '@tanstack/react-query';
 
 /**

@@ -1,5 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
-import { releaseBase } from '@setu/protocol';
+import { type BootRemote, releaseBase } from '@setu/protocol';
 
 /** Absolute address of a file of a remote. */
 export const fileAddress = (remote: BootRemote, path: string): string =>

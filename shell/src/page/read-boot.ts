@@ -1,4 +1,4 @@
-import type { Boot } from '@setu/contracts';
+import type { Boot } from '@setu/protocol';
 
 /**
  * The boot data of the page's HTML. It is not checked against a schema: the server that wrote it is ours, and

@@ -1,5 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
-import { platformPaths } from '@setu/protocol';
+import { type BootRemote, platformPaths } from '@setu/protocol';
 
 /** Timeout for the platform to name another release. */
 const requestTimeoutMs = 5_000;

@@ -1,4 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
+import type { BootRemote } from '@setu/protocol';
 import { fileAddress } from '../page/file-address';
 
 /** Time limit for an entry, ms. Builds have the same limit for all other files of a release. */

@@ -1,5 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
-import type { FailureCause } from '@setu/protocol';
+import type { BootRemote, FailureCause } from '@setu/protocol';
 import { ScreenFault } from '../faults/screen-fault';
 import { fileAddress } from '../page/file-address';
 

@@ -1,5 +1,5 @@
-import type { BootRemote } from '@setu/contracts';
 import type { ScreenProps } from '@setu/mfe-kit';
+import type { BootRemote } from '@setu/protocol';
 import type { ComponentType } from 'react';
 import { loadEntry } from './entry-script';
 

@@ -1,5 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
-import type { FailureStep } from '@setu/protocol';
+import type { BootRemote, FailureStep } from '@setu/protocol';
 import { avoidanceFor, endAvoidance } from '../faults/avoided-releases';
 import { askLastGood } from './ask-last-good';
 import { type Failure, failureOf, ScreenLost } from './failure';

@@ -1,4 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
+import type { BootRemote } from '@setu/protocol';
 import { reloadPage } from '../page/reload-page';
 import { readStored, writeStored } from '../page/stored-json';
 

@@ -1,4 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
+import type { BootRemote } from '@setu/protocol';
 import { avoidRelease } from '../faults/avoided-releases';
 import { ScreenLost } from './failure';
 import { makeScreenLoader } from './screen-loader';

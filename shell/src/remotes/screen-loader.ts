@@ -1,5 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
-import type { FailureCause } from '@setu/protocol';
+import type { BootRemote, FailureCause } from '@setu/protocol';
 import { avoidanceFor } from '../faults/avoided-releases';
 import type { ScreenFault } from '../faults/screen-fault';
 import { makeScreenWatch } from '../faults/screen-watch';

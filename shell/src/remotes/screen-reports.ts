@@ -1,5 +1,4 @@
-import type { BootRemote } from '@setu/contracts';
-import type { FailureStep } from '@setu/protocol';
+import type { BootRemote, FailureStep } from '@setu/protocol';
 import { avoidRelease } from '../faults/avoided-releases';
 import { releaseOfMismatch } from '../faults/checks/release-of-mismatch';
 import { watchUnhandledErrors } from '../faults/checks/unhandled-errors';

@@ -1,5 +1,5 @@
-import type { BootRemote, CurrentUser, UserRole } from '@setu/contracts';
-import type { Audience } from '@setu/protocol';
+import type { CurrentUser, UserRole } from '@setu/contracts';
+import type { Audience, BootRemote } from '@setu/protocol';
 import { findRoute, type ShellRoute } from './find-route';
 
 const user = (role: UserRole) => ({ role }) as CurrentUser;

@@ -1,5 +1,5 @@
-import type { BootRemote, CurrentUser } from '@setu/contracts';
-import { matchRoute, type PathParams, type RouteCandidate } from '@setu/protocol';
+import type { CurrentUser } from '@setu/contracts';
+import { type BootRemote, matchRoute, type PathParams, type RouteCandidate } from '@setu/protocol';
 
 type RemoteRoute = BootRemote['routes'][number];
 

@@ -1,5 +1,4 @@
-import type { Boot } from '@setu/contracts';
-import type { ShellRelease } from '@setu/protocol';
+import type { Boot, ShellRelease } from '@setu/protocol';
 
 /**
  * Routes the shell serves itself. A remote that claims one of these paths takes it over.

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import type { Boot, BootRemote } from '@setu/contracts';
+
 import { PageFooter } from '@setu/mfe-kit';
+import type { Boot, BootRemote } from '@setu/protocol';
 import styled from 'styled-components';
 import { render } from './render';
 

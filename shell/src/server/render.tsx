@@ -1,5 +1,5 @@
-import type { Boot } from '@setu/contracts';
 import { makeFooterPlace } from '@setu/mfe-kit';
+import type { Boot } from '@setu/protocol';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { StaticRouter } from 'react-router';

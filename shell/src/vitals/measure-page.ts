@@ -1,4 +1,4 @@
-import type { Boot } from '@setu/contracts';
+import type { Boot } from '@setu/protocol';
 import type { RemoteStates } from '../remotes/remote-states';
 import type { RouteMatch } from '../routing/find-route';
 

@@ -1,6 +1,6 @@
 import type { DeploymentRequest, Measurement, PromotionTogether, Release } from '@setu/protocol';
 import type { Knex } from 'knex';
-import type { Artefacts } from '../../artefacts/artefacts';
+import type { Artefacts } from '../../releases/artefacts/artefacts';
 import { lockDeployments } from '../../releases/deployments';
 import { requireRelease } from '../../releases/published';
 import { saveMeasurements } from '../budgets/measurements';

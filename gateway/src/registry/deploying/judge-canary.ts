@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { currentDeployment } from '../../releases/deployments';
-import { canarySpeed } from '../../vitals/read-vitals';
-import { slowVerdict } from '../../vitals/slow-canary';
+import { canarySpeed } from '../vitals/read-vitals';
+import { slowVerdict } from '../vitals/slow-canary';
 import { type CanaryRecord, verdictOn } from './canary-verdict';
 import { stopCanary } from './stop-canary';
 

@@ -1,6 +1,6 @@
 import { fileListProblems, type Release } from '@setu/protocol';
-import type { Artefacts } from '../../artefacts/artefacts';
-import { checkFilesInTurn } from '../../artefacts/checking/file-check';
+import type { Artefacts } from '../../releases/artefacts/artefacts';
+import { checkFilesInTurn } from '../../releases/artefacts/checking/file-check';
 import type { Refusal } from './gate';
 
 /**

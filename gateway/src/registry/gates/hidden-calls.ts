@@ -1,5 +1,5 @@
 import type { Release } from '@setu/protocol';
-import type { Artefacts } from '../../artefacts/artefacts';
+import type { Artefacts } from '../../releases/artefacts/artefacts';
 import { isService, type Refusal } from './gate';
 
 const script = /\.m?js$/;

@@ -1,4 +1,3 @@
-import { UserRole } from '@setu/contracts';
 import {
   addressProblems,
   mayOpen,
@@ -6,13 +5,25 @@ import {
   patternsOverlap,
   publicAddresses,
   type Release,
+  type Role,
   type ShellRelease,
 } from '@setu/protocol';
 import { type Gate, isService, isShell, type Refusal } from './gate';
 
-/** Everybody who may open pages, by role; null is a visitor. */
-const people = [null, ...UserRole.options];
-type Person = (typeof people)[number];
+/** Somebody who may open pages, by role; null is a visitor. */
+type Person = Role | null;
+type Page = ShellRelease['needs'][number];
+
+/** Somebody signed in whose role no release names. */
+const anyOtherRole = 'any other' as Role;
+
+/** Everybody for whom pages of these releases may differ. */
+const peopleOf = (releases: readonly Release[]): Person[] => {
+  const named = releases
+    .flatMap((release): readonly Page[] => (isService(release) ? [] : release.routes))
+    .flatMap(({ audience }) => (Array.isArray(audience) ? audience : []));
+  return [null, ...new Set(named), anyOtherRole];
+};
 
 /** Addresses a release answers, for one kind of person or for everybody. */
 interface Claim {
@@ -23,7 +34,10 @@ interface Claim {
   words: string;
 }
 
-const forPerson = (person: Person) => (person === null ? 'visitors' : `the role ${person}`);
+const forPerson = (person: Person) => {
+  if (person === null) return 'visitors';
+  return person === anyOtherRole ? 'everybody else who is signed in' : `the role ${person}`;
+};
 
 const pageClaims = (pattern: string, audience: readonly Person[]): Claim[] =>
   audience.map((person) => ({
@@ -46,7 +60,7 @@ const fileClaim = (address: string): Claim => ({
   words: `the file ${address}`,
 });
 
-const claimsOf = (release: Release): Claim[] => {
+const claimsOf = (release: Release, people: readonly Person[]): Claim[] => {
   if (isService(release)) return [...new Set(release.endpoints.map(({ path }) => path))].map(callClaim);
   return [
     ...release.routes.flatMap(({ path, audience }) =>
@@ -78,8 +92,12 @@ const overlapOf = (mine: Claim, theirs: readonly Claim[]): Claim | null =>
 const mayReplace = (release: Release, mine: Claim, other: Claim) =>
   release.kind === 'shell' && mine.isFile && other.isFile;
 
-const conflictWith = (release: Release, mine: readonly Claim[], other: Release): Refusal[] => {
-  const theirs = claimsOf(other);
+const conflictWith = (
+  release: Release,
+  mine: readonly Claim[],
+  other: Release,
+  theirs: readonly Claim[],
+): Refusal[] => {
   const [first, ...more] = mine.flatMap((claim) => {
     const overlap = overlapOf(claim, theirs);
     return overlap && !mayReplace(release, claim, overlap) ? [{ claim, overlap }] : [];
@@ -100,10 +118,8 @@ const conflictWith = (release: Release, mine: readonly Claim[], other: Release):
   ];
 };
 
-type Page = ShellRelease['needs'][number];
-
 /** The pages that a shell needs and people would not find. */
-const missingPages = (release: Release, others: readonly Release[]): Refusal[] => {
+const missingPages = (release: Release, others: readonly Release[], people: readonly Person[]): Refusal[] => {
   if (!isShell(release)) return [];
   const pages = others.flatMap((other): readonly Page[] => (isService(other) ? [] : other.routes));
   return release.needs.flatMap(({ path, audience }): Refusal[] => {
@@ -127,7 +143,8 @@ const missingPages = (release: Release, others: readonly Release[]): Refusal[] =
  * one would take an address out of the other's. And the pages that a shell needs are there.
  */
 export const routesGate: Gate = ({ release, others }) => {
-  const mine = claimsOf(release);
+  const people = peopleOf([release, ...others]);
+  const mine = claimsOf(release, people);
   return [
     ...addressProblems(release).map(
       ({ message }): Refusal => ({
@@ -138,7 +155,7 @@ export const routesGate: Gate = ({ release, others }) => {
     ),
     ...others
       .filter((other) => isService(other) === isService(release))
-      .flatMap((other) => conflictWith(release, mine, other)),
-    ...missingPages(release, others),
+      .flatMap((other) => conflictWith(release, mine, other, claimsOf(other, people))),
+    ...missingPages(release, others, people),
   ];
 };

@@ -5,8 +5,8 @@ import { makeLogger, makeMetrics, runRetention } from '@setu/service-kit';
 import { publishTo, releaseTo, smallFiles, smallRemote } from '../../../test/front-ends';
 
 import { useRegistry } from '../../../test/registry-asks';
-import { diskArtefacts } from '../../artefacts/artefacts';
 import { retentionOfGateway } from '../../process/retention';
+import { diskArtefacts } from '../../releases/artefacts/artefacts';
 import { keptReleases, keptSteps } from './old-releases';
 
 const { gateway } = useRegistry({}, { isBare: true });

@@ -1,6 +1,6 @@
 import type { Sweep } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { Artefacts } from '../../artefacts/artefacts';
+import type { Artefacts } from '../../releases/artefacts/artefacts';
 import { lockDeployments } from '../../releases/deployments';
 import { isPublished } from '../../releases/published';
 import { lockRelease } from './release-lock';

@@ -13,7 +13,7 @@ import {
 } from '../../../test/front-ends';
 
 import { useRegistry } from '../../../test/registry-asks';
-import { TooCostlyError, withCheckingProcess } from '../../artefacts/checking/checking-process';
+import { TooCostlyError, withCheckingProcess } from '../../releases/artefacts/checking/checking-process';
 
 const { call, gateway } = useRegistry({}, { isBare: true });
 

@@ -1,9 +1,9 @@
 import { publishProblems, type Release } from '@setu/protocol';
 import { AppError, InvalidInputError } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { Artefacts } from '../../artefacts/artefacts';
-import { checkFiles } from '../../artefacts/checking/file-check';
-import { inTurn } from '../../artefacts/checking/in-turn';
+import type { Artefacts } from '../../releases/artefacts/artefacts';
+import { checkFiles } from '../../releases/artefacts/checking/file-check';
+import { inTurn } from '../../releases/artefacts/checking/in-turn';
 import { insertRelease, isPublished } from '../../releases/published';
 import type { TokenHolder } from '../rights/release-token';
 import { log } from '../status/release-log';

@@ -1,6 +1,6 @@
 import { ConflictError } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { ReleaseId } from '../../artefacts/artefacts';
+import type { ReleaseId } from '../../releases/artefacts/artefacts';
 
 /** A published release never changes. */
 export const alreadyPublished = ({ name, version }: ReleaseId) =>

@@ -1,6 +1,6 @@
 import type { Logger } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { Artefacts, ReleaseId } from '../../artefacts/artefacts';
+import type { Artefacts, ReleaseId } from '../../releases/artefacts/artefacts';
 import { lockRelease } from './release-lock';
 
 const intervalMs = 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import {
   smallRemote as remote,
 } from '../../../test/front-ends';
 import { useRegistry } from '../../../test/registry-asks';
-import { diskArtefacts } from '../../artefacts/artefacts';
+import { diskArtefacts } from '../../releases/artefacts/artefacts';
 import { removeOldUploads } from './remove-uploads';
 
 const { gateway, call } = useRegistry({}, { isBare: true });

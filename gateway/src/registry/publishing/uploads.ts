@@ -1,7 +1,7 @@
 import { filePathProblem, type Release, releaseLimits } from '@setu/protocol';
 import { AppError, InvalidInputError, makeWorkQueue } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { Artefacts, ReleaseId } from '../../artefacts/artefacts';
+import type { Artefacts, ReleaseId } from '../../releases/artefacts/artefacts';
 import { isPublished } from '../../releases/published';
 import { alreadyPublished, lockRelease } from './release-lock';
 

@@ -1,7 +1,7 @@
 import { DeployableName, ReleaseVersion } from '@setu/protocol';
 import { NotFoundError } from '@setu/service-kit';
 import type { Context } from 'koa';
-import type { ReleaseId } from '../../artefacts/artefacts';
+import type { ReleaseId } from '../../releases/artefacts/artefacts';
 
 /** The deployable that an address names. @throws NotFoundError for what is not a name */
 export const deployableIn = (ctx: Context): string => {

@@ -2,8 +2,8 @@ import type { DeployableKind, DeployableStatus, Deployment } from '@setu/protoco
 import type { Knex } from 'knex';
 import { boundKinds } from '../../releases/bound-kind';
 import { currentDeployments, deploymentsById, type StoredDeployment } from '../../releases/deployments';
-import { canarySpeeds, vitalsOf } from '../../vitals/read-vitals';
 import { measurementsOf } from '../budgets/measurements';
+import { canarySpeeds, vitalsOf } from '../vitals/read-vitals';
 import { numbersOf } from './release-numbers';
 
 const shownReleases = 10;

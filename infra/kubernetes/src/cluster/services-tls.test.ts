@@ -2,7 +2,7 @@ import type { Certificate } from '@kubernetes-models/cert-manager/cert-manager.i
 import { serviceNames } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import { Deployment } from 'kubernetes-models/apps/v1';
-import { makeServiceCertificates } from '../../../../gateway/src/upstreams/service-certificates';
+import { makeServiceCertificates } from '../../../../gateway/src/edge/upstreams/service-certificates';
 import { applyPatch } from '../../test/apply-patch';
 import { fileNames, knownNames } from '../../test/known-names';
 import { overlayKustomization } from '../overlays/kustomization';

@@ -16,6 +16,7 @@ export * from './errors/product-texts';
 export * from './errors/registry-errors';
 export * from './events/broker-user';
 export * from './events/event';
+export * from './pages/boot';
 export * from './pages/head-tags';
 export * from './pages/overrides';
 export * from './pages/page-head';

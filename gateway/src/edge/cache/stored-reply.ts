@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+import { bestEncoding, minPackedBytes } from '../../http/best-encoding';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+type Encoding = ReturnType<typeof bestEncoding>;
+
+/** A reply that many requests get: compressed once for each encoding, with a tag of its content. */
+export interface StoredReply {
+  status: number;
+  type: string;
+  body: Buffer;
+  etag: string;
+  packed: Map<Encoding, Promise<Buffer>>;
+  /** Headers other than those of the content. */
+  headers: Readonly<Record<string, string>>;
+}
+
+export const storedReply = (
+  status: number,
+  type: string,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): StoredReply => {
+  const body = Buffer.from(text, 'utf8');
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  return { status, type, body, etag, packed: new Map(), headers };
+};
+
+/** Approximate memory of a stored reply with its compressed forms, bytes. */
+export const storedBytes = ({ body }: StoredReply): number => Math.ceil(body.length * 1.5) + 1_000;
+
+const pack = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
+  if (encoding === 'identity') return Promise.resolve(body);
+  if (encoding === 'gzip') return gzipped(body, { level: 6 });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+};
+
+/** Sends a stored reply as the client accepts it; 304 when the client has it. */
+export const sendStored = async (ctx: Context, reply: StoredReply): Promise<void> => {
+  ctx.status = reply.status;
+  ctx.type = reply.type;
+  ctx.set(reply.headers);
+  ctx.vary('Accept-Encoding');
+  const encoding = reply.body.length < minPackedBytes ? 'identity' : bestEncoding(ctx);
+  // The same content in another encoding is another representation.
+  ctx.set('etag', `"${reply.etag}-${encoding}"`);
+  if (reply.status === 200 && ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const packed = reply.packed.get(encoding) ?? pack(reply.body, encoding);
+  reply.packed.set(encoding, packed);
+  const body = await packed;
+  if (encoding !== 'identity') ctx.set('content-encoding', encoding);
+  ctx.length = body.length;
+  ctx.body = body;
+};

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+import { bestEncoding, minPackedBytes } from '../../http/best-encoding';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Sends a text, compressed as the client accepts it. Fast rather than small: each page is compressed for one reader. */
+export const compressed = async (ctx: Context, text: string): Promise<void> => {
+  const body = Buffer.from(text, 'utf8');
+  ctx.vary('Accept-Encoding');
+  const encoding = body.length < minPackedBytes ? 'identity' : bestEncoding(ctx);
+  if (encoding === 'br') {
+    ctx.body = await brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    });
+  } else if (encoding === 'gzip') {
+    ctx.body = await gzipped(body, { level: 5 });
+  } else {
+    ctx.body = body;
+    return;
+  }
+  ctx.set('content-encoding', encoding);
+};

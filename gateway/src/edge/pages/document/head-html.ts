@@ -1,0 +1,11 @@
+import { headTags, type PageHead, type Site } from '@setu/protocol';
+import { attributes, escapeHtml } from '../../html/escape-html';
+
+/** Title and head tags as HTML; the browser finds each again by `data-head` when it goes to another page. */
+export const headHtml = (head: PageHead, site: Site, origin: string): string => {
+  const tags = headTags(head, site, origin).map(({ tag, key, attributes: values, text }) => {
+    const open = `<${tag} data-head="${escapeHtml(key)}"${attributes(values)}>`;
+    return tag === 'script' ? `${open}${text ?? ''}</script>` : open;
+  });
+  return [`<title>${escapeHtml(head.title)}</title>`, ...tags].join('\n');
+};

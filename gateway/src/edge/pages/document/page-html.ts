@@ -1,0 +1,108 @@
+import type { Boot, BootTools, User } from '@setu/protocol';
+import { designColours } from '@setu/ui/tokens';
+import { escapeJson } from '../../html/escape-html';
+import type { RenderedPage } from '../../renderer/page-renderer';
+import type { PageParts } from './page-parts';
+
+/** What differs from page to page. */
+export interface PageContent {
+  /** Title and head tags as HTML. */
+  head: string;
+  /** Preload links of the route's scripts. */
+  preloads: string;
+  /** The route's style sheets. */
+  styles: string;
+  /** The boot data, as `pageBootJson` gives it. */
+  bootJson: string;
+  /** Brands and figures are invented: no search engine may index the page, whatever its screen's head says. */
+  demo: boolean;
+  /** Whether browsers may fetch the pages of its links in advance. */
+  mayFetchAhead: boolean;
+  /** Null when the browser renders the page. */
+  rendered: RenderedPage | null;
+}
+
+/** The boot data that differs from page to page. */
+interface BootContent {
+  user: User | null;
+  userKnown: boolean;
+  isAdministrator: boolean;
+  accounts: NonNullable<Boot['accounts']>;
+  /** Dehydrated query state as JSON. */
+  stateJson: string;
+  site: Boot['site'] | null;
+  demo: boolean;
+  /** Left out when no page is measured. */
+  vitals: Boot['vitals'];
+  tools: BootTools | null;
+}
+
+/** A spinner until React takes over; it does not turn for people who prefer reduced motion. */
+const waitingStyle = `<style>
+#root:empty{min-height:100vh}
+.boot{min-height:100vh;display:grid;place-items:center;background:${designColours.paper}}
+.boot::after{content:"";width:40px;height:40px;border-radius:50%;border:3px solid ${designColours.line};border-top-color:${designColours.peacock};animation:boot 800ms linear infinite}
+@keyframes boot{to{transform:rotate(1turn)}}
+@media (prefers-reduced-motion:reduce){.boot::after{animation:none}}
+</style>`;
+
+const noScript = `<noscript>
+<style>.boot{display:none}</style>
+<p>This page needs JavaScript to show its content. Without it you can still <a href="/api/login">sign in or create an account</a>, read the <a href="/api/docs">API reference</a> or see <a href="/sitemap.xml">all our pages</a>.</p>
+</noscript>`;
+
+const optionalJson = (key: keyof Boot, value: Boot['vitals'] | Boot['site'] | BootTools | null) =>
+  value ? `,"${key}":${escapeJson(JSON.stringify(value))}` : '';
+
+/** The boot data of a page as JSON that is safe in a script element. */
+export const pageBootJson = (parts: PageParts, boot: BootContent): string =>
+  `{"user":${escapeJson(JSON.stringify(boot.user))},"userKnown":${boot.userKnown},"isAdministrator":${boot.isAdministrator},"accounts":${escapeJson(JSON.stringify(boot.accounts))},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(boot.stateJson)},"demo":${boot.demo}${optionalJson('site', boot.site)}${optionalJson('vitals', boot.vitals)}${optionalJson('tools', boot.tools)}}`;
+
+/**
+ * The tags and the body of a page. A rendered page has its scripts after its HTML, because both would share the connection. A
+ * page that the browser renders needs its scripts first.
+ */
+const layout = (
+  { start, speculation }: PageParts,
+  { rendered, styles, preloads, mayFetchAhead }: PageContent,
+) =>
+  rendered
+    ? {
+        head: [start.fonts, start.styles, styles, rendered.css],
+        body: [
+          `<div id="root" data-rendered>${rendered.html}</div>`,
+          mayFetchAhead ? speculation.tag : '',
+          start.scripts,
+          preloads,
+        ],
+      }
+    : {
+        head: [start.fonts, start.styles, start.scripts, styles, preloads, waitingStyle],
+        body: ['<div id="root"><div class="boot" role="status" aria-label="Loading"></div></div>', noScript],
+      };
+
+const lines = (parts: readonly string[]) => parts.filter((part) => part !== '').join('\n');
+
+/** A whole page, with all the data that its first screen needs. */
+export const pageHtml = (parts: PageParts, content: PageContent): string => {
+  const { head, body } = layout(parts, content);
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="${designColours.paper}">
+${content.demo ? '<meta name="robots" content="noindex">\n' : ''}${content.head}
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+${lines(head)}
+</head>
+<body>
+${lines(body)}
+<script type="application/json" id="boot">${content.bootJson}</script>
+</body>
+</html>
+`;
+};

@@ -1,0 +1,211 @@
+import type { BootTools, FrontendRelease, PageHead, RouteMatch } from '@setu/protocol';
+import { type Logger, type Tracing, traceWork } from '@setu/service-kit';
+import type { Context } from 'koa';
+import type { LiveReleases, PageReleases } from '../../releases/live-releases';
+import type { Tag } from '../cache/changes';
+import type {
+  Culprit,
+  Outcome,
+  PageRenderer,
+  PreparedPage,
+  ReadApi,
+  RenderedPage,
+} from '../renderer/page-renderer';
+import type { PageWaits } from '../renderer/page-waits';
+import type { SignCaller } from '../sessions/caller-token';
+import { accountOf } from '../sessions/page-account';
+import { sessionOf } from '../sessions/signed-in-session';
+import type { Sites } from '../sites/sites';
+import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
+import { headHtml } from './document/head-html';
+import { pageBootJson, pageHtml } from './document/page-html';
+import type { PageParts, PageRoute } from './document/page-parts';
+import type { DefaultHeads, PageProduct } from './page-product';
+import { readsOfRoute, visitorReads } from './page-reads';
+
+export interface MakePageDeps {
+  renderer: PageRenderer;
+  upstreams: Upstreams;
+  targetFor: (ctx: Context, path: string, releases: LiveReleases) => ServiceTarget | null;
+  signCaller: SignCaller;
+  /** Whether a member of a team makes the read of a path as the brand. */
+  isOnBehalf: (path: string) => boolean;
+  waits: PageWaits;
+  product: PageProduct;
+  /** What changes the reply to a read, by its path; null when that is not known. */
+  tagsOfRead: (path: string) => Tag[] | null;
+  logger: Logger;
+  tracing: Tracing | null;
+  publicUrl: string;
+  /** The site of a page; null where one origin has all pages. */
+  siteOf: Sites['siteOf'];
+  demo: boolean;
+  /** Share of pages, 0 to 1, that measure how fast they are. */
+  measuredShare: number;
+}
+
+export type Match = RouteMatch<PageRoute>;
+
+const unprepared: PreparedPage = { stateJson: '{"mutations":[],"queries":[]}', head: null, status: 200 };
+
+const headOf = (path: string, match: Match, prepared: PageHead | null, heads: DefaultHeads): PageHead => {
+  if (match.kind === 'not-found') return heads.notFound;
+  if (match.kind === 'sign-in') return heads.signIn(path);
+  if (prepared) return prepared;
+  const { audience, title } = match.route;
+  const isOpen = audience === 'everyone' || audience === 'signed-out';
+  return isOpen ? heads.open(path) : heads.ofMembers(path, title);
+};
+
+export const remoteOf = (match: Match): FrontendRelease[] =>
+  match.kind === 'found' && match.route.remote ? [match.route.remote.release] : [];
+
+/** Whether an override replaces the remote of this route by one from a development server. */
+export const isOverridden = (match: Match, tools: BootTools | null): boolean =>
+  match.kind === 'found' &&
+  tools?.overrides.some(({ deployable }) => deployable === match.route.remote?.release.name) === true;
+
+/** What a page is made of. */
+export interface PageRequest {
+  ctx: Context;
+  live: LiveReleases;
+  parts: PageParts;
+  releases: PageReleases;
+  match: Match;
+  /** Path and query that the page is rendered for. */
+  path: string;
+  query: string;
+  tools: BootTools | null;
+  /** Whether the page is stored: then it has the heads of this moment, not those of some seconds ago. */
+  isShared: boolean;
+}
+
+export interface MadePage {
+  status: number;
+  html: string;
+  /** The releases whose server code failed. */
+  failed: FrontendRelease[];
+  /** What changes the page; null when that is not known. */
+  tags: Tag[] | null;
+  /** Whether every read answered, and the page is rendered. */
+  isWhole: boolean;
+}
+
+/** Notes what the reads of a page depend on, and whether all of them answered. */
+const watchReads = (read: ReadApi, tagsOfRead: MakePageDeps['tagsOfRead']) => {
+  const watched = { tags: [] as Tag[] | null, isWhole: true };
+  const watchedRead: ReadApi = async (url) => {
+    const tags = tagsOfRead(url.split('?')[0] ?? '');
+    watched.tags = tags && watched.tags ? [...watched.tags, ...tags] : null;
+    try {
+      const reply = await read(url);
+      if (reply.status >= 500) watched.isWhole = false;
+      return reply;
+    } catch (error) {
+      watched.isWhole = false;
+      throw error;
+    }
+  };
+  return { watched, read: watchedRead };
+};
+
+/** Has the remote's server code prepare the page of a route. */
+const prepare = async (
+  { match, releases, query }: PageRequest,
+  read: ReadApi,
+  { renderer, tracing }: Pick<MakePageDeps, 'renderer' | 'tracing'>,
+): Promise<Outcome<PreparedPage>> => {
+  if (match.kind !== 'found' || !match.route.remote) return { kind: 'skipped' };
+  const request = { path: match.route.path, params: match.params, search: query, now: Date.now() };
+  const { name } = match.route.remote.release;
+  return traceWork(tracing, `prepare ${name}`, () =>
+    renderer.prepare(releases, request, readsOfRoute(match.route, read)),
+  );
+};
+
+const noFiles = { preloads: '', styles: '' };
+
+/** Tags for the files of a route's screen. */
+const filesOf = ({ preloads, styles }: PageRoute, isRendered: boolean) => ({
+  preloads,
+  styles: isRendered ? styles.sheets : styles.preloads,
+});
+
+/** Whose code failed while a page was made. */
+const culpritsOf = (preparation: Outcome<PreparedPage>, rendering: Outcome<RenderedPage>): Culprit[] => [
+  ...(preparation.kind === 'failed' ? [preparation.of] : []),
+  ...(rendering.kind === 'failed' ? [rendering.of] : []),
+  ...(rendering.kind === 'done' && rendering.page.problem !== null ? (['remote'] as const) : []),
+];
+
+/** The releases whose server code failed. */
+const failedReleases = ({ shell, remote }: PageReleases, of: readonly Culprit[]): FrontendRelease[] => [
+  ...(of.some((one) => one !== 'remote') ? [shell.release] : []),
+  ...(remote && of.some((one) => one !== 'shell') ? [remote.release] : []),
+];
+
+const isComplete = (
+  preparation: Outcome<PreparedPage>,
+  rendering: Outcome<RenderedPage>,
+  { shell, remote }: PageReleases,
+) =>
+  (preparation.kind === 'done' || !remote?.release.server) &&
+  (!shell.release.render || (rendering.kind === 'done' && rendering.page.problem === null));
+
+/** Makes a page that already knows its user, its screen's files and its first reads, and is rendered where that is possible. */
+export const makePage = async (request: PageRequest, deps: MakePageDeps): Promise<MadePage> => {
+  const { ctx, live, parts, releases, match, path, query, tools } = request;
+  const { product } = deps;
+  const visitorRead = visitorReads(ctx, live, deps);
+  const { read, watched } = watchReads(visitorRead, deps.tagsOfRead);
+  const [{ account, ...pageUser }, preparation, heads] = await Promise.all([
+    product.readUser(ctx, read),
+    prepare(request, read, deps),
+    request.isShared ? product.readHeads(visitorRead, deps.waits.settingsMs) : null,
+  ]);
+  const prepared = preparation.kind === 'done' ? preparation.page : unprepared;
+  const admin = sessionOf(ctx, 'admin').signedIn;
+  const bootJson = pageBootJson(parts, {
+    ...pageUser,
+    isAdministrator: admin !== null,
+    accounts: { user: account, admin: admin ? accountOf(admin) : undefined },
+    stateJson: prepared.stateJson,
+    site: deps.siteOf(ctx),
+    demo: deps.demo,
+    vitals:
+      deps.measuredShare > 0
+        ? { share: deps.measuredShare, shell: releases.shell.release.version }
+        : undefined,
+    tools,
+  });
+  // What an override shows is not known here.
+  const rendering: Outcome<RenderedPage> =
+    tools && tools.overrides.length > 0
+      ? { kind: 'skipped' }
+      : await traceWork(deps.tracing, `render ${(releases.remote ?? releases.shell).release.name}`, () =>
+          deps.renderer.render(releases, query ? `${path}?${query}` : path, bootJson),
+        );
+  const rendered = rendering.kind === 'done' ? rendering.page : null;
+  const hasFiles = match.kind === 'found' && !isOverridden(match, tools);
+  const headsTags = deps.tagsOfRead(product.headsPath);
+  return {
+    status: match.kind === 'not-found' ? 404 : prepared.status,
+    html: pageHtml(parts, {
+      head: headHtml(
+        headOf(path, match, prepared.head, heads ?? product.heads()),
+        product.site,
+        deps.publicUrl,
+      ),
+      ...(hasFiles ? filesOf(match.route, rendered !== null) : noFiles),
+      bootJson,
+      demo: deps.demo,
+      // Pages of visitors who are signed out are stored, so fetching one early costs little.
+      mayFetchAhead: request.isShared,
+      rendered,
+    }),
+    failed: failedReleases(releases, culpritsOf(preparation, rendering)),
+    // With heads of an earlier moment it is not stored.
+    tags: heads && watched.tags && headsTags ? [...watched.tags, ...headsTags] : null,
+    isWhole: watched.isWhole && isComplete(preparation, rendering, releases),
+  };
+};

@@ -1,0 +1,210 @@
+import {
+  type FrontendRelease,
+  type Measurement,
+  mayOpen,
+  noPageAccount,
+  type Release,
+  type ReleaseRoute,
+  type RemoteRelease,
+} from '@setu/protocol';
+import type { Logger } from '@setu/service-kit';
+import type { Artefacts } from '../../../releases/artefacts/artefacts';
+import type { LiveRelease, LiveReleases, PageReleases } from '../../../releases/live-releases';
+import { openRelease } from '../../../releases/registry-state';
+import type { PageWaits } from '../../renderer/page-waits';
+import { makeRenderers, type Renderers } from '../../renderer/renderers';
+import type { ReadPublic } from '../../upstreams/upstreams';
+import { pageBootJson } from '../document/page-html';
+import { makePageParts } from '../document/page-parts';
+import { readsOfRoute } from '../page-reads';
+
+/** Rounds that are measured; each renders the page of both releases, one after the other. */
+const rounds = 9;
+/** Rounds before them, in which the processes warm up. */
+const warmUps = 3;
+
+interface Deps {
+  artefacts: Artefacts;
+  logger: Logger;
+  /** Text of the program that renderer processes run. */
+  program: string;
+  waits: PageWaits;
+  /** The live releases, without canaries. */
+  current: () => LiveReleases;
+  read: ReadPublic;
+  findExample: FindExample;
+}
+
+/**
+ * Measures how long pages take on the server with a release that is not live yet, beside the live one: medians of each public
+ * page. Nothing for a release without rendering code, or when nothing of it is live.
+ */
+type MeasureRendering = (release: Release) => Promise<Measurement[]>;
+
+/** A page with the release, and the same page with the live one. */
+interface Comparison {
+  route: ReleaseRoute;
+  live: LiveReleases;
+  candidate: LiveReleases;
+  remote: { live: LiveRelease<RemoteRelease>; candidate: LiveRelease<RemoteRelease> };
+}
+
+const isFrontend = (release: Release): release is FrontendRelease => release.kind !== 'service';
+
+const publicRoutes = ({ release }: LiveRelease<RemoteRelease>) =>
+  release.render === undefined ? [] : release.routes.filter(({ audience }) => mayOpen(audience, null));
+
+/** The pages that a release changes. */
+const comparisonsOf = (opened: LiveRelease<FrontendRelease>, live: LiveReleases): Comparison[] => {
+  const { release, folder } = opened;
+  if (release.kind === 'shell')
+    return live.remotes.flatMap((remote) =>
+      publicRoutes(remote).map((route) => ({
+        route,
+        live,
+        candidate: { ...live, shell: { release, folder } },
+        remote: { live: remote, candidate: remote },
+      })),
+    );
+  const before = live.remotes.find((remote) => remote.release.name === release.name);
+  if (!before) return [];
+  const after = { release, folder };
+  const candidate = { ...live, remotes: live.remotes.map((remote) => (remote === before ? after : remote)) };
+  return publicRoutes(after).flatMap((route) =>
+    publicRoutes(before).some(({ path }) => path === route.path)
+      ? [{ route, live, candidate, remote: { live: before, candidate: after } }]
+      : [],
+  );
+};
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Makes a read as anybody. */
+export type Read = (url: string) => ReturnType<ReadPublic>;
+
+interface Reads {
+  read: Read;
+  find: (path: string) => Promise<Record<string, string> | null>;
+}
+
+/** The values of a route's parameters for a page that exists; null when none is known. @param path the route, with `:name` parameters */
+export type FindExample = (path: string, read: Read) => Promise<Record<string, string> | null>;
+
+/** An address of a route: the pattern itself, or that of an example. Null without one. */
+const addressOf = async (path: string, find: (path: string) => Promise<Record<string, string> | null>) => {
+  if (!path.includes(':')) return { address: path, params: {} };
+  const params = await find(path);
+  return params && { address: path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''), params };
+};
+
+/** A function that renders a page with these releases once, and returns the ms that it took; null when it could not. */
+const makeRun = async (
+  renderers: Renderers,
+  live: LiveReleases,
+  { route, remote, read, find }: Reads & { route: ReleaseRoute; remote: LiveRelease<RemoteRelease> },
+) => {
+  const place = await addressOf(route.path, find);
+  if (!live.shell || !place) return null;
+  const releases: PageReleases = { shell: live.shell, remote };
+  const request = { path: route.path, params: place.params, search: '', now: Date.now() };
+  const reads = readsOfRoute(route, read);
+  const prepared = await renderers.prepare(releases, request, reads);
+  const bootJson = pageBootJson(makePageParts(live.shell, live), {
+    user: null,
+    userKnown: true,
+    isAdministrator: false,
+    accounts: { user: noPageAccount },
+    stateJson: prepared.kind === 'done' ? prepared.page.stateJson : '{"mutations":[],"queries":[]}',
+    site: null,
+    demo: false,
+    vitals: undefined,
+    tools: null,
+  });
+  return async (): Promise<number | null> => {
+    const begin = performance.now();
+    const { kind } = await renderers.render(releases, place.address, bootJson);
+    return kind === 'done' ? performance.now() - begin : null;
+  };
+};
+
+const compare = async (
+  renderers: Renderers,
+  { route, live, candidate, remote }: Comparison,
+  reads: Reads,
+): Promise<{ value: number; live: number } | null> => {
+  const runs = [
+    await makeRun(renderers, candidate, { route, remote: remote.candidate, ...reads }),
+    await makeRun(renderers, live, { route, remote: remote.live, ...reads }),
+  ];
+  const times: number[][] = [[], []];
+  for (let round = -warmUps; round < rounds; round += 1)
+    for (const [side, run] of runs.entries()) {
+      const time = (await run?.()) ?? null;
+      // A page that cannot be rendered has no time. Its failures are counted when visitors get the release.
+      if (time === null) return null;
+      if (round >= 0) times[side]?.push(time);
+    }
+  return { value: median(times[0] ?? []), live: median(times[1] ?? []) };
+};
+
+export const makeMeasureRendering = ({
+  artefacts,
+  logger,
+  program,
+  waits,
+  current,
+  read: readPublic,
+  findExample,
+}: Deps): MeasureRendering => {
+  const reads: Reads = {
+    read: (url) => readPublic(url, waits.readMs),
+    find: (path) => findExample(path, (url) => readPublic(url, waits.readMs)),
+  };
+  const measure = async (release: FrontendRelease, live: LiveReleases): Promise<Measurement[]> => {
+    const before =
+      release.kind === 'shell' ? live.shell : live.remotes.find((one) => one.release.name === release.name);
+    if (!before || before.release.version === release.version) return [];
+    const comparisons = comparisonsOf(await openRelease(artefacts, release), live);
+    if (comparisons.length === 0) return [];
+    // Processes of its own: those of live pages are neither slowed by it nor blamed for it.
+    const renderers = makeRenderers({ program, waits, logger });
+    try {
+      const measured: Measurement[] = [];
+      await renderers.open(
+        comparisons.flatMap(({ live: now, candidate, remote }) => [
+          ...(candidate.shell ? [{ shell: candidate.shell, remote: remote.candidate }] : []),
+          ...(now.shell ? [{ shell: now.shell, remote: remote.live }] : []),
+        ]),
+      );
+      for (const comparison of comparisons) {
+        const times = await compare(renderers, comparison, reads);
+        if (times)
+          measured.push({
+            metric: 'render',
+            route: comparison.route.path,
+            value: times.value,
+            live: { version: before.release.version, value: times.live },
+          });
+      }
+      return measured;
+    } finally {
+      await renderers.stop();
+    }
+  };
+  const measureOne: MeasureRendering = async (release) => {
+    if (!isFrontend(release) || release.render === undefined) return [];
+    try {
+      return await measure(release, current());
+    } catch (err) {
+      logger.warn({ err, deployable: release.name }, 'the rendering time of a release could not be measured');
+      return [];
+    }
+  };
+  // One at a time: releases that are measured together would slow each other, and need the memory of all their processes.
+  let last: Promise<unknown> = Promise.resolve();
+  return (release) => {
+    const measured = last.then(() => measureOne(release));
+    last = measured;
+    return measured;
+  };
+};

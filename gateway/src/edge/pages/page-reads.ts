@@ -1,0 +1,97 @@
+import {
+  type Audience,
+  callerTokenHeader,
+  clientAddressHeader,
+  linkHeader,
+  searchReadingHeader,
+  totalCountHeader,
+  totalIsBoundHeader,
+} from '@setu/protocol';
+import { NotFoundError, requestIdHeader, traceHeaders } from '@setu/service-kit';
+import type { Context } from 'koa';
+import type { LiveReleases } from '../../releases/live-releases';
+import type { ReadApi } from '../renderer/page-renderer';
+import type { PageWaits } from '../renderer/page-waits';
+import type { SignCaller } from '../sessions/caller-token';
+import { callerOf, sessionKindOf, sessionOf } from '../sessions/signed-in-session';
+import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
+
+const maxUrlLength = 2_000;
+/** Path and query of an API address: printable ASCII without `#` and `\`. */
+const apiUrl = /^\/api\/[!"$-[\]-~]*$/;
+/** Largest reply to a read of a page. */
+const maxReplyBytes = 2_000_000;
+
+/** Headers of a reply that server code gets; what services send to the gateway alone is left out. */
+const replyHeaders = [
+  'content-type',
+  'retry-after',
+  linkHeader,
+  searchReadingHeader,
+  totalCountHeader,
+  totalIsBoundHeader,
+].map((name) => name.toLowerCase());
+
+interface Deps {
+  upstreams: Upstreams;
+  /** The service and release that answer a GET for a visitor with these releases; null when no service does. */
+  targetFor: (ctx: Context, path: string, releases: LiveReleases) => ServiceTarget | null;
+  signCaller: SignCaller;
+  /** Whether a member of a team makes the read of a path as the brand. */
+  isOnBehalf: (path: string) => boolean;
+  waits: Pick<PageWaits, 'readMs'>;
+}
+
+/** Makes the reads of a page as its visitor's own calls. The caller tokens stay in here. */
+export const visitorReads = (
+  ctx: Context,
+  releases: LiveReleases,
+  { upstreams, targetFor, signCaller, isOnBehalf, waits }: Deps,
+): ReadApi => {
+  return async (url) => {
+    const path = url.split('?')[0] ?? '';
+    const to = targetFor(ctx, path, releases);
+    if (!to) throw new NotFoundError('not_found', `No service answers ${path}`);
+    const { signedIn } = sessionOf(ctx, sessionKindOf(path));
+    const token = await signCaller(callerOf(signedIn, isOnBehalf(path)));
+    const headers = {
+      accept: 'application/json',
+      [clientAddressHeader]: ctx.ip,
+      'x-forwarded-for': ctx.ip,
+      [requestIdHeader]: String(ctx.state.requestId),
+      ...traceHeaders(ctx),
+      ...(token ? { [callerTokenHeader]: token } : {}),
+    };
+    return upstreams.read(to, { path: url, headers, timeoutMs: waits.readMs, maxBytes: maxReplyBytes });
+  };
+};
+
+interface PageRoute {
+  path: string;
+  audience: Audience;
+}
+
+/** The administrators' pages: those for their role, and those below /admin, which have a session of their own. */
+const isForAdmins = ({ path, audience }: PageRoute): boolean =>
+  (Array.isArray(audience) && audience.includes('admin')) || /^\/admin(\/|$)/.test(path);
+
+/**
+ * Limits what server code may read for a page of this route: JSON by GET from the live services, as this visitor.
+ * Administrators' endpoints are readable for their pages only.
+ * @param read makes the read; throws NotFoundError when no live service answers such a GET
+ */
+export const readsOfRoute =
+  (route: PageRoute, read: ReadApi): ReadApi =>
+  async (url) => {
+    const path = url.split('?')[0] ?? '';
+    if (url.length > maxUrlLength || !apiUrl.test(url))
+      throw new NotFoundError('not_found', 'A page may read addresses of the API only: /api/… in ASCII');
+    if (sessionKindOf(path) === 'admin' && !isForAdmins(route))
+      throw new NotFoundError(
+        'not_found',
+        `${path} is for administrators' pages only, and ${route.path} is not one`,
+      );
+    const reply = await read(url);
+    const headers = Object.entries(reply.headers).filter(([name]) => replyHeaders.includes(name));
+    return { ...reply, headers: Object.fromEntries(headers) };
+  };

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { eventually } from '@setu/service-kit/test';
+import { releaseTo, smallRemote } from '../../../test/front-ends';
+import { useRegistry } from '../../../test/registry-asks';
+import { releaseRenderingShell, renderingFiles, renderingRemote } from '../../../test/rendering-modules';
+
+const { gateway, statusOf } = useRegistry();
+
+beforeAll(async () => {
+  await releaseRenderingShell(gateway());
+  const routes = smallRemote('ahead').routes.flatMap((route) => [
+    route,
+    { ...route, path: '/ahead/:id' },
+    { ...route, path: '/ahead/own', audience: ['brand' as const] },
+    { ...route, path: '/admin/ahead' },
+  ]);
+  await releaseTo(gateway().registry, { ...renderingRemote('ahead'), routes }, renderingFiles());
+});
+
+/** Pages that were not fetched in advance. */
+let opened = 0;
+const open = (headers: Record<string, string> = {}, cookie = '') => {
+  if (!headers['sec-purpose']) opened += 1;
+  return gateway().send('/ahead', { headers: { accept: 'text/html', cookie, ...headers } });
+};
+const rulesIn = (html: string) => /<script type="speculationrules">(.*?)<\/script>/.exec(html)?.[1];
+
+it('a rendered page lets browsers fetch public pages in advance, and its policy allows these rules only', async () => {
+  const { text, headers } = await eventually(async () => {
+    const reply = await open();
+    expect(rulesIn(reply.text)).toBeDefined();
+    return reply;
+  });
+  const rules = rulesIn(text) ?? '';
+  const [{ where, eagerness }] = JSON.parse(rules).prefetch;
+  const paths = where.and[0].href_matches.map(({ pathname }: { pathname: string }) => pathname);
+  expect(eagerness).toBe('moderate');
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/franchises', '/franchises/:id', '/ahead', '/ahead/:id']),
+  );
+  for (const path of ['/dashboard', '/ahead/own', '/admin', '/admin/ahead', '/settings'])
+    expect(paths).not.toContain(path);
+  const hash = createHash('sha256').update(rules).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+it('pages of people who are signed in have no such rules', async () => {
+  const cookie = await gateway().signIn();
+  expect(rulesIn((await open({}, cookie)).text)).toBeUndefined();
+});
+
+it('a page that is fetched in advance is not counted, and not made for a visitor who saves data', async () => {
+  const hasCounted = (pages: number) =>
+    eventually(async () => expect((await statusOf('ahead')).releases[0].pages).toBe(pages));
+  const ahead = { 'sec-purpose': 'prefetch' };
+  await hasCounted(opened);
+  expect((await open(ahead)).status).toBe(200);
+  expect((await open({ ...ahead, 'save-data': 'on' })).status).toBe(503);
+  await open();
+  await hasCounted(opened);
+});

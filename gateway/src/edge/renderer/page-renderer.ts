@@ -1,0 +1,51 @@
+import type { PageHead, PrepareRequest } from '@setu/protocol';
+import type { PageReleases } from '../../releases/live-releases';
+import type { UpstreamReply } from '../upstreams/upstreams';
+
+/**
+ * Makes a GET of the API for the visitor who asked for the page.
+ * @throws NotFoundError for what a page may not read, else what `Upstreams.read` throws
+ */
+export type ReadApi = (url: string) => Promise<UpstreamReply>;
+
+/** The page that a remote's server code prepared. */
+export interface PreparedPage {
+  /** Dehydrated query state as JSON; checked to be one JSON value. */
+  stateJson: string;
+  head: PageHead | null;
+  status: 200 | 404;
+}
+
+/** A page as HTML. */
+export interface RenderedPage {
+  /** Style tags of the document's head. */
+  css: string;
+  /** The content of the root element. */
+  html: string;
+  /** What the screen threw: then a skeleton is in its place, and the browser renders it. Null when all is there. */
+  problem: string | null;
+}
+
+/**
+ * How work on a page ended. `failed` is a failure of the release whose code it was, or of one of two when that is not
+ * known. `skipped` is not: the process has not started yet or is busy, or a service did not answer.
+ */
+export type Outcome<Page> =
+  | { kind: 'done'; page: Page }
+  | { kind: 'skipped' }
+  | { kind: 'failed'; of: Culprit; reason: string };
+
+/** Whose code failed. */
+export type Culprit = 'shell' | 'remote' | 'either';
+
+/** Runs the server code of front ends. Never throws, and no page waits longer than a fixed time. */
+export interface PageRenderer {
+  /** Has the remote make the first reads of a page. */
+  prepare: (releases: PageReleases, request: PrepareRequest, read: ReadApi) => Promise<Outcome<PreparedPage>>;
+  /**
+   * Renders a page in the shell's frame.
+   * @param address path and query
+   * @param bootJson the page's boot data, which the browser renders the same page from
+   */
+  render: (releases: PageReleases, address: string, bootJson: string) => Promise<Outcome<RenderedPage>>;
+}

@@ -1,0 +1,149 @@
+import { eventually } from '@setu/service-kit/test';
+import { publishTo, releaseTo, shell, shellFiles, smallFiles, smallRemote } from '../../../test/front-ends';
+import { useRegistry } from '../../../test/registry-asks';
+import { releaseRenderingShell, renderingFiles, renderingRemote } from '../../../test/rendering-modules';
+import { shortWait, startTestGateway, type TestGateway } from '../../../test/test-gateway';
+import { visitorCookies } from '../../../test/visitors';
+
+const { gateway, deploy, statusOf } = useRegistry({ DEV: '1' });
+
+beforeAll(async () => {
+  await releaseRenderingShell(gateway());
+  await releaseTo(gateway().registry, renderingRemote('drawn'), renderingFiles());
+});
+
+const open = async (path: string, cookie = '', at = gateway()) => {
+  const { status, text } = await at.send(path, { headers: { accept: 'text/html', cookie } });
+  const rendered = /<div id="root" data-rendered>(.*?)<\/div>\n<script/s.exec(text)?.[1] ?? null;
+  return { status, text, rendered };
+};
+const numbersOf = async (name: string, version = '1') => {
+  const { releases } = await statusOf(name);
+  return releases.find((release: { version: string }) => release.version === version);
+};
+/** Opens a page that its renderer can render: the process has started, or has restarted. */
+const whenRendered = (path: string, at = gateway()) =>
+  eventually(async () => expect((await open(path, '', at)).rendered).not.toBeNull());
+
+/** Releases a remote, and has its screen misbehave. */
+const costsItsOwnPages = async (trick: string, at = gateway()) => {
+  const name = `wild-${trick}`;
+  await releaseTo(at.registry, renderingRemote(name), renderingFiles());
+  await whenRendered(`/${name}`, at);
+  const page = open(`/${name}?trick=${trick}`, '', at);
+  expect((await open('/drawn', '', at)).rendered).toContain('<h1>');
+  expect((await page).status).toBe(200);
+  expect((await page).rendered ?? '').not.toContain('<h1>');
+  await eventually(async () => expect((await numbersOf(name)).prepareFailures).toBeGreaterThan(0));
+  await whenRendered(`/${name}`, at);
+};
+
+it('a page is rendered in the frame of the shell, with its styles in the head', async () => {
+  const { status, text, rendered } = await open('/drawn');
+  expect(status).toBe(200);
+  expect(rendered).toMatch(/^<header>frame<\/header><h1>Hello visitor<\/h1>/);
+  expect(text.split('</head>')[0]).toContain('.frame{color:red}</style>');
+  expect(text).toContain('<script type="application/json" id="boot">');
+  expect(text).not.toContain('class="boot"');
+  expect(text).not.toContain('<noscript>');
+});
+
+it('a remote gets the shared packages of the shell, of which a process has one', async () => {
+  const count = async () => Number(/<p>(\d+)<\/p>/.exec((await open('/drawn')).rendered ?? '')?.[1]);
+  const first = await count();
+  expect(await count()).toBe(first + 1);
+});
+
+it('pages of the shell itself are rendered too', async () => {
+  expect((await open('/no-such-page')).rendered).toBe('<header>frame</header><p>skeleton</p>');
+});
+
+it('a screen that throws costs its place in the frame, and counts against its remote', async () => {
+  const before = (await numbersOf('drawn')).prepareFailures;
+  const { status, rendered } = await open('/drawn?trick=throw');
+  expect({ status, rendered }).toEqual({ status: 200, rendered: '<header>frame</header><p>skeleton</p>' });
+  await eventually(async () => expect((await numbersOf('drawn')).prepareFailures).toBe(before + 1));
+});
+
+it('a shell that throws leaves its pages to the browser, and counts against the shell alone', async () => {
+  const { live } = (await statusOf('shell')).deployment;
+  const before = (await numbersOf('shell', live)).prepareFailures;
+  const ofRemote = (await numbersOf('drawn')).prepareFailures;
+  const { status, text, rendered } = await open('/drawn?shell-throws');
+  expect({ status, rendered }).toEqual({ status: 200, rendered: null });
+  expect(text).toContain('class="boot"');
+  await eventually(async () => expect((await numbersOf('shell', live)).prepareFailures).toBe(before + 1));
+  expect((await numbersOf('drawn')).prepareFailures).toBe(ofRemote);
+});
+
+it('a remote without a rendering module has a skeleton in the frame, which is no failure', async () => {
+  await releaseTo(gateway().registry, smallRemote('older'), smallFiles);
+  expect((await open('/older')).rendered).toBe('<header>frame</header><p>skeleton</p>');
+  expect((await numbersOf('older')).prepareFailures).toBe(0);
+});
+
+it('a remote whose rendering module does not load leaves its pages to the browser, and counts', async () => {
+  const broken = renderingFiles(`import { readFileSync } from 'node:fs'; export const screens = {};`);
+  await releaseTo(gateway().registry, renderingRemote('unloadable'), broken);
+  expect(await open('/unloadable')).toMatchObject({ status: 200, rendered: null });
+  await eventually(async () => expect((await numbersOf('unloadable')).prepareFailures).toBe(1));
+});
+
+describe.each(['window', 'exit', 'heap', 'large', 'stray', 'node'])('a screen that tries %s', (trick) => {
+  it('a screen that misbehaves on the server costs its own pages the rendering, and no other remote', () =>
+    costsItsOwnPages(trick));
+});
+
+describe('a screen that does not end', () => {
+  let impatient: TestGateway;
+  beforeAll(async () => {
+    impatient = await startTestGateway({ DEV: '1', ...shortWait }, { beside: gateway() });
+    await whenRendered('/drawn', impatient);
+  });
+  afterAll(() => impatient?.stop());
+
+  it.each(['loop', 'never'])(
+    'a screen that tries %s on the server costs its own pages the rendering, and no other remote',
+    (trick) => costsItsOwnPages(trick, impatient),
+  );
+});
+
+it('rendering is not tried for a while after five failures in a row', async () => {
+  await releaseTo(gateway().registry, renderingRemote('failing'), renderingFiles());
+  for (let n = 1; n <= 5; n += 1) expect((await open('/failing?trick=throw')).rendered).toContain('skeleton');
+  expect((await open('/failing')).rendered).toBeNull();
+  const { text } = await gateway().probe('/metrics');
+  expect(text).toMatch(/^renderer_circuit_opened_total\{deployable="failing",version="1",.*\} 1$/m);
+  expect(text).toMatch(/^renderer_circuit_opened_total\{deployable="drawn",version="1",.*\} 0$/m);
+  expect(text).toMatch(
+    /^server_rendering_seconds_count\{.*deployable="failing",version="1",step="render",outcome="done"\} 5$/m,
+  );
+  expect((await open('/drawn')).rendered).toContain('<h1>');
+});
+
+it('a canary whose rendering fails its visitors is stopped', async () => {
+  await releaseTo(gateway().registry, renderingRemote('careful'), renderingFiles());
+  await publishTo(gateway().registry, renderingRemote('careful', '2'), renderingFiles());
+  await deploy('careful', { action: 'canary', version: '2', percent: 100 });
+  for (let n = 1; n <= 5; n += 1) await open('/careful?trick=throw', visitorCookies(n));
+  await eventually(async () =>
+    expect((await statusOf('careful')).deployment).toMatchObject({
+      action: 'stop-canary',
+      live: '1',
+      reason: expect.stringContaining('It failed 5 of the 5 visitors'),
+    }),
+  );
+});
+
+it('a shell without a rendering module leaves every page to the browser', async () => {
+  await releaseTo(gateway().registry, { ...shell, version: '0.9.0' }, shellFiles);
+  await eventually(async () => expect((await open('/drawn')).rendered).toBeNull());
+  expect((await open('/drawn')).text).toContain('class="boot"');
+  await releaseRenderingShell(gateway());
+  await whenRendered('/drawn');
+});
+
+it('markup in the address stays an address', async () => {
+  const { text } = await open('/drawn?q=</script><script>alert(1)</script>');
+  expect(text).not.toContain('<script>alert(1)');
+});

@@ -1,0 +1,71 @@
+import type { Role } from '@setu/protocol';
+import type { Knex } from 'knex';
+
+/** The parts of an account that sessions depend on, at one version. */
+export interface Account {
+  userId: string;
+  role: Role;
+  /** 0 when an older release of identity gives none. */
+  version: number;
+  /** Sessions that began at an older version have ended. Left out by sign-ins, which do not change it. */
+  sessionsFrom?: number | undefined;
+  /** The brand in whose account the person works; null: none. Left out where it is not known: then it stays. */
+  worksFor?: string | null | undefined;
+}
+
+/** The states in groups, each with one state of an account at most: all first ones, all second ones, … */
+const inTurns = (states: readonly Account[]): Account[][] => {
+  const turns: Account[][] = [];
+  const counts = new Map<string, number>();
+  for (const state of states) {
+    const turn = counts.get(state.userId) ?? 0;
+    counts.set(state.userId, turn + 1);
+    turns[turn] = [...(turns[turn] ?? []), state];
+  }
+  return turns;
+};
+
+const saveTurn = async (trx: Knex.Transaction, states: readonly Account[]): Promise<void> => {
+  // Ordered by user, so that concurrent batches lock accounts in one order.
+  await trx.raw(
+    `insert into gateway.accounts as known (user_id, role, version, sessions_from, works_for)
+      select state.user_id, state.role, state.version, state.sessions_from,
+        case when state.is_known then nullif(state.works_for, '')::uuid else before.works_for end
+      from unnest(?::uuid[], ?::text[], ?::integer[], ?::integer[], ?::text[], ?::boolean[])
+        as state(user_id, role, version, sessions_from, works_for, is_known)
+      left join gateway.accounts before on before.user_id = state.user_id
+      order by state.user_id
+      on conflict (user_id) do update set
+        role = case when excluded.version >= known.version then excluded.role else known.role end,
+        works_for = case when excluded.version >= known.version then excluded.works_for else known.works_for end,
+        version = greatest(known.version, excluded.version),
+        sessions_from = greatest(known.sessions_from, excluded.sessions_from)`,
+    [
+      states.map(({ userId }) => userId),
+      states.map(({ role }) => role),
+      states.map(({ version }) => version),
+      states.map(({ sessionsFrom = 0 }) => sessionsFrom),
+      states.map(({ worksFor }) => worksFor ?? ''),
+      states.map(({ worksFor }) => worksFor !== undefined),
+    ],
+  );
+  // A second statement: the first one locked the rows, so this one sees the sessions of a sign-in that was faster.
+  await trx.raw(
+    `delete from gateway.sessions s using gateway.accounts a
+      where s.user_id = any(?::uuid[]) and a.user_id = s.user_id
+        and ((s.kind = 'admin' and a.role <> 'admin') or coalesce((s.sess->>'since')::integer, 0) < a.sessions_from)`,
+    [states.map(({ userId }) => userId)],
+  );
+};
+
+/**
+ * Saves states of accounts, in their order, each unless a newer one is stored, and ends the sessions that they no longer
+ * allow: an administrator's without the role, and those that began before the password changed. Of states without a version
+ * the last one wins.
+ *
+ * The states of one account are saved one after the other, so that each of them ends its sessions: an administrator who lost
+ * the role and got it back has no session.
+ */
+export const saveAccounts = async (trx: Knex.Transaction, states: readonly Account[]): Promise<void> => {
+  for (const turn of inTurns(states)) await saveTurn(trx, turn);
+};

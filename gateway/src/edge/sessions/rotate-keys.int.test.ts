@@ -1,0 +1,101 @@
+import { getCurrentUser, productTexts } from '@setu/contracts';
+import { route, type ServiceDefinition } from '@setu/service-kit';
+import {
+  createTestDatabase,
+  makeCallers,
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestDatabase,
+  type TestService,
+} from '@setu/service-kit/test';
+import { startTestGateway, type TestGateway, user } from '../../../test/test-gateway';
+
+let gateway: TestGateway;
+let broker: TestBroker;
+let database: TestDatabase;
+const running: { stop: () => Promise<void> }[] = [];
+beforeAll(async () => {
+  [gateway, broker, database] = await Promise.all([
+    startTestGateway(),
+    startTestBroker(),
+    createTestDatabase(),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all(running.map((each) => each.stop()));
+  await Promise.all([gateway?.stop(), broker?.stop()]);
+  await database?.drop();
+});
+
+/** A further gateway on the same database, as every instance of a cluster is. */
+const startGateway = async (extra: Record<string, string>): Promise<TestGateway> => {
+  const further = await startTestGateway(extra, { beside: gateway });
+  running.push(further);
+  return further;
+};
+const currentUser = async ({ send }: TestGateway, cookie: string) =>
+  (await send('/api/auth/user', { headers: { cookie } })).status;
+
+describe('the keys of sessions change without an end of any session', () => {
+  const [old, next] = ['the-old-secret-of-sessions', 'the-next-secret-of-sessions'];
+  /** What the gateways have after each step of the runbook. */
+  const steps = [old, `${old},${next}`, `${next},${old}`, next];
+
+  it('gateways of two steps that follow each other accept the cookies of both', async () => {
+    const gateways = await Promise.all(steps.map((keys) => startGateway({ SESSION_KEYS: keys })));
+    const pairs = gateways.slice(1).map((after, index) => [gateways[index] ?? after, after] as const);
+    for (const [before, after] of pairs) {
+      expect(await currentUser(after, await before.signIn())).toBe(200);
+      expect(await currentUser(before, await after.signIn())).toBe(200);
+    }
+    const [first, , , last] = gateways;
+    // The end of the rotation: the old secret signs nothing any more.
+    if (first && last) expect(await currentUser(last, await first.signIn())).toBe(401);
+  });
+});
+
+describe('the key of caller tokens changes without a failed call', () => {
+  const [old, next] = [makeCallers(), makeCallers()];
+  /** Tells who calls, and refuses callers that it cannot verify, as identity does. */
+  const whoCalls: ServiceDefinition = {
+    name: 'identity',
+    texts: productTexts,
+    migrations: [],
+    build: () => ({
+      routes: [route(getCurrentUser, () => getCurrentUser.response[200].parse(user))],
+      consumers: [],
+    }),
+  };
+  const startWithKeys = async (keys: string): Promise<TestService> => {
+    const service = await startTestService(whoCalls, { broker, database, env: { CALLER_PUBLIC_KEY: keys } });
+    running.push(service);
+    return service;
+  };
+
+  it('each gateway and each service that run at the same time during a rotation understand each other', async () => {
+    const cookie = await gateway.signIn();
+    const services = {
+      old: await startWithKeys(old.publicKey),
+      both: await startWithKeys(`${old.publicKey},${next.publicKey}`),
+      next: await startWithKeys(next.publicKey),
+    };
+    const statusOf = async (signing: typeof old, service: keyof typeof services) => {
+      const signer = await startGateway({
+        CALLER_PRIVATE_KEY: signing.privateKey,
+        IDENTITY_URL: services[service].url,
+      });
+      return currentUser(signer, cookie);
+    };
+    // First the services get the next key beside the old one, …
+    expect(await statusOf(old, 'old')).toBe(200);
+    expect(await statusOf(old, 'both')).toBe(200);
+    // … then the gateways sign with it, …
+    expect(await statusOf(next, 'both')).toBe(200);
+    // … and then the services forget the old one.
+    expect(await statusOf(next, 'next')).toBe(200);
+    // In another order calls would fail.
+    expect(await statusOf(next, 'old')).toBe(401);
+    expect(await statusOf(old, 'next')).toBe(401);
+  });
+});

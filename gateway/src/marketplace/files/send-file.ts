@@ -1,0 +1,117 @@
+import { documentFile } from '@setu/contracts';
+import { UpstreamError } from '@setu/service-kit';
+import type { Context } from 'koa';
+import type { Dispatcher } from 'undici';
+import { upstreamFailure } from '../../edge/upstreams/upstream-errors';
+import type { ServiceTarget, Upstreams } from '../../edge/upstreams/upstreams';
+
+/** Largest file that is sent on, bytes: no uploaded PDF is larger. */
+const maxFileBytes = 10 * 1024 * 1024;
+/** Largest file that is read whole, bytes: its connection to the service is free while the client takes it. Others are sent on as they come. */
+const maxWholeBytes = 256 * 1024;
+/** Longest wait for the first bytes of a file, and for all of a file that is read whole, ms. */
+const timeoutMs = 20_000;
+
+/** What a file of a person may do in a browser: be shown, or saved. Opened as a page it runs and loads nothing. */
+const strictHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** How a PDF is sent: it is saved and never opened in a page of this site, whatever the service says. */
+const attachment = (named: string): string =>
+  /^attachment; filename="[\w .-]+"; filename\*=UTF-8''[\w.~%-]+$/.test(named)
+    ? named
+    : `attachment; filename="${documentFile}"`;
+
+type Body = Dispatcher.ResponseData['body'];
+
+/** A large file as it comes, and any other one whole. @throws UpstreamError when it exceeds the limit */
+const bodyOf = async (body: Body, length: number): Promise<Buffer | Body> => {
+  if (length > maxWholeBytes && length <= maxFileBytes) return body;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxFileBytes) throw new UpstreamError(502, 'The file is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** A file as the service answered. */
+export interface FoundFile {
+  status: number;
+  type: string;
+  caching: string;
+  disposition: string;
+  body: Buffer | Body;
+  /** Length of the body, bytes. */
+  bytes: number;
+}
+
+interface Asked {
+  upstreams: Upstreams;
+  service: string;
+  target: ServiceTarget;
+  /** Path of the call of the service that answers with the file. */
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** Asks a service for a file. @throws UpstreamError when it does not answer */
+export const findFile = async ({ upstreams, service, target, path, headers }: Asked): Promise<FoundFile> => {
+  const found: FoundFile = {
+    status: 502,
+    type: '',
+    caching: '',
+    disposition: '',
+    body: Buffer.alloc(0),
+    bytes: 0,
+  };
+  try {
+    await upstreams.call(target, {
+      headers: { accept: 'image/*, application/pdf', ...headers },
+      send: async (pool, sent) => {
+        const late = new AbortController();
+        const timer = setTimeout(() => late.abort(), timeoutMs);
+        const reply = await pool
+          .request({ method: 'GET', path, headers: sent, signal: late.signal })
+          .finally(() => clearTimeout(timer));
+        found.status = reply.statusCode;
+        found.type = String(reply.headers['content-type'] ?? '');
+        found.caching = String(reply.headers['cache-control'] ?? '');
+        found.disposition = String(reply.headers['content-disposition'] ?? '');
+        const length = Number(reply.headers['content-length'] ?? 0);
+        found.body = await bodyOf(reply.body, length);
+        found.bytes = Buffer.isBuffer(found.body) ? found.body.length : length;
+        return { status: reply.statusCode, isPlatformFault: false };
+      },
+      isHarmless: true,
+      isRepeatable: () => true,
+    });
+  } catch (error) {
+    throw upstreamFailure(service, error);
+  }
+  return found;
+};
+
+/**
+ * Sends a file on with strict headers, if it is a picture or a PDF.
+ * @param sites whether other sites may show it, as they may show any public page
+ */
+export const sendFile = (ctx: Context, found: FoundFile, sites: 'same-origin' | 'cross-origin'): void => {
+  const isPicture = found.status === 200 && /^image\/(avif|webp|jpeg)$/.test(found.type);
+  const isDocument =
+    found.status === 200 && found.type === 'application/pdf' && ctx.path.endsWith(`/${documentFile}`);
+  const isFile = isPicture || isDocument;
+  ctx.set({ ...strictHeaders, 'cross-origin-resource-policy': sites });
+  if (isDocument) ctx.set('content-disposition', attachment(found.disposition));
+  ctx.set('cache-control', isFile ? found.caching : 'no-store');
+  ctx.status = isFile || found.status !== 200 ? found.status : 502;
+  ctx.type = isFile ? found.type : 'text/plain';
+  if (!isFile && !Buffer.isBuffer(found.body)) found.body.destroy();
+  ctx.body = isFile ? found.body : 'This file does not exist.';
+  if (isFile) ctx.length = found.bytes;
+};

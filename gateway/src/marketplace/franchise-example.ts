@@ -1,0 +1,12 @@
+import { FranchiseView, getFranchise, listFranchises } from '@setu/contracts';
+import type { FindExample } from '../edge/pages/measuring/rendering-times';
+
+const detailPath = getFranchise.path.replace('/api', '');
+
+/** The newest franchise stands for all pages of franchises. */
+export const findExample: FindExample = async (path, read) => {
+  if (path !== detailPath) return null;
+  const reply = await read(`${listFranchises.path}?limit=1&sort=newest`);
+  const [first] = FranchiseView.pick({ id: true }).array().parse(JSON.parse(reply.body));
+  return first ? { id: first.id } : null;
+};

@@ -1,0 +1,144 @@
+import { PassThrough } from 'node:stream';
+import type { AnnouncedNews } from '@setu/contracts';
+import type { Held, HeldOpen } from '../../edge/sessions/held-open';
+
+/** Open streams of one person, of one network, and of this gateway. A browser has one, however many tabs it shows. */
+const mostOfPerson = 10;
+const shareOfNetwork = 1 / 20;
+
+/** A comment is sent after this time without news, so that proxies leave the connection open, ms. */
+const heartbeatMs = 25_000;
+/** Shortest and longest time after which browsers reconnect, ms. They differ, so that not all come at once. */
+const reconnectMs = { least: 1_000, spread: 4_000 };
+/** A stream whose client reads nothing is closed when this many bytes wait. */
+const maxWaitingBytes = 64 * 1024;
+
+/** Whose news a stream sends, and who may end it. */
+export interface Owner extends Omit<Held, 'end'> {
+  network: string;
+}
+
+/** One open stream. */
+export interface NewsStream extends Owner, Held {
+  /** What the client reads. */
+  readonly body: PassThrough;
+  /** Sends an item unless it was sent, or holds it back until `begin`. */
+  send: (news: AnnouncedNews) => void;
+  /** Sends what the client missed, then what was held back. */
+  begin: (missed: readonly AnnouncedNews[]) => void;
+  /** Says that the client missed too much to be sent, so that it reads its lists again, and resumes after `newest`. */
+  beginAfterGap: (newest: number) => void;
+}
+
+const frameOf = (news: AnnouncedNews) =>
+  `id: ${news.sequence}\nevent: news\ndata: ${JSON.stringify(news)}\n\n`;
+
+const openStream = (owner: Owner, after: number): NewsStream => {
+  const body = new PassThrough();
+  let last = after;
+  let held: AnnouncedNews[] | null = [];
+  const write = (text: string) => {
+    if (body.destroyed || body.writableEnded) return;
+    body.write(text);
+    if (body.writableLength + body.readableLength > maxWaitingBytes) body.destroy();
+  };
+  const send = (news: AnnouncedNews) => {
+    if (held) {
+      held.push(news);
+      return;
+    }
+    // The news of an account arrive in their order: what is not newer was sent before.
+    if (news.sequence <= last) return;
+    last = news.sequence;
+    write(frameOf(news));
+  };
+  const begin = (missed: readonly AnnouncedNews[]) => {
+    const waiting = held ?? [];
+    held = null;
+    for (const news of [...missed, ...waiting]) send(news);
+  };
+  const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs);
+  heartbeat.unref();
+  body.once('close', () => clearInterval(heartbeat));
+  const reconnect = reconnectMs.least + Math.floor(Math.random() * reconnectMs.spread);
+  write(`retry: ${reconnect}\n\n`);
+  return {
+    ...owner,
+    body,
+    send,
+    begin,
+    beginAfterGap: (newest) => {
+      last = newest;
+      write(`id: ${newest}\nevent: gap\ndata: {}\n\n`);
+      begin([]);
+    },
+    end: () => body.end(),
+  };
+};
+
+/**
+ * The streams that this gateway holds open.
+ * @param mostInAll streams of everybody; one network may have a twentieth of them
+ * @param held ends those whose session has ended
+ */
+export const makeOpenStreams = (mostInAll: number, held: HeldOpen) => {
+  const mostOfNetwork = Math.max(mostOfPerson, Math.ceil(mostInAll * shareOfNetwork));
+  const byUser = new Map<string, Set<NewsStream>>();
+  const byPerson = new Map<string, number>();
+  const byNetwork = new Map<string, number>();
+  let count = 0;
+  let isClosed = false;
+
+  const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
+  const takeOne = (counts: Map<string, number>, key: string) => {
+    const left = (counts.get(key) ?? 0) - 1;
+    if (left > 0) counts.set(key, left);
+    else counts.delete(key);
+  };
+  const remove = (stream: NewsStream) => {
+    const streams = byUser.get(stream.userId);
+    if (!streams?.delete(stream)) return;
+    if (streams.size === 0) byUser.delete(stream.userId);
+    takeOne(byPerson, stream.personId);
+    takeOne(byNetwork, stream.network);
+    count -= 1;
+  };
+
+  return {
+    /** Opens a stream that sends what is newer than `after`; null when there are as many as there may be. */
+    open: (owner: Owner, after: number): NewsStream | null => {
+      const ofUser = byUser.get(owner.userId) ?? new Set<NewsStream>();
+      const ofPerson = byPerson.get(owner.personId) ?? 0;
+      const ofNetwork = byNetwork.get(owner.network) ?? 0;
+      if (isClosed || count >= mostInAll || ofPerson >= mostOfPerson || ofNetwork >= mostOfNetwork)
+        return null;
+      const stream = openStream(owner, after);
+      byUser.set(owner.userId, ofUser.add(stream));
+      byPerson.set(owner.personId, ofPerson + 1);
+      byNetwork.set(owner.network, ofNetwork + 1);
+      count += 1;
+      const release = held.add(stream);
+      stream.body.once('close', () => {
+        release();
+        remove(stream);
+      });
+      return stream;
+    },
+    /** Sends an item to every stream of an account. */
+    deliver: (userId: string, news: AnnouncedNews): void => {
+      for (const stream of byUser.get(userId) ?? []) stream.send(news);
+    },
+    count: () => count,
+    /** Ends all streams; browsers reconnect and resume. */
+    endAll: (): void => {
+      for (const stream of all()) stream.end();
+    },
+    /** Ends all streams and opens no other. */
+    close: (): void => {
+      isClosed = true;
+      for (const stream of all()) stream.end();
+    },
+  };
+};
+
+export type OpenStreams = ReturnType<typeof makeOpenStreams>;

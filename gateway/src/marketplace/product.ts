@@ -1,0 +1,51 @@
+import {
+  allEndpoints,
+  apiReference,
+  endOtherSessions,
+  endOwnSession,
+  getSiteSettings,
+  listOwnSessions,
+  product,
+  providerCookie,
+  type SiteSettings,
+  signOut,
+  signOutPage,
+  site,
+  streamNews,
+} from '@setu/contracts';
+import type { Logger } from '@setu/service-kit';
+import type { PageProduct } from '../edge/pages/page-product';
+import type { ReferenceProduct } from '../edge/reference/reference-product';
+import type { Sessions } from '../edge/sessions/sessions';
+import { headsOf } from './default-heads';
+import { makeReadUser } from './page-user';
+import { readSiteSettings } from './site-settings';
+
+/** The cookies of browsers that services get, beside the intent of a sign-in. */
+export const serviceCookies: readonly string[] = [providerCookie.name];
+
+export const referenceProduct: ReferenceProduct = {
+  texts: apiReference,
+  endpoints: allEndpoints,
+  answeredHere: [signOut, signOutPage, listOwnSessions, endOwnSession, endOtherSessions, streamNews],
+};
+
+interface Deps {
+  sessions: Pick<Sessions, 'applyChanges'>;
+  /** Name and description of the site, as last known; null while they are unknown. */
+  siteSettings: () => SiteSettings | null;
+  logger: Logger;
+}
+
+/** What the marketplace gives the pages of the edge. */
+export const makePageProduct = ({ sessions, siteSettings, logger }: Deps): PageProduct => ({
+  name: product.name,
+  site,
+  readUser: makeReadUser({ sessions, logger }),
+  heads: () => headsOf(siteSettings()),
+  readHeads: async (read, waitMs) => {
+    const settings = await readSiteSettings(read, waitMs);
+    return settings && headsOf(settings);
+  },
+  headsPath: getSiteSettings.path,
+});

@@ -1,4 +1,0 @@
-import { retryPage } from '../../html/small-page';
-
-/** Shown while there is no shell to show anything with. */
-export const noShellPage = retryPage('We are putting the site in place. It will be here in a moment.');

@@ -1,0 +1,89 @@
+import type { FailureStep } from '@setu/protocol';
+import type { CountedVisitor } from '../../releases/visitor';
+
+/** A visitor and the release that they got. */
+export interface Meeting {
+  /** Name of the remote, the shell or the service. */
+  deployable: string;
+  version: string;
+  /** Asked only for a visitor who is counted; hashed before it is written anywhere. */
+  visitor: () => CountedVisitor;
+}
+
+/**
+ * What happened: a page was shown or a call answered; it failed for good; its server code failed to prepare a page; or,
+ * as a page reports, what it did about the failure. `prepare`, `fallback` and `error-panel` are final failures, `retry` is
+ * not.
+ */
+export type Happening = 'page' | 'failed' | 'prepare' | FailureStep;
+
+/** What happened to one visitor. */
+interface Noted {
+  isIssued: boolean;
+  happenings: Set<Happening>;
+}
+
+/** What happened with one release since the counts were last written. */
+export interface Counted {
+  deployable: string;
+  version: string;
+  pages: number;
+  /** By the visitor's key. */
+  visitors: Map<string, Noted>;
+}
+
+/** Most visitors between two writes; of further ones only the pages are counted. */
+const visitorLimit = 20_000;
+
+const isFailure = (happening: Happening) => happening !== 'page' && happening !== 'retry';
+
+/** Whether a release finally failed a visitor who may judge it. */
+export const hasFailures = ({ visitors }: Counted): boolean =>
+  [...visitors.values()].some(({ isIssued, happenings }) => isIssued && [...happenings].some(isFailure));
+
+/** Gathers what happened until it is written. */
+export class CountBuffer {
+  private counted = new Map<string, Counted>();
+  private visitors = 0;
+
+  private of(deployable: string, version: string): Counted {
+    const key = `${deployable} ${version}`;
+    const found = this.counted.get(key) ?? { deployable, version, pages: 0, visitors: new Map() };
+    this.counted.set(key, found);
+    return found;
+  }
+
+  private note({ visitors }: Counted, { key, isIssued }: CountedVisitor, happening: Happening) {
+    const known = visitors.get(key);
+    if (known) known.happenings.add(happening);
+    else if (this.visitors < visitorLimit) {
+      visitors.set(key, { isIssued, happenings: new Set([happening]) });
+      this.visitors += 1;
+    }
+  }
+
+  /** @param byVisitor false: only the number of pages is counted */
+  add({ deployable, version, visitor }: Meeting, happening: Happening, byVisitor: boolean): void {
+    const counted = this.of(deployable, version);
+    if (happening === 'page') counted.pages += 1;
+    if (byVisitor) this.note(counted, visitor(), happening);
+  }
+
+  /** Returns everything gathered, and starts empty. */
+  take(): Counted[] {
+    const taken = [...this.counted.values()];
+    this.counted = new Map();
+    this.visitors = 0;
+    return taken;
+  }
+
+  /** Puts back what could not be written. */
+  putBack(taken: readonly Counted[]): void {
+    for (const { deployable, version, pages, visitors } of taken) {
+      const counted = this.of(deployable, version);
+      counted.pages += pages;
+      for (const [key, { isIssued, happenings }] of visitors)
+        for (const happening of happenings) this.note(counted, { key, isIssued }, happening);
+    }
+  }
+}

@@ -38,7 +38,7 @@ import { singleHost } from './http/single-host';
 import { isTraced } from './http/traced';
 import { attachments } from './marketplace/files/attachments';
 import { media } from './marketplace/files/media';
-import { newsStream } from './marketplace/notifications/news-stream';
+import { notificationStream } from './marketplace/notifications/notification-stream';
 import { makePageProduct, referenceProduct, serviceCookies } from './marketplace/product';
 import { ownSessionRoutes } from './marketplace/sessions/own-sessions';
 import { signOutRoute } from './marketplace/sessions/sign-out';
@@ -149,7 +149,7 @@ const middlewares = (deps: GatewayDeps, parts: GatewayParts): Middleware[] => {
       signOutRoute(sessions),
       sameAccountOnly,
       ownSessionRoutes(sessions),
-      newsStream({
+      notificationStream({
         streams: parts.streams,
         sessions,
         checkSessions: parts.checkSessions,

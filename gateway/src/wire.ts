@@ -36,7 +36,7 @@ import { countServiceCalls } from './edge/upstreams/service-calls';
 import { makeServiceCertificates } from './edge/upstreams/service-certificates';
 import { makeServiceTargets } from './edge/upstreams/service-target';
 import { findExample } from './marketplace/franchise-example';
-import { followNews, watchSessions } from './marketplace/notifications/follow-news';
+import { followNotifications, watchSessions } from './marketplace/notifications/follow-notifications';
 import { makeOpenStreams } from './marketplace/notifications/open-streams';
 import { consumers } from './marketplace/sessions/accounts.consumer';
 import { makeSiteSettings } from './marketplace/site-settings';
@@ -270,8 +270,8 @@ export const wire = async (deps: GatewayDeps) => {
         logger,
       });
       followNewServices = followed.followNew;
-      const news = followNews(joined, { streams, held, checkSessions, logger });
-      notifyGateways = news.noteEnded;
+      const notifications = followNotifications(joined, { streams, held, checkSessions, logger });
+      notifyGateways = notifications.noteEnded;
       const announcements = followAnnouncements({
         broker: joined,
         instances,
@@ -290,7 +290,7 @@ export const wire = async (deps: GatewayDeps) => {
       return async () => {
         announcements.stop();
         followed.stop();
-        news.stop();
+        notifications.stop();
         stopSharing();
         await Promise.all(running.map((consumer) => consumer.stop()));
       };

@@ -35,7 +35,7 @@ test('a browser is added', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')
-    .uponReceiving('a request to tell a browser of news')
+    .uponReceiving('a request to notify a browser')
     .withRequest('POST', '/api/settings/push', (request) => request.jsonBody({ endpoint }))
     .willRespondWith(200, (reply) =>
       reply.jsonBody({

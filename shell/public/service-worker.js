@@ -1,4 +1,4 @@
-// The service worker of the site: it shows a page of its own when there is no connection, and tells of news while no page is open. It stores
+// The service worker of the site: it shows a page of its own when there is no connection, and shows notifications while no page is open. It stores
 // nothing else. Browsers run it as it is here, without a build.
 
 /** The only page that is stored. It belongs to the gateway. */
@@ -40,15 +40,15 @@ addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(pageOf(event));
 });
 
-/** True while a person looks at one of our pages, which shows news itself. */
+/** True while a person looks at one of our pages, which shows notifications itself. */
 const isLookedAt = async () => {
   const pages = await clients.matchAll({ type: 'window' });
   return pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible');
 };
 
 /** A message says nothing: what there is to show belongs to the person who is signed in now. */
-const tellNews = async () => {
-  const reply = await fetch('/api/news/notification', { headers: { accept: 'application/json' } });
+const showNewest = async () => {
+  const reply = await fetch('/api/notifications/newest', { headers: { accept: 'application/json' } });
   if (reply.status === 401) {
     // Nobody is signed in here any more.
     const subscription = await registration.pushManager.getSubscription();
@@ -56,24 +56,24 @@ const tellNews = async () => {
     return;
   }
   if (!reply.ok) return;
-  const { news, unread } = await reply.json();
-  if (news === null) return;
-  await registration.showNotification(news.text, {
-    ...(unread > 1 && { body: `${unread} unread news` }),
+  const { notification, unread } = await reply.json();
+  if (notification === null) return;
+  await registration.showNotification(notification.text, {
+    ...(unread > 1 && { body: `${unread} unread notifications` }),
     // One notification at a time, with the newest.
-    tag: 'news',
+    tag: 'notifications',
     renotify: true,
     icon: '/icon-192.png',
-    data: { id: news.id, address: news.address },
+    data: { id: notification.id, address: notification.address },
   });
 };
 
 addEventListener('push', (event) => {
   // Without a connection the bell has it later.
-  event.waitUntil(isLookedAt().then((isSeen) => (isSeen ? undefined : tellNews().catch(() => undefined))));
+  event.waitUntil(isLookedAt().then((isSeen) => (isSeen ? undefined : showNewest().catch(() => undefined))));
 });
 
-/** Opens the screen that the news are about in a page that is open, or in a new one. */
+/** Opens the screen that the notification is about in a page that is open, or in a new one. */
 const open = async (address) => {
   const [page] = await clients.matchAll({ type: 'window' });
   if (!page) return clients.openWindow(address);
@@ -87,7 +87,7 @@ const open = async (address) => {
 };
 
 const markRead = (id) =>
-  fetch('/api/news/read', {
+  fetch('/api/notifications/read', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ids: [id] }),

@@ -11,7 +11,7 @@ import {
   signOut,
   signOutPage,
   site,
-  streamNews,
+  streamNotifications,
 } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import type { PageProduct } from '../edge/pages/page-product';
@@ -27,7 +27,7 @@ export const serviceCookies: readonly string[] = [providerCookie.name];
 export const referenceProduct: ReferenceProduct = {
   texts: apiReference,
   endpoints: allEndpoints,
-  answeredHere: [signOut, signOutPage, listOwnSessions, endOwnSession, endOtherSessions, streamNews],
+  answeredHere: [signOut, signOutPage, listOwnSessions, endOwnSession, endOtherSessions, streamNotifications],
 };
 
 interface Deps {

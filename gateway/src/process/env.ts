@@ -117,7 +117,7 @@ export const GatewayEnvironment = withRules(
       unit: 'ms',
     }),
     MAX_STREAMS: z.coerce.number().int().min(1).default(2_000).meta({
-      description: 'Most open streams of news; one network may have a twentieth of them.',
+      description: 'Most open streams of notifications; one network may have a twentieth of them.',
       unit: 'streams',
     }),
     TRUSTED_PROXIES: z

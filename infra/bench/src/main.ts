@@ -9,8 +9,8 @@ import { benchEvents } from './events';
 import { benchHostile } from './hostile';
 import { benchLab } from './lab';
 import { benchLoad } from './load/load';
-import { benchNews } from './news';
 import { benchNginx } from './nginx';
+import { benchNotifications } from './notifications';
 import { benchPage } from './page/page';
 import { benchRelease } from './release';
 import { benchReplace } from './replace';
@@ -58,9 +58,9 @@ const benches: Readonly<Record<string, Bench>> = {
       'Events a second of relay and consumers, and 201 until visible elsewhere; also of other checkouts: [folder …].',
     run: benchEvents,
   },
-  news: {
+  notifications: {
     about: 'A reply until it is on the stream of the other side; memory and delivery of 500 streams.',
-    run: benchNews,
+    run: benchNotifications,
   },
   release: {
     about: 'Time of a promotion and a rollback until two gateways show it; size of each remote.',

@@ -55,8 +55,8 @@ test('after an inquiry the listing opens the conversation, and an address opens 
   await atBrand.page.keyboard.press('Escape');
   await atBrand.page.waitForURL(/\?tab=inquiries$/);
 
-  // The news lead there.
-  await page.getByRole('button', { name: /^News, \d+ unread/ }).click();
+  // The notifications lead there.
+  await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
   await page.getByRole('link', { name: /replied about the inquiry/ }).click();
   await page.waitForURL(new RegExp(`tab=interests&inquiry=${id}$`));
   await page.getByRole('dialog', { name: 'A counter in Pune' }).getByText('Yes, it is.').waitFor();

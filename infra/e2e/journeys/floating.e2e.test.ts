@@ -61,7 +61,7 @@ test('tooltips open after 700 ms, at once within 300 ms of another, and by the k
 
   await page.getByRole('banner').getByRole('link').last().focus();
   await page.keyboard.press('Tab');
-  expect(await tooltip(page).textContent()).toMatch(/^News/);
+  expect(await tooltip(page).textContent()).toMatch(/^Notifications/);
   await page.keyboard.press('Tab');
   await tooltip(page).getByText('Account', { exact: true }).waitFor();
   await page.keyboard.press('Escape');

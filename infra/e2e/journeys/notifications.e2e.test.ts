@@ -32,7 +32,7 @@ const inquire = async (brand: Person, investor: Person) => {
     expect(status).toBe(201);
   });
   await eventually(async () =>
-    expect((await brand.call('GET', '/api/news/notification')).body).toMatchObject({ unread: 1 }),
+    expect((await brand.call('GET', '/api/notifications/newest')).body).toMatchObject({ unread: 1 }),
   );
 };
 
@@ -94,14 +94,14 @@ test('visitors get no service worker', async () => {
   );
 });
 
-test('a push message shows the newest news of the person who is signed in, and nothing after the sign-out', async () => {
+test('a push message shows the newest notification of the person who is signed in, and nothing after the sign-out', async () => {
   const [brand, investor] = [await registered('brand'), await registered('investor')];
   const { context, page } = await browserOf(kit, brand);
   await page.goto('/dashboard');
   const worker = await serviceWorkerOf(context);
   await noteShown(worker);
   await inquire(brand, investor);
-  // A page that is looked at shows the news at its bell.
+  // A page that is looked at shows the notifications at its bell.
   await page.close();
   await deliverPush(context);
   await eventually(async () => expect(await shown(worker)).toHaveLength(1));
@@ -141,7 +141,7 @@ test('a browser is turned on and off in the settings', async () => {
   await page.goto('/settings');
   const part = page.getByRole('region', { name: 'Notifications in This Browser' });
   await part.getByRole('button', { name: 'Turn On Notifications' }).click();
-  await page.getByText('This browser tells you of news from now on.', { exact: true }).first().waitFor();
+  await page.getByText('This browser notifies you from now on.', { exact: true }).first().waitFor();
   await withoutMessage(page);
   await part.getByRole('button', { name: 'Turn Off Notifications' }).waitFor();
   await shoot(page, 'settings-notifications');

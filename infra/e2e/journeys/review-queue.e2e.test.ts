@@ -91,8 +91,14 @@ test('a new franchise waits for an administrator, is returned with a reason, sen
   expect([...errors, ...owner.errors, ...visitor.errors]).toEqual([]);
 });
 
-const newsAbout = async (session: RegisteredSession, id: string): Promise<string[]> =>
-  ((await session.call('GET', '/api/news')).body as { aboutId: string; kind: string; state: string }[])
+const notificationsAbout = async (session: RegisteredSession, id: string): Promise<string[]> =>
+  (
+    (await session.call('GET', '/api/notifications')).body as {
+      aboutId: string;
+      kind: string;
+      state: string;
+    }[]
+  )
     .filter(({ aboutId, kind }) => aboutId === id && kind === 'listing-reviewed')
     .map(({ state }) => state);
 
@@ -182,8 +188,8 @@ test('a new requirement and a new property wait in the same queue, and no one el
   await question.waitFor({ state: 'hidden' });
 
   await eventually(async () => expect(await demandsOfAgent()).toContain(wanted));
-  await eventually(async () => expect(await newsAbout(brand, requirement.id)).toEqual(['approved']));
-  await eventually(async () => expect(await newsAbout(agent, property.id)).toEqual(['returned']));
+  await eventually(async () => expect(await notificationsAbout(brand, requirement.id)).toEqual(['approved']));
+  await eventually(async () => expect(await notificationsAbout(agent, property.id)).toEqual(['returned']));
   expect(await matchesOfBrand()).not.toContain(hall);
   expect((await offer()).status).toBe(404);
 

@@ -59,6 +59,7 @@ export const knownSettings: KnownSettings = {
     'NATS_URL',
     'NEWS_MAIL_AFTER_SECONDS',
     'NODE_ENV',
+    'NOTIFICATION_MAIL_AFTER_SECONDS',
     'OIDC_CLIENT_ID',
     'OIDC_CLIENT_SECRET',
     'OIDC_ISSUER',

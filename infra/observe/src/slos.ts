@@ -15,10 +15,10 @@ interface Slo {
 const histogram = 'http_request_duration_seconds';
 /** Pages have their pattern as the route, files and refusals `none`; the registry of releases is below /platform/. */
 const pages = 'service="gateway",method="GET",route!~"/(api|platform)/.*|none"';
-/** The stream of news is open for hours, so it says nothing here. */
-const calls = 'service="gateway",route=~"/api/.*",route!="/api/news/stream"';
+/** The stream of notifications is open for hours, so it says nothing here. */
+const calls = 'service="gateway",route=~"/api/.*",route!="/api/notifications/stream"';
 /** Reads that services answer from their tables; files are sent as fast as the visitor's line allows. */
-const reads = `service="gateway",method="GET",status=~"2..",route=~"/api/.*",route!~"/api/(news/stream|media/.*|attachments/.*)"`;
+const reads = `service="gateway",method="GET",status=~"2..",route=~"/api/.*",route!~"/api/(notifications/stream|media/.*|attachments/.*)"`;
 const goodPages = `${pages},status=~"2.."`;
 
 const failedShare = (selector: string) => (window: string) =>

@@ -47,7 +47,7 @@ function Parts({ user }: { user: CurrentUser }) {
         {user.role === 'brand' ? <BrandProfilePart userId={user.id} /> : null}
         {user.role === 'brand' ? <TeamPart /> : null}
         <EmailPart user={user} />
-        {/* Mail about news goes to the owner of the brand's account. */}
+        {/* Mail about notifications goes to the owner of the brand's account. */}
         {user.worksFor === undefined ? <MailPart user={user} /> : null}
         <PushPart />
         <PasswordForm />

@@ -1,5 +1,5 @@
 import { type InquiryBox, listInquiries } from '@setu/contracts';
-import { inquiryNews } from '@setu/marketplace';
+import { inquiryNotifications } from '@setu/marketplace';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
@@ -9,7 +9,7 @@ const firstPage: string | null = null;
 export const inquiryPages = (box: InquiryBox) =>
   infiniteQueryOptions({
     queryKey: [listInquiries.path, box],
-    meta: { refreshedBy: inquiryNews },
+    meta: { refreshedBy: inquiryNotifications },
     queryFn: ({ signal, pageParam }) =>
       api.callPage(listInquiries, { box, cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: firstPage,

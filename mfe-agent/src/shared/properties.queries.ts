@@ -1,5 +1,5 @@
 import { listMyProperties } from '@setu/contracts';
-import { listingNews } from '@setu/marketplace';
+import { listingNotifications } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -7,6 +7,6 @@ import { queryOptions } from '@tanstack/react-query';
 export const myProperties = () =>
   queryOptions({
     queryKey: [listMyProperties.path],
-    meta: { refreshedBy: listingNews },
+    meta: { refreshedBy: listingNotifications },
     queryFn: ({ signal }) => api.callAll(listMyProperties, {}, { signal }),
   });

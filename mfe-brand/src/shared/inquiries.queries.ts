@@ -1,5 +1,5 @@
 import { listInquiries } from '@setu/contracts';
-import { inquiryNews, type ShownInquiries, shownFilter } from '@setu/marketplace';
+import { inquiryNotifications, type ShownInquiries, shownFilter } from '@setu/marketplace';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
@@ -18,7 +18,7 @@ const firstPage: string | null = null;
 export const receivedInquiries = (shown: ShownInquiries = 'all', label: string | null = null) =>
   infiniteQueryOptions({
     queryKey: [listInquiries.path, 'received', shown, label],
-    meta: { refreshedBy: inquiryNews },
+    meta: { refreshedBy: inquiryNotifications },
     queryFn: ({ signal, pageParam }) =>
       api.callPage(
         listInquiries,

@@ -1,5 +1,5 @@
 import { listMyRequirements } from '@setu/contracts';
-import { listingNews } from '@setu/marketplace';
+import { listingNotifications } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -7,6 +7,6 @@ import { queryOptions } from '@tanstack/react-query';
 export const myRequirements = () =>
   queryOptions({
     queryKey: [listMyRequirements.path],
-    meta: { refreshedBy: ['assignment-changed', ...listingNews] },
+    meta: { refreshedBy: ['assignment-changed', ...listingNotifications] },
     queryFn: ({ signal }) => api.callAll(listMyRequirements, {}, { signal }),
   });

@@ -217,6 +217,15 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     aboutKind: plain,
     state: plain,
   },
+  'identity.notification-added.v1': {
+    userId: plain,
+    version: plain,
+    sequence: plain,
+    kind: plain,
+    aboutId: plain,
+    aboutKind: plain,
+    state: plain,
+  },
   'agent.assignment-changed.v1': {
     id: plain,
     version: plain,

@@ -1,6 +1,6 @@
 import type { CatalogueCode } from './errors/error-catalogue';
 import type { CurrentUser } from './identity/current-user';
-import type { NewsKind } from './identity/news/news-calls';
+import type { NotificationKind } from './identity/notifications/notification-calls';
 import type { Intent } from './identity/sign-in/sign-in';
 import type { UserRole } from './values/user-role';
 
@@ -14,6 +14,6 @@ declare module '@setu/protocol' {
     service: (typeof serviceNames)[number];
     user: CurrentUser;
     intent: Intent;
-    notificationKind: NewsKind;
+    notificationKind: NotificationKind;
   }
 }

@@ -53,7 +53,7 @@ export { UnreadBadge } from './inquiry/unread-badge';
 export { HiddenBadge, HiddenNotice } from './moderation/hidden-notice';
 export { ReportButton } from './moderation/report/report-button';
 export { ReviewBadge, ReviewNotice } from './moderation/review-notice';
-export { inquiryNews, listingNews } from './news/news-kinds';
+export { inquiryNotifications, listingNotifications } from './notifications/notification-kinds';
 export { PicturesField } from './pictures/field/pictures-field';
 export { editablePictures, type PicturesValue } from './pictures/field/pictures-value';
 export { ProfilePictureField } from './pictures/field/profile-picture-field';

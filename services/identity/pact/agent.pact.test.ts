@@ -7,7 +7,7 @@ const agentId = 'c0ffee00-0000-4000-8000-0000000000a1';
 const brandId = 'c0ffee00-0000-4000-8000-0000000000b1';
 const id = 'c0ffee00-0000-4000-8000-0000000000c1';
 
-/** The person, with no news yet. */
+/** The person, with no notifications yet. */
 const without = (userId: string) => async (db: Knex) => {
   await person(db, userId);
   await db('news').where({ user_id: userId }).delete();
@@ -19,7 +19,7 @@ readsFrom('agent', [
   {
     ...copy,
     given: 'a brand accepts an offer of an agent',
-    message: 'an offer was accepted, for news',
+    message: 'an offer was accepted, for notifications',
     definition: offerAcceptedV1,
     id,
     prepare: without(agentId),
@@ -30,7 +30,7 @@ readsFrom('agent', [
   {
     ...copy,
     given: 'an agent puts an assignment on hold',
-    message: 'an assignment was put on hold, for news',
+    message: 'an assignment was put on hold, for notifications',
     definition: assignmentChangedV1,
     id,
     prepare: without(brandId),
@@ -41,7 +41,7 @@ readsFrom('agent', [
   {
     ...copy,
     given: 'an administrator verifies an agent',
-    message: 'an agent was verified, for news',
+    message: 'an agent was verified, for notifications',
     definition: agentVerifiedV1,
     id: agentId,
     idName: 'userId',

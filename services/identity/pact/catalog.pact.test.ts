@@ -12,7 +12,7 @@ const askedId = 'c0ffee00-0000-4000-8000-0000000000b2';
 readsFrom('catalog', [
   {
     given: 'an administrator hides a franchise',
-    message: 'a franchise was hidden, for news',
+    message: 'a franchise was hidden, for notifications',
     definition: listingModeratedV1,
     consumer: { name: 'news-of-listings' },
     id: franchiseId,
@@ -25,7 +25,7 @@ readsFrom('catalog', [
   },
   {
     given: 'a brand is asked whether a franchise is still open',
-    message: 'a brand was asked about a franchise, for news',
+    message: 'a brand was asked about a franchise, for notifications',
     definition: listingUnconfirmedV1,
     consumer: { name: 'news-of-listings' },
     id: franchiseId,
@@ -38,7 +38,7 @@ readsFrom('catalog', [
   },
   {
     given: 'an administrator approves a franchise',
-    message: 'a franchise was approved, for news',
+    message: 'a franchise was approved, for notifications',
     definition: listingReviewedV1,
     consumer: { name: 'news-of-listings' },
     id: franchiseId,
@@ -51,7 +51,7 @@ readsFrom('catalog', [
   },
   {
     given: 'an administrator approves a property',
-    message: 'a property was approved, for news',
+    message: 'a property was approved, for notifications',
     definition: listingReviewedV1,
     consumer: { name: 'news-of-listings' },
     id: propertyId,

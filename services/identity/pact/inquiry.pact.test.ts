@@ -19,7 +19,7 @@ readsFrom('inquiry', [
   {
     ...copy,
     given: 'an investor sends an inquiry about a franchise',
-    message: 'an inquiry about a franchise was sent, for news',
+    message: 'an inquiry about a franchise was sent, for notifications',
     definition: inquirySentV1,
     id: inquiryId,
     prepare: (db) => person(db, brandId),
@@ -30,7 +30,7 @@ readsFrom('inquiry', [
   {
     ...copy,
     given: 'a brand sets an inquiry about its franchise in progress',
-    message: 'an inquiry is in progress, for news',
+    message: 'an inquiry is in progress, for notifications',
     definition: inquiryStatusChangedV1,
     id: inquiryId,
     prepare: (db) => person(db, investorId),
@@ -41,7 +41,7 @@ readsFrom('inquiry', [
   {
     ...copy,
     given: 'a brand has not answered an inquiry for a day',
-    message: 'a brand has not answered an inquiry for a day, for news',
+    message: 'a brand has not answered an inquiry for a day, for notifications',
     definition: inquiryUnansweredV1,
     id: inquiryId,
     prepare: async (db) => {
@@ -55,7 +55,7 @@ readsFrom('inquiry', [
   {
     ...copy,
     given: 'a brand proposes a meeting',
-    message: 'a meeting is proposed, for news',
+    message: 'a meeting is proposed, for notifications',
     definition: meetingChangedV1,
     id: inquiryId,
     idName: 'inquiryId',

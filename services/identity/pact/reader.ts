@@ -3,7 +3,7 @@ import { makeReadsFrom } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { aRegistration, startIdentity } from '../test/builders';
 
-/** The time of the events in pacts: news are not made of old ones. */
+/** The time of the events in pacts: notifications are not made of old ones. */
 const timeOfEvents = Date.parse('2026-11-20T10:00:00.000Z');
 
 const start = async () => {

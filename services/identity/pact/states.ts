@@ -88,7 +88,7 @@ const addSignedInStates = ({ world, state }: Kit, { aBrand, saveProfile }: Steps
     const { user } = await makeAdmin(service, fields);
     world.caller = { user, kind: 'admin' };
   });
-  state('the caller has unread news', async ({ aboutId }) => {
+  state('the caller has unread notifications', async ({ aboutId }) => {
     const { user: other } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
     await service.running.db('news').insert({
       id: randomUUID(),

@@ -21,7 +21,7 @@ import { type IdentitySettings, readSettings } from './env';
 import { makeMail } from './mail/mail.feature';
 import { mailLog } from './mail/mail-log.feature';
 import { makeMailSettings } from './notifications/mail-settings/mail-settings.feature';
-import { makeNews } from './notifications/news/news.feature';
+import { makeNotifications } from './notifications/notifications.feature';
 import { makePush } from './notifications/push/push.feature';
 import { pages } from './pages/pages.feature';
 import { makeCookieOfProvider } from './pages/provider-sign-in/provider-cookie.feature';
@@ -41,7 +41,7 @@ export const makeIdentityService = (settings: IdentitySettings): ServiceDefiniti
       users,
       makePush(settings.push),
       makeMailSettings(settings.twoStep.keys),
-      makeNews(settings.news),
+      makeNotifications(settings.notifications),
       brandProfiles,
       attempts,
       membership,

@@ -94,8 +94,12 @@ export const IdentityEnvironment = withRules(
           'Further push services, for browsers of other makers. Those of Google, Mozilla, Microsoft and Apple are known.',
         form: 'origins such as `https://push.example`, separated by commas',
       }),
-    NEWS_MAIL_AFTER_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300).meta({
-      description: 'Time after which news that were not read are mailed.',
+    NOTIFICATION_MAIL_AFTER_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300).meta({
+      description: 'Time after which notifications that were not read are mailed.',
+      unit: 'seconds',
+    }),
+    NEWS_MAIL_AFTER_SECONDS: z.coerce.number().int().min(1).max(86_400).optional().meta({
+      description: 'Former name of `NOTIFICATION_MAIL_AFTER_SECONDS`. It counts where it is set.',
       unit: 'seconds',
     }),
     MAIL_FROM: z.string().min(3).optional().meta({
@@ -129,12 +133,13 @@ export const IdentityEnvironment = withRules(
 ).transform((environment) => {
   const { DEMO_PASSWORD, PUBLIC_URL, SMTP_URL, MAIL_FROM, TWO_STEP_KEY, ADMIN_MFA } = environment;
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = environment;
-  const { NEWS_MAIL_AFTER_SECONDS, VAPID_PRIVATE_KEY, PUSH_SERVICES } = environment;
+  const { NOTIFICATION_MAIL_AFTER_SECONDS, NEWS_MAIL_AFTER_SECONDS, VAPID_PRIVATE_KEY, PUSH_SERVICES } =
+    environment;
   const host = new URL(PUBLIC_URL).hostname;
   return {
     demoPassword: DEMO_PASSWORD,
     twoStep: { keys: TWO_STEP_KEY, isAdminRequired: ADMIN_MFA === 'required' },
-    news: { mailAfterMs: NEWS_MAIL_AFTER_SECONDS * 1_000 },
+    notifications: { mailAfterMs: (NEWS_MAIL_AFTER_SECONDS ?? NOTIFICATION_MAIL_AFTER_SECONDS) * 1_000 },
     push: {
       key: VAPID_PRIVATE_KEY ?? null,
       services: PUSH_SERVICES,

@@ -4,7 +4,7 @@ import { Badge, Container, LinkButton, media, token, Wordmark } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { expectHeader } from '../faults/checks/header-check';
-import { NewsPlace } from '../news/news-place';
+import { NotificationPlace } from '../notifications/notification-place';
 import { AccountButton } from './account-button';
 import { headerLinks } from './header-links';
 import { MenuButton } from './menu-button';
@@ -124,7 +124,7 @@ export function Header({ user, pathname, isAdministrator }: HeaderProps) {
               <RoomForBadge>
                 <Badge tone="tint">{userRoleLabels[user.role]}</Badge>
               </RoomForBadge>
-              <NewsPlace user={user} />
+              <NotificationPlace user={user} />
               <AccountButton user={user} />
             </>
           ) : null}

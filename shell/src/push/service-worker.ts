@@ -1,7 +1,7 @@
 import { serviceWorkerPath } from '@setu/protocol';
 
 /**
- * Has the browser show a page of ours while there is no connection, and be able to tell of news. Only people who are signed in get it: for
+ * Has the browser show a page of ours while there is no connection, and be able to show notifications. Only people who are signed in get it: for
  * a visitor it would make the next page slower and no better.
  */
 export const registerServiceWorker = async (): Promise<void> => {

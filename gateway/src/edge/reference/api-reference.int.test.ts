@@ -102,7 +102,7 @@ test.each([['nonsense'], [{ paths: { '/api/franchises': { get: { summary: 1 } } 
 test('the calls that the gateway answers itself are shown, whatever the services describe', async () => {
   const { paths: shown, tags } = await document();
   expect(Object.keys(shown['/api/auth/sessions'])).toEqual(expect.arrayContaining(['get', 'delete']));
-  for (const path of ['/api/auth/sessions/{id}', '/api/news/stream', '/api/logout'])
+  for (const path of ['/api/auth/sessions/{id}', '/api/notifications/stream', '/api/logout'])
     expect(shown).toHaveProperty([path]);
   expect(tags.map(({ name }: { name: string }) => name)).toContain('platform');
   const page = (await gateway.send('/api/docs')).text;

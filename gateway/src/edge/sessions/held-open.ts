@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Something that a session holds open for longer than a call: a stream of news, or a file that is being sent. */
+/** Something that a session holds open for longer than a call: a stream of notifications, or a file that is being sent. */
 export interface Held {
   /** The account in which it acts. */
   userId: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { streamNews } from '@setu/contracts';
+import { streamNotifications } from '@setu/contracts';
 import { json } from '../../../test/peer';
 import { identityAnswers, startTestGateway, type TestGateway, userId } from '../../../test/test-gateway';
 
@@ -113,7 +113,7 @@ describe('a call of a page', () => {
     ['GET', '/api/franchises'],
     ['GET', '/api/auth/user'],
     ['GET', '/api/auth/sessions'],
-    ['GET', streamNews.path],
+    ['GET', streamNotifications.path],
   ] as const;
 
   test.each([...changes, ...reads])(
@@ -160,7 +160,7 @@ describe('a call of a page', () => {
   test('that reads gets what visitors get without a session', async () => {
     expect((await call({ method: 'GET', account: userId })).status).toBe(200);
     expect((await call({ method: 'GET', path: '/api/auth/user', account: userId })).status).toBe(401);
-    expect((await call({ method: 'GET', path: streamNews.path, account: userId })).status).toBe(401);
+    expect((await call({ method: 'GET', path: streamNotifications.path, account: userId })).status).toBe(401);
   });
 
   test('of a member is refused from the moment when the member works for another brand, or for none', async () => {
@@ -208,7 +208,7 @@ describe('a call of a page', () => {
 
 test('a stream names the account in its address', async () => {
   const cookie = await asOther();
-  const path = `${streamNews.path}?after=0&page-account=${userId}`;
+  const path = `${streamNotifications.path}?after=0&page-account=${userId}`;
   expect(await call({ method: 'GET', path, cookie })).toMatchObject({ status: 409, code: 'other_account' });
 });
 

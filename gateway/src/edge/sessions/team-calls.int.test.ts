@@ -36,7 +36,12 @@ test('a member makes the calls of the marketplace as the brand', async () => {
   const { brandId, cookie } = await member();
   expect(await callerAt('catalog', '/api/my-franchises', cookie)).toBe(brandId);
   expect(await callerAt('catalog', '/api/franchises', cookie, 'POST')).toBe(brandId);
-  for (const path of ['/api/news', '/api/news/summary', '/api/news/notification', '/api/brand/profile'])
+  for (const path of [
+    '/api/notifications',
+    '/api/notifications/summary',
+    '/api/notifications/newest',
+    '/api/brand/profile',
+  ])
     expect([path, await callerAt('identity', path, cookie)]).toEqual([path, brandId]);
 });
 

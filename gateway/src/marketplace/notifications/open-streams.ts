@@ -1,61 +1,61 @@
 import { PassThrough } from 'node:stream';
-import type { AnnouncedNews } from '@setu/contracts';
+import type { AnnouncedNotification } from '@setu/contracts';
 import type { Held, HeldOpen } from '../../edge/sessions/held-open';
 
 /** Open streams of one person, of one network, and of this gateway. A browser has one, however many tabs it shows. */
 const mostOfPerson = 10;
 const shareOfNetwork = 1 / 20;
 
-/** A comment is sent after this time without news, so that proxies leave the connection open, ms. */
+/** A comment is sent after this time without notifications, so that proxies leave the connection open, ms. */
 const heartbeatMs = 25_000;
 /** Shortest and longest time after which browsers reconnect, ms. They differ, so that not all come at once. */
 const reconnectMs = { least: 1_000, spread: 4_000 };
 /** A stream whose client reads nothing is closed when this many bytes wait. */
 const maxWaitingBytes = 64 * 1024;
 
-/** Whose news a stream sends, and who may end it. */
+/** Whose notifications a stream sends, and who may end it. */
 export interface Owner extends Omit<Held, 'end'> {
   network: string;
 }
 
 /** One open stream. */
-export interface NewsStream extends Owner, Held {
+export interface NotificationStream extends Owner, Held {
   /** What the client reads. */
   readonly body: PassThrough;
   /** Sends an item unless it was sent, or holds it back until `begin`. */
-  send: (news: AnnouncedNews) => void;
+  send: (notification: AnnouncedNotification) => void;
   /** Sends what the client missed, then what was held back. */
-  begin: (missed: readonly AnnouncedNews[]) => void;
+  begin: (missed: readonly AnnouncedNotification[]) => void;
   /** Says that the client missed too much to be sent, so that it reads its lists again, and resumes after `newest`. */
   beginAfterGap: (newest: number) => void;
 }
 
-const frameOf = (news: AnnouncedNews) =>
-  `id: ${news.sequence}\nevent: news\ndata: ${JSON.stringify(news)}\n\n`;
+const frameOf = (event: string, notification: AnnouncedNotification) =>
+  `id: ${notification.sequence}\nevent: ${event}\ndata: ${JSON.stringify(notification)}\n\n`;
 
-const openStream = (owner: Owner, after: number): NewsStream => {
+const openStream = (owner: Owner, after: number, event: string): NotificationStream => {
   const body = new PassThrough();
   let last = after;
-  let held: AnnouncedNews[] | null = [];
+  let held: AnnouncedNotification[] | null = [];
   const write = (text: string) => {
     if (body.destroyed || body.writableEnded) return;
     body.write(text);
     if (body.writableLength + body.readableLength > maxWaitingBytes) body.destroy();
   };
-  const send = (news: AnnouncedNews) => {
+  const send = (notification: AnnouncedNotification) => {
     if (held) {
-      held.push(news);
+      held.push(notification);
       return;
     }
-    // The news of an account arrive in their order: what is not newer was sent before.
-    if (news.sequence <= last) return;
-    last = news.sequence;
-    write(frameOf(news));
+    // The notifications of an account arrive in their order: what is not newer was sent before.
+    if (notification.sequence <= last) return;
+    last = notification.sequence;
+    write(frameOf(event, notification));
   };
-  const begin = (missed: readonly AnnouncedNews[]) => {
+  const begin = (missed: readonly AnnouncedNotification[]) => {
     const waiting = held ?? [];
     held = null;
-    for (const news of [...missed, ...waiting]) send(news);
+    for (const notification of [...missed, ...waiting]) send(notification);
   };
   const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs);
   heartbeat.unref();
@@ -83,7 +83,7 @@ const openStream = (owner: Owner, after: number): NewsStream => {
  */
 export const makeOpenStreams = (mostInAll: number, held: HeldOpen) => {
   const mostOfNetwork = Math.max(mostOfPerson, Math.ceil(mostInAll * shareOfNetwork));
-  const byUser = new Map<string, Set<NewsStream>>();
+  const byUser = new Map<string, Set<NotificationStream>>();
   const byPerson = new Map<string, number>();
   const byNetwork = new Map<string, number>();
   let count = 0;
@@ -95,7 +95,7 @@ export const makeOpenStreams = (mostInAll: number, held: HeldOpen) => {
     if (left > 0) counts.set(key, left);
     else counts.delete(key);
   };
-  const remove = (stream: NewsStream) => {
+  const remove = (stream: NotificationStream) => {
     const streams = byUser.get(stream.userId);
     if (!streams?.delete(stream)) return;
     if (streams.size === 0) byUser.delete(stream.userId);
@@ -105,14 +105,14 @@ export const makeOpenStreams = (mostInAll: number, held: HeldOpen) => {
   };
 
   return {
-    /** Opens a stream that sends what is newer than `after`; null when there are as many as there may be. */
-    open: (owner: Owner, after: number): NewsStream | null => {
-      const ofUser = byUser.get(owner.userId) ?? new Set<NewsStream>();
+    /** Opens a stream that sends what is newer than `after`, as events of this name; null when there are as many as there may be. */
+    open: (owner: Owner, after: number, event: string): NotificationStream | null => {
+      const ofUser = byUser.get(owner.userId) ?? new Set<NotificationStream>();
       const ofPerson = byPerson.get(owner.personId) ?? 0;
       const ofNetwork = byNetwork.get(owner.network) ?? 0;
       if (isClosed || count >= mostInAll || ofPerson >= mostOfPerson || ofNetwork >= mostOfNetwork)
         return null;
-      const stream = openStream(owner, after);
+      const stream = openStream(owner, after, event);
       byUser.set(owner.userId, ofUser.add(stream));
       byPerson.set(owner.personId, ofPerson + 1);
       byNetwork.set(owner.network, ofNetwork + 1);
@@ -125,8 +125,8 @@ export const makeOpenStreams = (mostInAll: number, held: HeldOpen) => {
       return stream;
     },
     /** Sends an item to every stream of an account. */
-    deliver: (userId: string, news: AnnouncedNews): void => {
-      for (const stream of byUser.get(userId) ?? []) stream.send(news);
+    deliver: (userId: string, notification: AnnouncedNotification): void => {
+      for (const stream of byUser.get(userId) ?? []) stream.send(notification);
     },
     count: () => count,
     /** Ends all streams; browsers reconnect and resume. */

@@ -56,7 +56,7 @@ export const checkWritten = async (url: string, written: Written, findings: Find
     for (const schema of ['identity', 'catalog', 'inquiry', 'agent', 'content']) {
       const count = async (from: string) =>
         (await db.query<{ n: number }>(`select count(*)::int as n from ${schema}.${from}`)).rows[0]?.n ?? -1;
-      // Events of the last writes still cause others, such as news, so that the outbox may fill again at once.
+      // Events of the last writes still cause others, such as notifications, so that the outbox may fill again at once.
       const waited = await until(async () => (await count('outbox where published_at is null')) === 0);
       const isEmptied = Number.isFinite(waited);
       findings.try(`${schema}.outbox`, isEmptied ? null : `is not emptied within ${recoverySeconds} s`);

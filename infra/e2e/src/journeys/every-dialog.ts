@@ -217,11 +217,11 @@ export const everyDialog: readonly DialogsOfPerson[] = [
         isForm: true,
       },
       {
-        name: 'investor-news',
-        file: 'shell/src/news/news-sheet.tsx',
-        title: /^News$/,
+        name: 'investor-notifications',
+        file: 'shell/src/notifications/notification-sheet.tsx',
+        title: /^Notifications$/,
         screen: '/dashboard',
-        steps: [/^News/],
+        steps: [/^Notifications/],
       },
       {
         name: 'investor-delete-account',

@@ -11,7 +11,7 @@ export const runPlatform = async (): Promise<void> => {
     env: {
       RATE_LIMIT: '6000',
       VITALS_SHARE: '1',
-      NEWS_MAIL_AFTER_SECONDS: '5',
+      NOTIFICATION_MAIL_AFTER_SECONDS: '5',
       // Pages come with their content on a busy machine too. That they come without it in time is tested at the gateway.
       PAGE_WAIT_MS: '60000',
       // The programs of the journeys say from which network they come.

@@ -24,7 +24,7 @@ interface Servers {
 /**
  * The configuration of HAProxy: visitors are spread over gateways that report themselves ready, and connections to PostgreSQL go to the
  * first server that answers. A gateway that says that it is not ready, as one that is being stopped, gets no new calls and finishes those that
- * it has (L7OKC); what a silent one has is ended at once. A stream of news is quiet for 25 s at most, a connection to PostgreSQL for hours.
+ * it has (L7OKC); what a silent one has is ended at once. A stream of notifications is quiet for 25 s at most, a connection to PostgreSQL for hours.
  */
 export const balancerConfiguration = (at: Listening, { gateways, databases }: Servers): string => `global
   maxconn 4000

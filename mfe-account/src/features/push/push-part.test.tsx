@@ -104,7 +104,7 @@ test('a browser is turned on after the person allowed it', async () => {
   await pushPart().findByRole('button', { name: 'Turn Off Notifications' });
   expect(asked).toEqual(['ask', 'subscribe BNbN']);
   expect(seen).toMatchObject([{ method: 'POST', url: '/api/settings/push', body: { endpoint } }]);
-  expect(shownToast()).toMatchObject({ description: 'This browser tells you of news from now on.' });
+  expect(shownToast()).toMatchObject({ description: 'This browser notifies you from now on.' });
 });
 
 test('a browser that is on is turned off here and at the service', async () => {

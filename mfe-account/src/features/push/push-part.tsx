@@ -37,7 +37,7 @@ const useSwitch = () => {
   const turnOn = useMutation({
     mutationFn: async (applicationServerKey: string) =>
       api.call(addPushBrowser, { endpoint: await subscribeBrowser(applicationServerKey) }),
-    onSuccess: () => toastSuccess('This browser tells you of news from now on.'),
+    onSuccess: () => toastSuccess('This browser notifies you from now on.'),
     onError: failed,
     onSettled: refresh,
   });
@@ -109,7 +109,7 @@ function Switch({ here, settings }: { here: BrowserPush; settings: PushSettings 
   );
 }
 
-/** Whether this browser tells the user of news while no page is open. */
+/** Whether this browser notifies the user while no page is open. */
 export function PushPart() {
   const settings = useQuery(pushSettings());
   const here = useQuery(browserPush());

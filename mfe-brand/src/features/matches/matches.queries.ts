@@ -1,5 +1,5 @@
 import { listInquiries, listRequirementMatches } from '@setu/contracts';
-import { inquiryNews } from '@setu/marketplace';
+import { inquiryNotifications } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const sentVisits = () =>
   queryOptions({
     queryKey: [listInquiries.path, 'visits'],
-    meta: { refreshedBy: inquiryNews },
+    meta: { refreshedBy: inquiryNotifications },
     queryFn: ({ signal }) => api.callAll(listInquiries, { box: 'sent', kind: 'visit' }, { signal }),
   });
 

@@ -5,7 +5,7 @@ import {
   listOfferingAgents,
   offeredPropertiesMax,
 } from '@setu/contracts';
-import { inquiryNews } from '@setu/marketplace';
+import { inquiryNotifications } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -13,7 +13,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 export const receivedOffers = () =>
   queryOptions({
     queryKey: [listInquiries.path, 'offers'],
-    meta: { refreshedBy: inquiryNews },
+    meta: { refreshedBy: inquiryNotifications },
     queryFn: ({ signal }) => api.callAll(listInquiries, { box: 'received', kind: 'offer' }, { signal }),
   });
 

@@ -1,5 +1,5 @@
 import { listInquiries } from '@setu/contracts';
-import { inquiryNews, type ShownInquiries, shownFilter } from '@setu/marketplace';
+import { inquiryNotifications, type ShownInquiries, shownFilter } from '@setu/marketplace';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
@@ -12,7 +12,7 @@ const firstPage: string | null = null;
 export const myInquiries = (shown: ShownInquiries = 'all') =>
   infiniteQueryOptions({
     queryKey: [listInquiries.path, 'mine', shown],
-    meta: { refreshedBy: inquiryNews },
+    meta: { refreshedBy: inquiryNotifications },
     queryFn: ({ signal, pageParam }) =>
       api.callPage(listInquiries, { ...shownFilter(shown), cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: firstPage,

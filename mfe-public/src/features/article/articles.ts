@@ -171,7 +171,7 @@ const privacy: Article = {
         'What you list, offer, post and save here, and the profile of a brand or an agent. Of pictures we remove where and with what they were taken.',
         'The inquiries you send and the messages and files that follow, with their date and status; budget, city and start if you say them, and your phone number if you share it.',
         'The documents with which an administrator verified you, with their numbers.',
-        'Which mails we sent you, without their text, and the news behind the bell.',
+        'Which mails we sent you, without their text, and the notifications behind the bell.',
         'Which listings were looked at: under your account while you are signed in, else without knowing who you are.',
         'What you write to us, by the contact form or for a consultation, with the name, email and phone you give.',
         'What you report to us, and why an administrator hid a listing of yours or suspended your account, and when.',

@@ -148,7 +148,7 @@ export const errorCatalogue = {
   },
   push_unavailable: {
     statuses: [503],
-    sentence: 'This browser cannot get notifications from us. The bell and mail tell you of news as before.',
+    sentence: 'This browser cannot get notifications from us. The bell and mail notify you as before.',
     cause:
       'The installation has no key for push messages, or does not know the push service that the browser named.',
     cure: 'Operators: set `VAPID_PRIVATE_KEY` of identity; a push service of another maker is added by `PUSH_SERVICES` (see the runbook).',

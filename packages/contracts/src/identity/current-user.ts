@@ -10,7 +10,7 @@ export const CurrentUser = z.object({
   email: z.string(),
   /** Whether the person has used a link that was sent to the address; replies of older releases lack it. */
   isEmailConfirmed: z.boolean().optional(),
-  /** True while the address is not confirmed and a link can be sent to it: until then the person gets no mail of news. */
+  /** True while the address is not confirmed and a link can be sent to it: until then the person gets no mail about notifications. */
   awaitsConfirmation: z.literal(true).optional(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

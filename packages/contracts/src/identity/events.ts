@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StoredPicture } from '../content/stored-picture';
 import { UserId } from '../values/ids';
 import { UserRole } from '../values/user-role';
-import { AnnouncedNews } from './news/news-calls';
+import { AnnouncedNotification } from './notifications/notification-calls';
 
 /**
  * The full state that consumers need. `version` grows by one with each change of the user. `displayName` is the only personal datum: no
@@ -140,14 +140,17 @@ export const brandVerifiedV1 = event(
   }),
 );
 
-/** News for one person, for the open streams of that person. Its aggregate is the person. */
-export const newsAddedV1 = event(
+/** A notification for one person, for the open streams of that person. Its aggregate is the person. */
+export const notificationAddedV1 = event(
   'identity',
-  'news-added',
+  'notification-added',
   1,
-  AnnouncedNews.extend({
+  AnnouncedNotification.extend({
     userId: UserId,
-    /** The same as `sequence`: news of a person are numbered in their order. */
+    /** The same as `sequence`: notifications of a person are numbered in their order. */
     version: z.int(),
   }),
 );
+
+/** The same under its former name, for gateways that were built before 28 November 2026. */
+export const formerNotificationAddedV1 = event('identity', 'news-added', 1, notificationAddedV1.data);

@@ -23,7 +23,7 @@ const topicsOfRole: Readonly<Record<UserRole, readonly MailTopic[]>> = {
 /** The topics that people of a role get mail about. */
 export const mailTopicsOf = (role: UserRole): readonly MailTopic[] => topicsOfRole[role];
 
-/** For each topic whether the person gets mail about news that were not read. */
+/** For each topic whether the person gets mail about notifications that were not read. */
 export const MailSettings = z.object({
   inquiries: z.boolean(),
   assignments: z.boolean(),

@@ -22,8 +22,8 @@ import * as currentUser from '../identity/current-user';
 import * as emailCalls from '../identity/email-calls';
 import * as mailCalls from '../identity/mail-calls';
 import * as mailSettingsCalls from '../identity/mail-settings-calls';
-import * as newsCalls from '../identity/news/news-calls';
-import * as pushCalls from '../identity/news/push-calls';
+import * as notificationCalls from '../identity/notifications/notification-calls';
+import * as pushCalls from '../identity/notifications/push-calls';
 import * as sessionCalls from '../identity/session-calls';
 import * as settingsCalls from '../identity/settings-calls';
 import * as ownProviderCalls from '../identity/sign-in/own-provider';
@@ -62,7 +62,7 @@ export const allEndpoints: readonly Endpoint[] = [
   brandCalls,
   mailCalls,
   mailSettingsCalls,
-  newsCalls,
+  notificationCalls,
   pushCalls,
   teamCalls,
   catalogCalls,

@@ -17,7 +17,7 @@ export function ReviewNotice({ review: { state, since, reason } }: { review: Lis
       title={`Waiting for review since ${formatDate(since)}`}
       reason={null}
     >
-      Only you can see it, until an administrator approves it. You get news then.
+      Only you can see it, until an administrator approves it. You get a notification then.
     </OwnerNotice>
   ) : (
     <OwnerNotice

@@ -2,13 +2,13 @@ import { getInquiry, type InquiryBox, type InquiryView, listInquiries } from '@s
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 import { type ShownInquiries, shownFilter } from '../inquiry/shown-inquiries';
-import { inquiryNews } from '../news/news-kinds';
+import { inquiryNotifications } from '../notifications/notification-kinds';
 
 /** One inquiry of the signed-in user. Its key begins like those of the lists, so a change that refreshes them refreshes it. */
 export const inquiry = (id: string) =>
   queryOptions({
     queryKey: [listInquiries.path, 'one', id],
-    meta: { refreshedBy: inquiryNews },
+    meta: { refreshedBy: inquiryNotifications },
     queryFn: ({ signal }) => api.call(getInquiry, { id }, { signal }),
   });
 
@@ -16,7 +16,7 @@ export const inquiry = (id: string) =>
 export const askedAbout = (franchiseId: string) =>
   queryOptions({
     queryKey: [listInquiries.path, 'sent', 'franchise', franchiseId],
-    meta: { refreshedBy: inquiryNews },
+    meta: { refreshedBy: inquiryNotifications },
     queryFn: async ({ signal }): Promise<InquiryView | null> => {
       const { items } = await api.callPage(listInquiries, { box: 'sent', franchiseId, limit: 1 }, { signal });
       // An earlier release of the service does not know the parameter and lists all.
@@ -28,7 +28,7 @@ export const askedAbout = (franchiseId: string) =>
 export const inquiryCount = (box: InquiryBox, shown: Exclude<ShownInquiries, 'all'>) =>
   queryOptions({
     queryKey: [listInquiries.path, 'count', box, shown],
-    meta: { refreshedBy: inquiryNews },
+    meta: { refreshedBy: inquiryNotifications },
     queryFn: async ({ signal }) => {
       const { total, isTotalBound } = await api.callPage(
         listInquiries,

@@ -1,12 +1,12 @@
 import { listInquiryMessages } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
-import { conversationNews } from '../news/news-kinds';
+import { conversationNotifications } from '../notifications/notification-kinds';
 
 /** All messages of an inquiry's thread, oldest first: the call begins with the oldest, and people read the newest. */
 export const thread = (inquiryId: string) =>
   queryOptions({
     queryKey: [listInquiryMessages.path, inquiryId],
-    meta: { refreshedBy: conversationNews, readsNewsOf: inquiryId },
+    meta: { refreshedBy: conversationNotifications, readsNotificationsOf: inquiryId },
     queryFn: ({ signal }) => api.callAll(listInquiryMessages, { id: inquiryId }, { signal }),
   });

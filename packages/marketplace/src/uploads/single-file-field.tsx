@@ -54,10 +54,10 @@ export function SingleFileField<File>(props: SingleFileFieldProps<File>) {
   const labelId = useId();
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { jobs, add, cancel, retry } = useUploads(kind, (upload, { name }) => {
     onChange(fileOf(upload));
-    setNews(`${name} was added.`);
+    setAnnouncement(`${name} was added.`);
   });
   const isPending = jobs.some(({ state }) => state !== 'refused');
   const [isHeld, setHeld] = useState(false);
@@ -72,12 +72,12 @@ export function SingleFileField<File>(props: SingleFileFieldProps<File>) {
     if (!file) return;
     for (const { id } of jobs) cancel(id);
     add([file]);
-    setNews(files.length > 1 ? `There is room for one ${noun}, so only the last one was taken.` : '');
+    setAnnouncement(files.length > 1 ? `There is room for one ${noun}, so only the last one was taken.` : '');
   };
   const openDialog = () => input.current?.click();
   const remove = (file: File) => {
     onChange(null);
-    setNews(`${nameOf(file)} was removed.`);
+    setAnnouncement(`${nameOf(file)} was removed.`);
   };
 
   return (
@@ -150,7 +150,7 @@ export function SingleFileField<File>(props: SingleFileFieldProps<File>) {
           ))}
         </FileList>
       ) : null}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </FileField>
   );
 }

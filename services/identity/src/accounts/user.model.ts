@@ -56,15 +56,15 @@ export const lockUser = (trx: Knex.Transaction, id: string): Promise<UserModel |
   UserModel.query(trx).findById(id).forUpdate().execute();
 
 /**
- * Locks the row of the person whose news come first, past rows that others have locked.
+ * Locks the row of the person whose notifications come first, past rows that others have locked.
  * @param which narrows and orders the joined rows of `news`
  */
-export const lockUserOfNews = async (
+export const lockUserOfNotifications = async (
   trx: Knex.Transaction,
-  which: (news: Knex.QueryBuilder) => Knex.QueryBuilder,
+  which: (notifications: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<string | undefined> => {
-  const news = trx('news').join('users', 'users.id', 'news.user_id').select('users.id');
-  const [found] = await which(news).limit(1).forUpdate('users').skipLocked();
+  const notifications = trx('news').join('users', 'users.id', 'news.user_id').select('users.id');
+  const [found] = await which(notifications).limit(1).forUpdate('users').skipLocked();
   return found?.id;
 };
 

@@ -8,7 +8,15 @@ import { isDemoAccount, mayUsePassword } from './demo/demo-people';
 import { displayNameOf } from './display-name';
 import { tablesOfAccounts } from './grants/grants';
 import { makeSaveUser } from './save-user';
-import { findUser, findUsers, lockUser, lockUserOfNews, membersOf, UserModel, usersLike } from './user.model';
+import {
+  findUser,
+  findUsers,
+  lockUser,
+  lockUserOfNotifications,
+  membersOf,
+  UserModel,
+  usersLike,
+} from './user.model';
 import { presentUser } from './user.presenter';
 
 /** A call may come from an account that was deleted at this moment, or whose session has not ended yet. */
@@ -52,7 +60,7 @@ export const users = feature({
         saveUser,
         findUser,
         lockUser,
-        lockUserOfNews,
+        lockUserOfNotifications,
         membersOf,
         mayUsePassword: (userId: string) => mayUsePassword(userId, isDemo),
         /** Address and role of a person who can sign in, at an address that is proven to be theirs; otherwise null. */

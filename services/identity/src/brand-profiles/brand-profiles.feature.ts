@@ -31,7 +31,7 @@ export const brandProfiles = feature({
     findUser: 'users',
     lockUser: 'users',
     renameBrand: 'users',
-    notifyVerification: 'news',
+    notifyVerification: 'notifications',
   },
   build: (deps: ServiceDeps & Needs) => {
     const { clock, findUser, lockUser, renameBrand } = deps;

@@ -80,7 +80,7 @@ const comparisonsOf = (opened: LiveRelease<FrontendRelease>, live: LiveReleases)
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Makes a read as anybody. */
-export type Read = (url: string) => ReturnType<ReadPublic>;
+type Read = (url: string) => ReturnType<ReadPublic>;
 
 interface Reads {
   read: Read;

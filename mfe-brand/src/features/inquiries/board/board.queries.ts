@@ -1,5 +1,5 @@
 import { type InquiryStatus, listInquiries } from '@setu/contracts';
-import { inquiryNews } from '@setu/marketplace';
+import { inquiryNotifications } from '@setu/marketplace';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
@@ -12,7 +12,7 @@ const cardsPerPage = 12;
 export const boardColumn = (status: InquiryStatus, label: string | null) =>
   infiniteQueryOptions({
     queryKey: [listInquiries.path, 'received', 'status', status, label],
-    meta: { refreshedBy: inquiryNews },
+    meta: { refreshedBy: inquiryNotifications },
     queryFn: ({ signal, pageParam }) =>
       api.callPage(
         listInquiries,

@@ -25,7 +25,7 @@ export const ids = {
   upload: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b',
   activity: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0a',
   mail: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0c',
-  news: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0d',
+  notification: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0d',
   session: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b',
   verification: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0f',
   report: '6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0d',

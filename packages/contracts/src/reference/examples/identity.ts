@@ -20,18 +20,18 @@ import {
   unsubscribePage,
 } from '../../identity/mail-settings-calls';
 import {
-  getNewsSummary,
-  listMissedNews,
-  listNews,
-  readNews,
-  streamNews,
-} from '../../identity/news/news-calls';
+  getNotificationSummary,
+  listMissedNotifications,
+  listNotifications,
+  readNotifications,
+  streamNotifications,
+} from '../../identity/notifications/notification-calls';
 import {
   addPushBrowser,
-  getNewsNotification,
+  getPushNotification,
   getPushSettings,
   removePushBrowser,
-} from '../../identity/news/push-calls';
+} from '../../identity/notifications/push-calls';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../identity/session-calls';
 import {
   changePassword,
@@ -219,20 +219,20 @@ export const identityExamples = [
       },
     ],
   }),
-  example(listNews, {
-    reply: [{ ...announced, id: ids.news, otherName: 'Chai Chaupal', createdAt, isRead: false }],
+  example(listNotifications, {
+    reply: [{ ...announced, id: ids.notification, otherName: 'Chai Chaupal', createdAt, isRead: false }],
   }),
-  example(getNewsSummary, { reply: { unread: 1, isUnreadBound: false, newest: 4_711 } }),
-  example(listMissedNews, { reply: [announced] }),
-  example(readNews, {
-    request: { ids: [ids.news] },
+  example(getNotificationSummary, { reply: { unread: 1, isUnreadBound: false, newest: 4_711 } }),
+  example(listMissedNotifications, { reply: [announced] }),
+  example(readNotifications, {
+    request: { ids: [ids.notification] },
     reply: { unread: 0, isUnreadBound: false, newest: 4_711 },
   }),
-  example(streamNews, {}),
-  example(getNewsNotification, {
+  example(streamNotifications, {}),
+  example(getPushNotification, {
     reply: {
-      news: {
-        id: ids.news,
+      notification: {
+        id: ids.notification,
         text: 'Chai Chaupal replied about the inquiry',
         address: `/dashboard?tab=interests&inquiry=${ids.inquiry}`,
       },

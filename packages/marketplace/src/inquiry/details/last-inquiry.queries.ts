@@ -1,13 +1,13 @@
 import { type InquiryView, listInquiries } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
-import { inquiryNews } from '../../news/news-kinds';
+import { inquiryNotifications } from '../../notifications/notification-kinds';
 
 /** The newest inquiry that the signed-in user sent about any franchise; null when there is none. */
 export const lastSentInquiry = () =>
   queryOptions({
     queryKey: [listInquiries.path, 'sent', 'last'],
-    meta: { refreshedBy: inquiryNews },
+    meta: { refreshedBy: inquiryNotifications },
     queryFn: async ({ signal }): Promise<InquiryView | null> => {
       const { items } = await api.callPage(
         listInquiries,

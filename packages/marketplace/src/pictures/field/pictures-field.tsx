@@ -116,14 +116,14 @@ export interface PicturesFieldProps {
  * each shows. A file that is refused says why; the rest of the form stays as it is.
  */
 export function PicturesField({ value, onChange, error, help }: PicturesFieldProps) {
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // Several pictures may become ready before the form is rendered again.
   const latest = useRef(value);
   latest.current = value;
   const change = (next: PicturesValue, what: string) => {
     latest.current = next;
     onChange(next);
-    setNews(what);
+    setAnnouncement(what);
   };
   const handleUploaded = ({ picture }: Upload, file: File) => {
     if (picture) change(addPicture(latest.current, { ...picture, alt: '' }), `${file.name} was added.`);
@@ -140,7 +140,7 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
   const addFiles = (files: File[]) => {
     add(files.slice(0, room));
     if (files.length > room)
-      setNews(`A listing has at most ${limit} images, so ${files.length - room} were not added.`);
+      setAnnouncement(`A listing has at most ${limit} images, so ${files.length - room} were not added.`);
   };
   usePastedFiles(addFiles);
   useCaughtDrops();
@@ -212,7 +212,7 @@ export function PicturesField({ value, onChange, error, help }: PicturesFieldPro
           ))}
         </FileList>
       ) : null}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </FileField>
   );
 }

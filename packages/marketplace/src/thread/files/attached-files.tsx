@@ -56,7 +56,7 @@ function ReadyFile({ name, about, onRemove, children }: ReadyFileProps) {
 
 /** The files of the message that is being written: those that arrived, and those on their way. */
 export function AttachedFiles({ attachments }: { attachments: Attachments }) {
-  const { files, jobs, news, notice, remove, cancel, retry } = attachments;
+  const { files, jobs, announcement, notice, remove, cancel, retry } = attachments;
   const isEmpty = jobs.length + files.pictures.length + files.documents.length === 0;
   return (
     <>
@@ -87,7 +87,7 @@ export function AttachedFiles({ attachments }: { attachments: Attachments }) {
           {notice}
         </Text>
       ) : null}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

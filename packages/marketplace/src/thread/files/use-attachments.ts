@@ -16,7 +16,7 @@ const tooMany = (count: number) =>
 export const useAttachments = (inquiryId: string) => {
   const [stored, write, forget] = useDraft(`inquiry:${inquiryId}:files`);
   const files = useMemo(() => readFiles(stored), [stored]);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
   // Several files may arrive before the form is rendered again.
   const latest = useRef(files);
@@ -24,7 +24,7 @@ export const useAttachments = (inquiryId: string) => {
   const change = (next: MessageFiles, what: string) => {
     latest.current = next;
     write(writeFiles(next));
-    setNews(what);
+    setAnnouncement(what);
     setNotice(null);
   };
 
@@ -49,7 +49,7 @@ export const useAttachments = (inquiryId: string) => {
     isPending: pending > 0,
     isFull: room === 0,
     /** What changed, in a sentence. */
-    news,
+    announcement,
     /** Why something was not added. */
     notice,
     add: (chosen: readonly File[]) => {
@@ -63,7 +63,7 @@ export const useAttachments = (inquiryId: string) => {
     retry: (job: (typeof jobs)[number]) => uploadsOf(job.kind).retry(job.id),
     forget: () => {
       forget();
-      setNews('');
+      setAnnouncement('');
       setNotice(null);
     },
   };

@@ -2,7 +2,7 @@
 import { designColours } from '@setu/ui/tokens';
 
 /** The message of the development server after each build and to each new listener. */
-export interface BuildNews {
+export interface BuildReport {
   /** The server's run; another one has nothing that this page could be brought up to date with. */
   session: string;
   hash: string;
@@ -45,12 +45,12 @@ export const followUpdates = (): void => {
   isFollowing = true;
   let session: string | null = null;
   let source: EventSource | null = null;
-  const handleNews = ({ data }: MessageEvent<string>) => {
-    const news = JSON.parse(data) as BuildNews;
-    session ??= news.session;
-    if (news.session !== session) return location.reload();
-    showProblems(news.problems);
-    if (news.problems.length === 0) void update(news.hash);
+  const handleResult = ({ data }: MessageEvent<string>) => {
+    const result = JSON.parse(data) as BuildReport;
+    session ??= result.session;
+    if (result.session !== session) return location.reload();
+    showProblems(result.problems);
+    if (result.problems.length === 0) void update(result.hash);
   };
   // A browser has few connections to one server: pages in the background leave theirs to others.
   const handleVisibility = () => {
@@ -58,7 +58,7 @@ export const followUpdates = (): void => {
     source = null;
     if (document.visibilityState === 'hidden') return;
     source = new EventSource(`${__webpack_public_path__}events`);
-    source.onmessage = handleNews;
+    source.onmessage = handleResult;
   };
   document.addEventListener('visibilitychange', handleVisibility);
   handleVisibility();

@@ -25,9 +25,11 @@ export type Read = { queryKey: QueryKey } & (
 
 /** What the shell reads of a query, because it knows none of a remote: the `meta` of its options. */
 interface QueryMeta extends Record<string, unknown> {
-  /** Kinds of news that change the reply: it is asked for again when one comes. */
+  /** Kinds of notifications that change the reply: it is asked for again when one comes. */
   refreshedBy?: readonly NotificationKind[];
-  /** Id of what the reply shows, such as an inquiry: news about it are marked as read while the query is in use. */
+  /** Id of what the reply shows, such as an inquiry: notifications about it are marked as read while the query is in use. */
+  readsNotificationsOf?: string;
+  /** The former name of `readsNotificationsOf`, in remotes that were built before 28 November 2026. */
   readsNewsOf?: string;
 }
 

@@ -81,12 +81,12 @@ test('a stream and the form that logs out name the account in their address', ()
   const addresses = () => {
     signOut();
     const [form] = [...document.forms].slice(-1);
-    return [withPageAccountIn('/api/news/stream?after=7'), form?.getAttribute('action')];
+    return [withPageAccountIn('/api/notifications/stream?after=7'), form?.getAttribute('action')];
   };
-  expect(addresses()).toEqual(['/api/news/stream?after=7', '/api/logout']);
+  expect(addresses()).toEqual(['/api/notifications/stream?after=7', '/api/logout']);
   setPageAccount('user', `${own}:${admin}`);
   const account = `page-account=${own}%3A${admin}`;
-  expect(addresses()).toEqual([`/api/news/stream?after=7&${account}`, `/api/logout?${account}`]);
+  expect(addresses()).toEqual([`/api/notifications/stream?after=7&${account}`, `/api/logout?${account}`]);
   expect(submit).toHaveBeenCalledTimes(2);
   submit.mockRestore();
 });

@@ -110,9 +110,9 @@ export const callErrors = {
   },
   too_many_streams: {
     statuses: [429],
-    sentence: 'Too many open pages receive news. Close some of them and try again.',
+    sentence: 'Too many open pages receive notifications. Close some of them and try again.',
     cause: 'The account, the network or the gateway has as many open streams as it may have.',
-    cure: 'Wait as long as `Retry-After` says, and read the list of news meanwhile.',
+    cure: 'Wait as long as `Retry-After` says, and read the list of notifications meanwhile.',
   },
   internal_error: {
     statuses: [500],

@@ -82,7 +82,7 @@ interface TagEntryOptions extends Pick<TagFieldProps, 'value' | 'onChange'> {
 /** The text being typed into a tag field, and what adds and removes entries. */
 const useTagEntry = ({ value, onChange, suggestions, max, isExact }: TagEntryOptions) => {
   const [text, setText] = useState('');
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const box = useRef<HTMLInputElement>(null);
 
   /** @param after what stays in the box behind it: an entry that is still being typed */
@@ -93,11 +93,11 @@ const useTagEntry = ({ value, onChange, suggestions, max, isExact }: TagEntryOpt
     if (tags === value) return;
     onChange([...tags]);
     const all = `${tags.slice(value.length).join(', ')} added`;
-    setNews(left.length === 0 ? all : `${all}; there is no room for ${left.join(', ')}`);
+    setAnnouncement(left.length === 0 ? all : `${all}; there is no room for ${left.join(', ')}`);
   };
   const remove = (tag: string) => {
     onChange(value.filter((one) => one !== tag));
-    setNews(`${tag} removed`);
+    setAnnouncement(`${tag} removed`);
     box.current?.focus();
   };
 
@@ -133,7 +133,16 @@ const useTagEntry = ({ value, onChange, suggestions, max, isExact }: TagEntryOpt
       `${typed.slice(0, selectionStart ?? undefined)}${pasted}${typed.slice(selectionEnd ?? typed.length)}`,
     );
   };
-  return { box, text, news, addText: () => add(text), remove, handleKeyDown, handleChange, handlePaste };
+  return {
+    box,
+    text,
+    announcement,
+    addText: () => add(text),
+    remove,
+    handleKeyDown,
+    handleChange,
+    handlePaste,
+  };
 };
 
 /**
@@ -207,7 +216,7 @@ export function TagField(props: TagFieldProps) {
           ))}
         </Tags>
       ) : null}
-      <VisuallyHidden role="status">{entry.news}</VisuallyHidden>
+      <VisuallyHidden role="status">{entry.announcement}</VisuallyHidden>
     </Root>
   );
 }

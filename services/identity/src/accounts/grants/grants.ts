@@ -75,7 +75,7 @@ export const grants = {
   },
   streams: {
     title: 'streams of notifications',
-    gives: 'reads that there are news, of the person or of the brand',
+    gives: 'reads that there are notifications, of the person or of the brand',
     tables: [],
     on: {
       ...withSessions,
@@ -202,7 +202,7 @@ export const grants = {
   },
   'push-browsers': {
     title: 'browsers with notifications',
-    gives: 'is woken when there are news; no text, no way in',
+    gives: 'is woken when there are notifications; no text, no way in',
     tables: ['push_browsers'],
     on: { ...wayIn, suspension: 'stays', restore: 'stays' },
   },

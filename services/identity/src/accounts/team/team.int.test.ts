@@ -354,7 +354,7 @@ describe('the end of a membership', () => {
   });
 });
 
-test('the browsers of members are woken by the brand’s news, those of nobody else', async () => {
+test('the browsers of members are woken by the brand’s notifications, those of nobody else', async () => {
   const brand = await owner();
   const [member, other] = [await memberOf(brand), await owner()];
   for (const { id } of [member, other])
@@ -365,7 +365,7 @@ test('the browsers of members are woken by the brand’s news, those of nobody e
       created_at: new Date(),
     });
   const consumer = identity.service.running.consumers.find(({ name }) => name === 'news-of-listings');
-  if (!consumer) throw new Error('nobody consumes news of listings');
+  if (!consumer) throw new Error('nobody consumes notifications of listings');
   const id = randomUUID();
   const event = { id, kind: 'franchise', ownerId: brand.id, state: 'asked' } as const;
   await handleEvent(identity.db, consumer, JSON.stringify(envelopeOf(listingUnconfirmedV1, id, event)));

@@ -38,7 +38,8 @@ const eventsAbout = async (id: string) =>
   (await service.outbox(id))
     .filter(({ type }) => type === brandVerifiedV1.type)
     .map(({ envelope }) => envelope.data);
-const newsOf = async (as: TestUser) => (await service.call('GET', '/api/news', { as })).body;
+const notificationsOf = async (as: TestUser) =>
+  (await service.call('GET', '/api/notifications', { as })).body;
 
 test('a brand is verified with documents: who, what and when are recorded, and the event names no number', async () => {
   const brand = await aBrand();
@@ -80,7 +81,7 @@ test('a brand is verified with documents: who, what and when are recorded, and t
     },
   ]);
   expect(await profileOf(brand)).toMatchObject({ isVerified: true, verification, verifiedUntil: validUntil });
-  expect(await newsOf(brand)).toMatchObject([{ kind: 'verification-changed', state: 'verified' }]);
+  expect(await notificationsOf(brand)).toMatchObject([{ kind: 'verification-changed', state: 'verified' }]);
 });
 
 test('a withdrawn verification has a reason that the brand reads, and withdrawing it again changes nothing', async () => {
@@ -102,13 +103,13 @@ test('a withdrawn verification has a reason that the brand reads, and withdrawin
     [1, null],
     [2, 'withdrawn'],
   ]);
-  expect((await newsOf(brand)).map(({ state }: { state: string }) => state)).toEqual([
+  expect((await notificationsOf(brand)).map(({ state }: { state: string }) => state)).toEqual([
     'unverified',
     'verified',
   ]);
 });
 
-test('another brand name ends the verification, and the brand gets no news of what it did', async () => {
+test('another brand name ends the verification, and the brand is not notified of what it did', async () => {
   const brand = await aBrand();
   await verify(brand.id, { isVerified: true, documents });
   const save = (body: object) => service.call('PATCH', '/api/brand/profile', { as: brand, body });
@@ -118,7 +119,7 @@ test('another brand name ends the verification, and the brand gets no news of wh
     verificationEnd: { why: 'changed' },
   });
   expect((await historyOf(brand.id))[0]).toMatchObject({ decision: 'changed', byUserId: brand.id });
-  expect(await newsOf(brand)).toHaveLength(1);
+  expect(await notificationsOf(brand)).toHaveLength(1);
 });
 
 test('a verification ends after its last day, and the hourly work publishes it once', async () => {
@@ -134,7 +135,7 @@ test('a verification ends after its last day, and the hourly work publishes it o
     ['expired', null],
   ]);
   expect((await historyOf(brand.id))[0]).toMatchObject({ decision: 'expired', byName: null });
-  expect((await newsOf(brand))[0]).toMatchObject({ state: 'unverified' });
+  expect((await notificationsOf(brand))[0]).toMatchObject({ state: 'unverified' });
 });
 
 test('two administrators who verify at once leave two decisions in order', async () => {

@@ -44,7 +44,7 @@ export const makePush = ({ key, services, contact }: IdentitySettings['push']) =
         ],
         gives: {
           endPushBrowsers,
-          /** Makes a message due for each browser in which the news of an account are seen, when the transaction commits. */
+          /** Makes a message due for each browser in which the notifications of an account are seen, when the transaction commits. */
           wakeBrowsers: async (trx: Knex.Transaction, userId: string) => {
             const readers = [userId, ...(await membersOf(trx, userId)).map(({ id }) => id)];
             await PushBrowserModel.query(trx)

@@ -74,9 +74,9 @@ const settingsOf = async (as: TestUser) =>
   };
 const rowOf = (endpoint: string) => identity.db('push_browsers').where({ endpoint }).first();
 const notificationOf = async (as: TestUser) =>
-  (await identity.service.call('GET', '/api/news/notification', { as })).body;
+  (await identity.service.call('GET', '/api/notifications/newest', { as })).body;
 
-/** News of an inquiry. @returns its id */
+/** Notifications of an inquiry. @returns its id */
 const notify = async (to: TestUser, from: TestUser, time?: Date) => {
   const consumer = identity.service.running.consumers.find((one) => one.from === inquirySentV1.service);
   if (!consumer) throw new Error('nobody consumes inquiries');
@@ -104,7 +104,7 @@ const arrived = (endpoint: string, times: number) =>
 const settled = (endpoint: string) =>
   eventually(async () => expect((await rowOf(endpoint))?.due_at ?? null).toBeNull());
 
-test('news wake every browser of their person, and nobody else, with a message that says nothing', async () => {
+test('notifications wake every browser of their person, and nobody else, with a message that says nothing', async () => {
   const [me, other] = [await person({ role: 'brand', brandName: 'Nadi' }), await person()];
   const mine = [anEndpoint(), anEndpoint()];
   const theirs = anEndpoint();
@@ -116,7 +116,7 @@ test('news wake every browser of their person, and nobody else, with a message t
 
   const [message] = pushService.to(mine[0] as string);
   expect(message?.bytes).toBe(0);
-  expect(message?.headers).toMatchObject({ ttl: '86400', topic: 'news', urgency: 'normal' });
+  expect(message?.headers).toMatchObject({ ttl: '86400', topic: 'notifications', urgency: 'normal' });
   expect(JSON.stringify(message?.headers)).not.toContain(me.id);
   const [, token = '', publicKey = ''] =
     /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(message?.headers.authorization ?? '') ?? [];
@@ -135,27 +135,27 @@ test('news wake every browser of their person, and nobody else, with a message t
   expect((payload.exp ?? 0) * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1_000);
 });
 
-test('a woken browser asks what to show: the newest unread news, with its screen, of the caller only', async () => {
+test('a woken browser asks what to show: the newest unread notification, with its screen, of the caller only', async () => {
   const [me, first, second] = [
     await person({ role: 'brand', brandName: 'Nadi' }),
     await person(),
     await person({ firstName: 'Ravi' }),
   ];
-  expect(await notificationOf(me)).toEqual({ news: null, unread: 0 });
+  expect(await notificationOf(me)).toEqual({ notification: null, unread: 0 });
   await notify(me, first);
   const inquiry = await notify(me, second);
   expect(await notificationOf(me)).toEqual({
-    news: {
+    notification: {
       id: expect.any(String),
       text: 'Ravi Kulkarni sent you an inquiry',
       address: `/dashboard?tab=inquiries&inquiry=${inquiry}`,
     },
     unread: 2,
   });
-  expect(await notificationOf(second)).toEqual({ news: null, unread: 0 });
+  expect(await notificationOf(second)).toEqual({ notification: null, unread: 0 });
   const read = { upTo: Number.MAX_SAFE_INTEGER };
-  await identity.service.call('POST', '/api/news/read', { as: me, body: read });
-  expect(await notificationOf(me)).toEqual({ news: null, unread: 0 });
+  await identity.service.call('POST', '/api/notifications/read', { as: me, body: read });
+  expect(await notificationOf(me)).toEqual({ notification: null, unread: 0 });
 });
 
 test('a browser is added once, moves to the next person who uses it, and is removed by its owner only', async () => {
@@ -243,7 +243,7 @@ test.each([429, 500, 503])('after the answer %d the message is sent again later'
   expect((await rowOf(endpoint)).tries).toBe(0);
 });
 
-test('a message that fails again and again is given up, and the next news are sent', async () => {
+test('a message that fails again and again is given up, and the next notifications are sent', async () => {
   const [me, other] = [await person(), await person()];
   const endpoint = anEndpoint();
   await add(me, endpoint);

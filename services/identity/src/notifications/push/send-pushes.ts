@@ -40,7 +40,7 @@ const wake = async ({ vapid, clock, isPushService }: Deps, endpoint: string): Pr
         authorization: await vapid.authorizationFor(endpoint, clock.now()),
         ttl: String(keepSeconds),
         // A message that waits is replaced by the next one.
-        topic: 'news',
+        topic: 'notifications',
         urgency: 'normal',
       },
       redirect: 'manual',
@@ -67,7 +67,7 @@ const claim = ({ inTransaction, clock }: Deps): Promise<PushBrowserModel[]> =>
     return due.map((one) => Object.assign(one, { dueAt }));
   });
 
-/** Notes what became of a message, unless news came meanwhile: then the next one is due already. */
+/** Notes what became of a message, unless notifications came meanwhile: then the next one is due already. */
 const settle = async (deps: Deps, browser: PushBrowserModel, outcome: Outcome): Promise<void> => {
   const { db, clock, logger } = deps;
   const row = PushBrowserModel.query(db).where({ id: browser.id });

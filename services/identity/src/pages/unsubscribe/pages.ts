@@ -3,7 +3,7 @@ import { html } from '../../html';
 import { type AlonePage, renderAlone } from '../alone';
 
 const render = (page: Omit<AlonePage, 'story'>): string =>
-  renderAlone({ ...page, story: 'Your news stay behind the bell, also without mail.' });
+  renderAlone({ ...page, story: 'Your notifications stay behind the bell, also without mail.' });
 
 const about = (topics: readonly MailTopic[]) => topics.map((topic) => mailTopicLabels[topic]).join(', and ');
 const always = 'Mail about the safety of your account is always sent.';

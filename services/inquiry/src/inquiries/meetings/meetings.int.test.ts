@@ -118,7 +118,7 @@ describe('an answer', () => {
       fromUserId: to.id,
       toUserId: from.id,
     });
-    // The news of the meeting tells it.
+    // The notification of the meeting says it.
     const changes = (await inquiries.service.outbox(id)).filter(
       ({ type }) => type === inquiryStatusChangedV1.type,
     );

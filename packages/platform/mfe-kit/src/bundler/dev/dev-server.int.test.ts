@@ -30,7 +30,7 @@ beforeEach(async () => {
   writeFileSync(join(home, 'secret.js'), 'secret');
   writeFileSync(join(folder, 'remoteEntry.js'), 'entry');
   writeFileSync(join(folder, 'cover.svg'), '<svg/>');
-  served = { release, folder, news: { session: '1', hash: 'h1', problems: [] } };
+  served = { release, folder, result: { session: '1', hash: 'h1', problems: [] } };
   strangers = [];
   server = await startDevServer({
     port: 0,

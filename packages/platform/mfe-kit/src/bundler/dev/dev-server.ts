@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join, sep } from 'node:path';
 import type { RemoteRelease } from '@setu/protocol';
-import type { BuildNews } from '../../hot/hot-client';
+import type { BuildReport } from '../../hot/hot-client';
 
 const address = '127.0.0.1';
 
@@ -28,7 +28,7 @@ export interface Served {
   release: RemoteRelease;
   /** Folder of the built files. */
   folder: string;
-  news: BuildNews;
+  result: BuildReport;
 }
 
 interface Options {
@@ -46,7 +46,7 @@ export interface DevServer {
   /** Origin, without a slash at the end. */
   url: string;
   /** Sends the state to each listening page. */
-  send: (news: BuildNews) => void;
+  send: (result: BuildReport) => void;
   stop: () => Promise<void>;
 }
 
@@ -96,19 +96,19 @@ const answer = (reply: ServerResponse, status: number, type: string, text: strin
 export const startDevServer = async ({ port, origins, onStranger, served }: Options): Promise<DevServer> => {
   const strangers = new Set<string>();
   const listeners = new Set<ServerResponse>();
-  const line = (news: BuildNews) => `data: ${JSON.stringify(news)}\n\n`;
+  const line = (result: BuildReport) => `data: ${JSON.stringify(result)}\n\n`;
 
-  const follow = (reply: ServerResponse, news: BuildNews) => {
+  const follow = (reply: ServerResponse, result: BuildReport) => {
     reply.writeHead(200, { 'content-type': 'text/event-stream' });
-    reply.write(`retry: 1000\n${line(news)}`);
+    reply.write(`retry: 1000\n${line(result)}`);
     listeners.add(reply);
     reply.on('close', () => listeners.delete(reply));
   };
 
   const give = async (request: IncomingMessage, reply: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', `http://${address}`);
-    const { release, folder, news } = await served();
-    if (pathname === '/events') return follow(reply, news);
+    const { release, folder, result } = await served();
+    if (pathname === '/events') return follow(reply, result);
     if (pathname === '/release.json') return answer(reply, 200, 'application/json', JSON.stringify(release));
     if (pathname === '/')
       return answer(reply, 200, 'text/plain; charset=utf-8', `${release.name} for ${origins.join(', ')}\n`);
@@ -150,8 +150,8 @@ export const startDevServer = async ({ port, origins, onStranger, served }: Opti
 
   return {
     url: `http://${address}:${(server.address() as AddressInfo).port}`,
-    send: (news) => {
-      for (const listener of listeners) listener.write(line(news));
+    send: (result) => {
+      for (const listener of listeners) listener.write(line(result));
     },
     stop: () =>
       new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readPackageJson } from '@setu/build-kit';
 import { containerName, devServerPort, RemoteRelease } from '@setu/protocol';
-import type { BuildNews } from '../../hot/hot-client';
+import type { BuildReport } from '../../hot/hot-client';
 import { remoteEntryFile } from '../config/remote-config';
 import { serverConfig, serverFile } from '../config/server-config';
 import { sharedRanges, sharedVersions } from '../config/shared';
@@ -133,11 +133,11 @@ export const startDev = async ({ folder, name, platform, port, say }: DevOptions
       // A first build that fails leaves nothing to show, so callers keep waiting.
       if (count === 0 && problems.length > 0) return;
       count += 1;
-      const news: BuildNews = { session, hash, problems };
-      served = { release: described, folder: outputFolder, news };
+      const result: BuildReport = { session, hash, problems };
+      served = { release: described, folder: outputFolder, result };
       for (const settle of waiting) settle(served);
       waiting = [];
-      server.send(news);
+      server.send(result);
       if (problems.length === 0) say(count === 1 ? `${name} is built` : `${name} is built again`);
     });
     return { session, folder: outputFolder, routes: JSON.stringify(routes), stop };

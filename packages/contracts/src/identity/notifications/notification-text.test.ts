@@ -1,0 +1,100 @@
+import { userRoles } from '../../values/user-role';
+import { notificationKinds } from './notification-calls';
+import { notificationAddress, notificationText } from './notification-text';
+
+const aboutId = 'a1000000-0000-4000-8000-000000000001';
+
+const item = (kind: string, aboutKind: string | null = null, state: string | null = null) => ({
+  kind,
+  aboutKind,
+  state,
+  otherName: 'Nadi',
+});
+
+test.each([
+  [item('inquiry-received', 'franchise'), 'Nadi sent you an inquiry'],
+  [item('inquiry-received', 'offer'), 'Nadi offered a property for your requirement'],
+  [item('inquiry-received', 'visit'), 'Nadi asks to visit your property'],
+  [item('reply-received', 'offer'), 'Nadi replied about the offer'],
+  [item('status-changed', 'franchise', 'meeting_scheduled'), 'Nadi set your inquiry to “Meeting scheduled”'],
+  [item('status-changed', 'offer', 'declined'), 'Nadi declined your offer'],
+  [item('status-changed', 'visit', 'withdrawn'), 'Nadi withdrew the request to visit'],
+  [item('offer-accepted'), 'Nadi accepted your offer'],
+  [item('assignment-changed', null, 'confirmed'), 'Nadi confirmed that your assignment is completed'],
+  [item('verification-changed', null, 'verified'), 'Your profile is verified'],
+  [item('listing-moderated', 'franchise', 'hidden'), 'An administrator hid your franchise'],
+  [item('meeting-changed', 'franchise', 'proposed'), 'Nadi proposes a meeting'],
+  [item('meeting-changed', 'franchise', 'accepted'), 'Nadi accepted a time for the meeting'],
+  [
+    item('inquiry-waiting', 'franchise', 'one_day'),
+    'Nadi has waited for your answer to the inquiry for a day',
+  ],
+  [
+    item('inquiry-waiting', 'visit', 'three_days'),
+    'Nadi has waited for your answer to the request to visit for three days',
+  ],
+  [item('listing-unconfirmed', 'franchise', 'asked'), 'Is your franchise still open? Please confirm it'],
+  [
+    item('listing-unconfirmed', 'requirement', 'closed'),
+    'Your requirement was taken off the list, because nobody confirmed it',
+  ],
+  [item('listing-reviewed', 'franchise', 'approved'), 'Your franchise was approved: investors see it now'],
+  [item('listing-reviewed', 'property', 'approved'), 'Your property was approved: brands find it now'],
+  [item('listing-reviewed', 'requirement', 'approved'), 'Your requirement was approved: agents see it now'],
+  [
+    item('listing-reviewed', 'property', 'returned'),
+    'Your property was returned: read the reason, change it and send it again',
+  ],
+])('the notification %j is the sentence "%s"', (notification, sentence) => {
+  expect(notificationText(notification)).toBe(sentence);
+});
+
+test('a notification of a kind that a later release has is no sentence', () => {
+  expect(notificationText(item('meeting-proposed'))).toBeNull();
+});
+
+test('a notification about a deleted account names none', () => {
+  expect(notificationText({ ...item('offer-accepted'), otherName: null })).toBe(
+    'A deleted account accepted your offer',
+  );
+});
+
+test('every kind leads every role to a screen of the dashboard, and a brand from its verification to the settings', () => {
+  for (const role of userRoles)
+    for (const kind of notificationKinds)
+      expect(notificationAddress({ ...item(kind), aboutId }, role)).toMatch(
+        role === 'brand' && kind === 'verification-changed'
+          ? /^\/settings$/
+          : /^\/dashboard\?\w+=\w+(&inquiry=[-\da-f]{36})?$/,
+      );
+  expect(notificationAddress({ ...item('offer-accepted'), aboutId }, 'agent')).toBe(
+    '/dashboard?tab=assignments',
+  );
+  expect(notificationAddress({ ...item('listing-moderated', 'franchise'), aboutId }, 'brand')).toBe(
+    '/dashboard?tab=franchises',
+  );
+  expect(notificationAddress({ ...item('listing-reviewed', 'requirement'), aboutId }, 'brand')).toBe(
+    '/dashboard?tab=requirements',
+  );
+  expect(notificationAddress({ ...item('listing-reviewed', 'property'), aboutId }, 'agent')).toBe(
+    '/dashboard?panel=properties',
+  );
+  expect(notificationAddress({ ...item('assignment-changed'), aboutId }, 'brand')).toBe(
+    '/dashboard?tab=requirements',
+  );
+});
+
+test.each([
+  ['inquiry-received', 'franchise', 'brand', 'tab=inquiries'],
+  ['inquiry-received', 'offer', 'brand', 'tab=inquiries'],
+  ['reply-received', 'visit', 'brand', 'tab=inquiries'],
+  ['reply-received', 'visit', 'agent', 'panel=messages'],
+  ['status-changed', 'franchise', 'investor', 'tab=interests'],
+] as const)(
+  'notifications %s about a %s lead a person of the role %s to the conversation',
+  (kind, about, role, place) => {
+    expect(notificationAddress({ ...item(kind, about), aboutId }, role)).toBe(
+      `/dashboard?${place}&inquiry=${aboutId}`,
+    );
+  },
+);

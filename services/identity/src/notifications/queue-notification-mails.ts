@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { QueueMail } from '../mail-kind';
+import type { Queue } from '../queues';
+import { NotificationModel, notificationsOf } from './notification.model';
+import { isWanted, type NotificationReader, notificationMailKind } from './notification-mail';
+
+interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> {
+  queueMail: QueueMail;
+  /** Locks the row of the person whose mail has been due longest, past those whom another process has locked. */
+  lockNextPerson: (
+    trx: Knex.Transaction,
+    due: (notifications: Knex.QueryBuilder) => Knex.QueryBuilder,
+  ) => Promise<string | undefined>;
+  /** The person as the mail needs it; null when no mail is sent to the person. */
+  findReader: (db: Knex, userId: string) => Promise<NotificationReader | null>;
+  /** When the newest mail of a kind to a person was queued. */
+  lastMailAt: (db: Knex, userId: string, kind: string) => Promise<Date | null>;
+}
+
+/** Least time between two mails about notifications to one person, ms: who is away gets a list, not a mail for each reply. */
+const betweenMailsMs = 60 * 60 * 1_000;
+/** Notifications that are older are not mailed, so that a stop of the service does not end in a flood, ms. */
+const oldestMailedMs = 24 * 60 * 60 * 1_000;
+/** People in one round. */
+const mostPeople = 100;
+/** Old notifications that one round lets go. */
+const mostOld = 1_000;
+
+/** Queues the mail of one person whose notifications are due, in the transaction that marks them. @returns false when nothing is due */
+const makeQueueOne =
+  ({ clock, inTransaction, queueMail, lockNextPerson, findReader, lastMailAt }: Deps) =>
+  (): Promise<boolean> =>
+    inTransaction(async (trx) => {
+      const now = clock.now();
+      const userId = await lockNextPerson(trx, (notifications) =>
+        notifications
+          .where('news.mail_due_at', '<=', now)
+          .whereNull('news.read_at')
+          .orderBy('news.mail_due_at'),
+      );
+      if (userId === undefined) return false;
+      const waiting = () => notificationsOf(trx, userId).whereNotNull('mail_due_at').whereNull('read_at');
+      // Another process may have settled them between the search and the lock.
+      if (!(await waiting().where('mail_due_at', '<=', now).first())) return true;
+      const last = await lastMailAt(trx, userId, notificationMailKind);
+      const next = new Date((last?.getTime() ?? 0) + betweenMailsMs);
+      if (next > now) {
+        await waiting().patch({ mailDueAt: next });
+        return true;
+      }
+      const reader = await findReader(trx, userId);
+      const notifications = await waiting().select('id', 'kind');
+      const wanted = reader ? notifications.filter((one) => isWanted(one, reader)).map(({ id }) => id) : [];
+      if (wanted.length > 0) {
+        const mailId = randomUUID();
+        await queueMail(trx, {
+          kind: notificationMailKind,
+          cause: `${notificationMailKind}:${mailId}`,
+          to: { userId },
+        });
+        await notificationsOf(trx, userId).whereIn('id', wanted).patch({ mailId, mailDueAt: null });
+      }
+      await waiting().patch({ mailDueAt: null });
+      return true;
+    });
+
+const dueNotifications = (db: Knex, now: Date) =>
+  NotificationModel.query(db).select('id').where('mail_due_at', '<=', now).whereNull('read_at');
+
+/** Lets go of notifications that are too old to be mailed. */
+const forgetOld = async ({ db, clock }: Deps): Promise<void> => {
+  const now = clock.now();
+  const before = new Date(now.getTime() - oldestMailedMs);
+  const old = dueNotifications(db, now)
+    .where('created_at', '<', before)
+    .orderBy('mail_due_at')
+    .limit(mostOld)
+    .forUpdate()
+    .skipLocked();
+  await NotificationModel.query(db).whereIn('id', old).patch({ mailDueAt: null });
+};
+
+/** Queues the mails that are due now, for some people at most. */
+export const makeQueueNotificationMails = (deps: Deps) => {
+  const queueOne = makeQueueOne(deps);
+  return async (): Promise<void> => {
+    await forgetOld(deps);
+    for (let n = 0; n < mostPeople; n += 1) if (!(await queueOne())) return;
+  };
+};
+
+/** The queue of notifications that were not read, for which mails are to be queued. */
+export const makeNotificationMailQueue = (deps: Deps): Queue => ({
+  name: 'mail about notifications',
+  due: (db) => dueNotifications(db, deps.clock.now()).toKnexQuery(),
+  work: makeQueueNotificationMails(deps),
+});

@@ -1,0 +1,97 @@
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
+import {
+  getNotificationSummary,
+  type NotificationKind,
+  type NotificationSummary,
+  readNotifications,
+} from '@setu/contracts';
+import { makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { followNotifications } from './follow-notifications';
+import { type NotificationMessage, notificationChannel } from './notification-channel';
+import { notificationSummary } from './notifications.queries';
+
+const userId = '22222222-2222-4222-8222-222222222222';
+const inquiryId = '33333333-3333-4333-8333-333333333333';
+const summary = (unread: number): NotificationSummary => ({ unread, isUnreadBound: false, newest: 5 });
+
+beforeEach(() => {
+  // No stream: these tests are about what the person opens.
+  const locks = { request: () => new Promise(() => undefined) };
+  Object.assign(globalThis, { BroadcastChannel: NodeChannel });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+});
+
+/** Follows notifications for a person with this number of unread ones, who then opens a thread. @returns the calls that follow */
+const openThread = async (unread: number) => {
+  const client = makeQueryClient();
+  const calls: string[] = [];
+  let stored = unread;
+  setTransport(() => async (url, { method = 'GET', body } = {}) => {
+    if (url === getNotificationSummary.path) return Response.json(summary(stored));
+    calls.push([method, url, body].filter(Boolean).join(' '));
+    if (url !== readNotifications.path) return Response.json([]);
+    stored = 0;
+    return Response.json(summary(stored));
+  });
+  client.setQueryData(notificationSummary().queryKey, summary(unread));
+  const stopFollowing = followNotifications(client, userId, () => undefined);
+  const close = new QueryObserver(client, {
+    queryKey: ['/api/of/some/remote'],
+    meta: { readsNotificationsOf: inquiryId },
+    queryFn: async () => {
+      calls.push('the messages');
+      return [];
+    },
+  }).subscribe(() => undefined);
+  await waitFor(() => expect(calls).toContain('the messages'));
+  close();
+  stopFollowing();
+  return { client, calls };
+};
+
+test('a thread that is opened marks its notifications as read, and the bell gets the new number', async () => {
+  const { client, calls } = await openThread(2);
+  expect(calls).toContain(`POST ${readNotifications.path} ${JSON.stringify({ aboutId: inquiryId })}`);
+  await waitFor(() => expect(client.getQueryData(notificationSummary().queryKey)).toEqual(summary(0)));
+});
+
+test('a thread that is opened without unread notifications marks nothing', async () => {
+  const { calls } = await openThread(0);
+  expect(calls).toEqual(['the messages']);
+});
+
+test('an item refreshes what says that its kind changes it, and a gap refreshes all that notifications change', async () => {
+  const client = makeQueryClient();
+  setTransport(() => async () => Response.json(summary(0)));
+  const stopFollowing = followNotifications(client, userId, () => undefined);
+  await waitFor(() => expect(client.getQueryData(notificationSummary().queryKey)).toEqual(summary(0)));
+  const times: Record<string, number> = {};
+  const show = (name: string, refreshedBy?: NotificationKind[]) =>
+    new QueryObserver(client, {
+      queryKey: [name],
+      meta: { refreshedBy },
+      queryFn: async () => {
+        times[name] = (times[name] ?? 0) + 1;
+        return name;
+      },
+    }).subscribe(() => undefined);
+  const closings = [
+    show('inquiries', ['inquiry-received', 'reply-received']),
+    show('listings', ['listing-moderated']),
+    show('calculator'),
+  ];
+  await waitFor(() => expect(times).toEqual({ inquiries: 1, listings: 1, calculator: 1 }));
+
+  const otherTab = new NodeChannel(notificationChannel(userId));
+  const send = (message: NotificationMessage) => otherTab.postMessage(message);
+  const about = { aboutId: inquiryId, aboutKind: 'franchise', state: null } as const;
+  send({ kind: 'notification', notification: { sequence: 6, kind: 'reply-received', ...about } });
+  await waitFor(() => expect(times).toEqual({ inquiries: 2, listings: 1, calculator: 1 }));
+  send({ kind: 'gap', newest: 9 });
+  await waitFor(() => expect(times).toEqual({ inquiries: 3, listings: 2, calculator: 1 }));
+  otherTab.close();
+  for (const close of closings) close();
+  stopFollowing();
+});

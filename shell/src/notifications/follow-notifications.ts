@@ -1,0 +1,103 @@
+import {
+  type AnnouncedNotification,
+  getNotificationSummary,
+  listNotifications,
+  type NotificationKind,
+  type NotificationSummary,
+  readNotifications,
+} from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import type { QueryClient, QueryMeta } from '@tanstack/react-query';
+import { notifyRead } from './notification-channel';
+import { startNotificationStream } from './notification-stream';
+import { notificationSummary } from './notifications.queries';
+
+/** What a screen reader says when an item comes, without the name, which the list has. */
+const headlines: Readonly<Record<NotificationKind, string>> = {
+  'inquiry-received': 'New inquiry',
+  'reply-received': 'New reply',
+  'status-changed': 'An inquiry changed its status',
+  'meeting-changed': 'A meeting changed',
+  'inquiry-waiting': 'An inquiry waits for your answer',
+  'offer-accepted': 'Your offer was accepted',
+  'assignment-changed': 'An assignment changed',
+  'verification-changed': 'Your verification changed',
+  'listing-moderated': 'An administrator changed the visibility of a listing',
+  'listing-unconfirmed': 'Please confirm that a listing is still open',
+  'listing-reviewed': 'An administrator reviewed a listing',
+};
+
+/** What a query shows whose notifications are read then; under its former name in remotes of before 28 November 2026. */
+const shownIn = (meta: QueryMeta | undefined) => meta?.readsNotificationsOf ?? meta?.readsNewsOf;
+
+/**
+ * Refreshes the number at the bell, the list, and what remotes show as notifications come: each query says in its `meta` which kinds change it.
+ * Notifications about what is open, such as a thread, are marked as read.
+ * @param announce says something to screen readers
+ * @returns ends it
+ */
+export const followNotifications = (
+  client: QueryClient,
+  userId: string,
+  announce: (text: string) => void,
+): (() => void) => {
+  const { queryKey } = notificationSummary();
+  const refreshChanged = (isMeant: (kinds: readonly string[]) => boolean) =>
+    client.invalidateQueries({
+      predicate: ({ meta }) => meta?.refreshedBy !== undefined && isMeant(meta.refreshedBy),
+    });
+  const refreshNotifications = () => {
+    void client.invalidateQueries({ queryKey: [listNotifications.path] });
+    // The bell reads nothing by itself, so this is no invalidation. What cannot be read now comes with the next item.
+    client.fetchQuery({ ...notificationSummary(), staleTime: 0 }).catch(() => undefined);
+  };
+
+  const markRead = async (aboutId: string) => {
+    try {
+      client.setQueryData(queryKey, await api.call(readNotifications, { aboutId }));
+      notifyRead(userId);
+    } catch {
+      // They stay unread, and the list offers them.
+    }
+  };
+  const isOpen = (aboutId: string) =>
+    document.visibilityState === 'visible' &&
+    client.getQueryCache().findAll({ type: 'active', predicate: ({ meta }) => shownIn(meta) === aboutId })
+      .length > 0;
+
+  const follower = startNotificationStream({
+    userId,
+    readSummary: async (): Promise<NotificationSummary> => {
+      const summary = await api.call(getNotificationSummary, {});
+      client.setQueryData(queryKey, summary);
+      return summary;
+    },
+    onNotification: ({ kind, aboutId }: AnnouncedNotification) => {
+      void refreshChanged((kinds) => kinds.includes(kind));
+      if (isOpen(aboutId)) void markRead(aboutId);
+      else refreshNotifications();
+      const headline = headlines[kind as NotificationKind];
+      if (headline && document.visibilityState === 'visible') announce(headline);
+    },
+    onGap: () => {
+      void refreshChanged(() => true);
+      refreshNotifications();
+    },
+    onRead: refreshNotifications,
+  });
+
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    const aboutId = shownIn(query.meta);
+    const { unread = 0 } = client.getQueryData<NotificationSummary>(queryKey) ?? {};
+    if (type === 'observerAdded' && aboutId !== undefined && unread > 0) void markRead(aboutId);
+  });
+  const handleVisible = () => {
+    if (document.visibilityState === 'visible') follower.check();
+  };
+  document.addEventListener('visibilitychange', handleVisible);
+  return () => {
+    document.removeEventListener('visibilitychange', handleVisible);
+    unsubscribe();
+    follower.stop();
+  };
+};

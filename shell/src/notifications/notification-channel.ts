@@ -1,0 +1,18 @@
+import type { AnnouncedNotification } from '@setu/contracts';
+import { openChannel } from '../page/open-channel';
+
+/** What the tabs of a browser say to each other about the notifications of a person. */
+export type NotificationMessage =
+  | { kind: 'notification'; notification: AnnouncedNotification }
+  | { kind: 'gap'; newest: number }
+  | { kind: 'read' };
+
+/** The name of a person's channel, and of the lock of the tab that has the stream. */
+export const notificationChannel = (userId: string): string => `notifications:${userId}`;
+
+/** Tells all tabs that notifications were read in this one. */
+export const notifyRead = (userId: string): void => {
+  const channel = openChannel(notificationChannel(userId));
+  channel?.postMessage({ kind: 'read' } satisfies NotificationMessage);
+  channel?.close();
+};

@@ -1,0 +1,24 @@
+import type { CurrentUser } from '@setu/contracts';
+import { token } from '@setu/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useOnDemand } from '../lazy/use-on-demand';
+
+const loadBell = async () => (await import('./notification-button')).NotificationButton;
+
+/** As large as the bell, so that the header does not move when it appears. */
+const Place = styled.div`
+  position: relative;
+  flex: none;
+  width: ${token.size.touch};
+  height: ${token.size.touch};
+`;
+
+/** The place of the bell, whose code only people who are signed in get, after the page is hydrated. */
+export function NotificationPlace({ user }: { user: CurrentUser }) {
+  const [onDemand, request] = useOnDemand(loadBell);
+  useEffect(() => {
+    request();
+  }, [request]);
+  return <Place>{onDemand.state === 'loaded' ? <onDemand.Component user={user} /> : null}</Place>;
+}

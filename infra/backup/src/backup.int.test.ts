@@ -2,7 +2,6 @@ import { mkdtemp, open, readdir, readFile, stat, truncate, writeFile } from 'nod
 import { join } from 'node:path';
 import { addFranchise } from '@setu/catalog/test/builders';
 import { removeDataDir, StartProblem, startPostgres } from '@setu/dev-servers';
-import type { DatabaseServer } from '@setu/local';
 import { eventually, someone } from '@setu/service-kit/test';
 import { Client } from 'pg';
 import { startWorld, type World } from '../test/world';
@@ -12,7 +11,7 @@ import { type Backup, createBackup } from './create-backup';
 import { schemaNames } from './database/schemas';
 import { makeEncrypter } from './keys';
 import { makeKey } from './make-key';
-import { restoreBackup } from './restore-backup';
+import { type RestoreOptions, restoreBackup } from './restore-backup';
 import { verifyBackup } from './verify-backup';
 
 const log = () => undefined;
@@ -31,7 +30,7 @@ const query = async <T>(url: string, text: string): Promise<T[]> => {
 const backUp = (env = world.env) =>
   createBackup({ target: join(world.folder, 'backups'), dataDir: world.dataDir, env, log });
 const verify = (file: string, env = world.env) => verifyBackup({ file, env, log });
-const restoreInto = (dataDir: string, file: string, openDatabase?: () => Promise<DatabaseServer>) =>
+const restoreInto = (dataDir: string, file: string, openDatabase?: RestoreOptions['openDatabase']) =>
   restoreBackup({
     file,
     dataDir,

@@ -22,6 +22,9 @@ import { checkMigrationsKnown } from './database/structure';
 import { restoredPath } from './files/platform-files';
 import { makeDecrypter } from './keys';
 
+/** A database to fill. */
+type Database = Omit<DatabaseServer, 'openSchema'>;
+
 /** What to restore, and where to. */
 export interface RestoreOptions {
   /** The backup. */
@@ -31,7 +34,7 @@ export interface RestoreOptions {
   /** The keys as in `makeDecrypter`. */
   env: BackupEnvironment;
   /** Starts the database to fill, which is stopped at the end. */
-  openDatabase: () => Promise<DatabaseServer>;
+  openDatabase: () => Promise<Database>;
   log: Log;
 }
 
@@ -101,7 +104,7 @@ const load = async (
   let head: Head | undefined;
   let manifest: Manifest | undefined;
   let loader: Loader | undefined;
-  let database: DatabaseServer | undefined;
+  let database: Database | undefined;
   try {
     await readArchive(file, await makeDecrypter(env), async (path, content) => {
       if (path === headPath) {
@@ -144,7 +147,7 @@ export const restoreBackup = async (options: RestoreOptions): Promise<Restored> 
   // A restore that is killed must not leave what looks like a whole data folder.
   await markUnfinishedRestore(dataDir);
   const begin = Date.now();
-  let database: DatabaseServer | undefined;
+  let database: Database | undefined;
   try {
     const { head, manifest, schemaUrls } = await load(options, async () => {
       database = await options.openDatabase();

@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path';
 import { findRoot, type Workspace } from '@setu/build-kit';
-import { serviceNames } from '@setu/contracts';
 import { freePort, type Log, logToStderr, repairBroker, secondsSince } from '@setu/dev-servers';
 import { makeRegistryClient } from '@setu/registry-client';
 import { withoutSecretFiles } from '@setu/service-kit/settings';
 import { type Builds, startBuilds } from './builds/build-workspaces';
 import { recompileOnChange } from './builds/recompile';
-import { findDeployables, findServices } from './builds/workspaces';
+import { findDeployables, findService, findServices } from './builds/workspaces';
 import { lockDataDir } from './data-folder/data-lock';
 import { endLeftovers, type RunFile } from './data-folder/run-file';
 import { recordRun } from './data-folder/run-recorder';
@@ -18,6 +17,7 @@ import { publishBuilds } from './releases/publish-builds';
 import { verifyOnDemand } from './releases/verifier';
 import { startObserving } from './servers/observe/start-observing';
 import { openMail, openNats, openPostgres } from './servers/open-servers';
+import { processUsers } from './servers/process-users';
 import { makeLiveServices } from './services/live-services';
 import { natsUrlsOf } from './services/nats-urls';
 import { gatewayEnvironment, serviceEnvironment } from './services/service-environment';
@@ -94,14 +94,15 @@ const allOrNone = async <T extends unknown[]>(
 };
 
 /** Starts PostgreSQL, NATS and the mail server. */
-const startServers = async ({ dataDir, mailPort, env, log, parts, onChange, abort }: Start) => {
+const startServers = async ({ root, dataDir, mailPort, env, log, parts, onChange, abort }: Start) => {
   const { signal } = abort;
   const options = { dataDir, env, log, onChange, signal };
+  const names = findServices(root).map(({ name }) => name);
   await allOrNone(abort, [
-    openPostgres(options, ['gateway', ...serviceNames]).then((server) => {
+    openPostgres(options, ['gateway', ...names]).then((server) => {
       parts.postgres = server;
     }),
-    openNats(options).then((server) => {
+    openNats(options, names).then((server) => {
       parts.nats = server;
     }),
     openMail(options, mailPort).then((server) => {
@@ -119,14 +120,16 @@ const startServices = async (
 ) => {
   const { signal } = abort;
   const isService = ({ folder }: Workspace) => folder.startsWith(join(root, 'services/'));
+  const { postgres, nats } = parts;
+  const workspaces = findServices(root);
+  const names = workspaces.map(({ name }) => name);
+  const ownNats = nats && 'allow' in nats ? nats : null;
+  const natsUrls = (names: readonly string[]) => natsUrlsOf(env, names, nats?.url ?? '');
   const settings = {
     base: env,
-    databaseUrls: parts.postgres?.schemaUrls ?? {},
+    databaseUrls: { ...postgres?.schemaUrls },
     // On our server each process has a user of its own.
-    natsUrls:
-      parts.nats && 'limitedUrls' in parts.nats
-        ? parts.nats.limitedUrls
-        : natsUrlsOf(env, ['gateway', ...serviceNames], parts.nats?.url ?? ''),
+    natsUrls: ownNats?.limitedUrls ?? natsUrls(['gateway', ...names]),
     smtpUrl: parts.mail?.url ?? '',
     publicUrl,
     uploads: join(dataDir, 'uploads'),
@@ -163,13 +166,25 @@ const startServices = async (
     log(`  gateway    ready in ${secondsSince(begin)}`);
     return gateway;
   };
+  const admit = async (name: string): Promise<Workspace | undefined> => {
+    const workspace = findService(root, name);
+    if (!workspace) return undefined;
+    if (!names.includes(name)) names.push(name);
+    const url = await postgres?.openSchema(name);
+    if (url) settings.databaseUrls[name] = url;
+    await ownNats?.allow(processUsers(names));
+    settings.natsUrls = ownNats?.limitedUrls ?? { ...settings.natsUrls, ...natsUrls([name]) };
+    log(`  ${name.padEnd(10)} is new here, and got a schema and a user of NATS`);
+    return workspace;
+  };
   const openServices = async () => {
     await builds.whenBuilt(isService);
     const services = await makeLiveServices({
-      workspaces: findServices(root),
+      workspaces,
       dataDir,
       broker: { NATS_URL: parts.nats?.url ?? '' },
       host: loopback,
+      admit,
       envOf: (name) => serviceEnvironment(settings, name),
       client,
       log,

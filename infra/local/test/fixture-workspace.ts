@@ -12,6 +12,8 @@ import { loadSecrets } from '../src/data-folder/secrets';
 export interface FixtureWorkspace {
   root: string;
   dataDir: string;
+  /** Adds a service, and builds it. */
+  add: (service: string, version: string) => Promise<void>;
   /** Builds a service into its dist. */
   build: (service: string, version: string, bundle?: string) => Promise<void>;
   /** The registry of the running platform. */
@@ -104,14 +106,15 @@ export const makeFixtureWorkspace = async (): Promise<FixtureWorkspace> => {
     await write(`services/${service}/dist/main.js`, main);
     await write(`services/${service}/dist/release.json`, JSON.stringify(release));
   };
-  for (const service of ['catalog', 'inquiry']) {
+  const add = async (service: string, version: string) => {
     await write(
       `services/${service}/package.json`,
       JSON.stringify({ name: `@fixture/${service}`, type: 'module' }),
     );
     await write(`services/${service}/src/main.ts`, '');
-    await build(service, '1.0.0');
-  }
+    await build(service, version);
+  };
+  for (const service of ['catalog', 'inquiry']) await add(service, '1.0.0');
 
   const registry = async (url: string) => {
     const { releaseToken } = await loadSecrets(dataDir);
@@ -120,6 +123,7 @@ export const makeFixtureWorkspace = async (): Promise<FixtureWorkspace> => {
   return {
     root,
     dataDir,
+    add,
     build,
     registry,
     async goLive(url, service, version) {

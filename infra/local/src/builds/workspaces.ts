@@ -8,6 +8,12 @@ export const findServices = (root: string): Workspace[] =>
     ({ folder }) => folder.startsWith(join(root, 'services/')) && existsSync(join(folder, 'src', 'main.ts')),
   );
 
+/** The service of this name in services/; undefined when there is none that can run. */
+export const findService = (root: string, name: string): Workspace | undefined =>
+  existsSync(join(root, 'services', name, 'src', 'main.ts'))
+    ? findServices(root).find((service) => service.name === name)
+    : undefined;
+
 /** Whether a workspace is a front end: the shell, or a remote (`mfe-…`) at the root. */
 const isFrontend = (root: string, { folder, name }: Workspace): boolean =>
   folder === join(root, name) && (name === 'shell' || name.startsWith('mfe-'));

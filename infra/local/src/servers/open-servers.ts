@@ -26,6 +26,8 @@ const external = (url: string): RunningServer => ({ url, pid: undefined, stop: (
 export interface DatabaseServer extends RunningServer {
   /** Addresses by schema. */
   readonly schemaUrls: Readonly<Record<string, string>>;
+  /** Makes a further schema known, with a role of its own on our PostgreSQL. @returns its address */
+  openSchema: (schema: string) => Promise<string>;
 }
 
 /** The setting for the database of one schema, such as `CATALOG_DATABASE_URL`. */
@@ -59,13 +61,18 @@ export const openPostgres = async (
     const url = env.DATABASE_URL;
     await checkPostgres(url);
     const shared = Object.fromEntries(schemas.map((schema) => [schema, url]));
-    return { ...external(url), schemaUrls: { ...shared, ...named } };
+    return {
+      ...external(url),
+      schemaUrls: { ...shared, ...named },
+      openSchema: async (schema) => (await namedUrls([schema], env))[schema] ?? url,
+    };
   }
   const server = await startPostgres({ ...options, schemas });
   options.log(`  postgres   ready in ${secondsSince(begin)}`);
   return {
     url: server.url,
     schemaUrls: { ...server.schemaUrls, ...named },
+    openSchema: async (schema) => (await namedUrls([schema], env))[schema] ?? server.openSchema(schema),
     get pid() {
       return server.pid;
     },
@@ -74,13 +81,16 @@ export const openPostgres = async (
 };
 
 /** Our NATS server with a user for each process, or the checked one of `NATS_URL`, which we never restart. */
-export const openNats = async ({ env, ...options }: ServerOptions): Promise<RunningServer | RunningNats> => {
+export const openNats = async (
+  { env, ...options }: ServerOptions,
+  services: readonly string[],
+): Promise<RunningServer | RunningNats> => {
   const begin = Date.now();
   if (env.NATS_URL) {
     await checkNats(env.NATS_URL);
     return external(env.NATS_URL);
   }
-  const server = await startNats({ ...options, limited: processUsers });
+  const server = await startNats({ ...options, limited: processUsers(services) });
   options.log(`  nats       ready in ${secondsSince(begin)}`);
   return server;
 };

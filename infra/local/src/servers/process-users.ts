@@ -4,6 +4,7 @@ import {
   type BrokerPermissions,
   deploymentsSubject,
   instancesSubject,
+  type ServiceName,
 } from '@setu/protocol';
 import { processPermissions } from '@setu/service-kit/broker-permissions';
 
@@ -15,19 +16,23 @@ const alsoEarlier = ({ publish, subscribe }: BrokerPermissions): BrokerPermissio
   subscribe: [...subscribe, sharedInbox],
 });
 
-/** A user of NATS for the gateway and for each service, by its name, whichever of their releases run. */
-export const processUsers: Readonly<Record<string, BrokerPermissions>> = Object.fromEntries(
-  Object.entries(processPermissions(serviceNames)).map(([name, permissions]) => [
-    name,
-    alsoEarlier(permissions),
-  ]),
-);
+/**
+ * A user of NATS for the gateway and for each service, by its name, whichever of their releases run.
+ * @param services their names
+ */
+export const processUsers = (services: readonly string[]): Readonly<Record<string, BrokerPermissions>> =>
+  Object.fromEntries(
+    Object.entries(processPermissions(services as ServiceName[])).map(([name, permissions]) => [
+      name,
+      alsoEarlier(permissions),
+    ]),
+  );
 
 /** The user of the program on a machine of a cluster that starts services: it follows what is live and what is ready. */
 export const nodeUser = 'node';
 
 /** The users of a cluster: those of the processes, and that of the machines that run them. */
 export const clusterUsers: Readonly<Record<string, BrokerPermissions>> = {
-  ...processUsers,
+  ...processUsers(serviceNames),
   [nodeUser]: { publish: [askInstancesSubject], subscribe: [deploymentsSubject, instancesSubject] },
 };

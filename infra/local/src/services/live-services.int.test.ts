@@ -82,6 +82,25 @@ test('a rollback runs the earlier release again, and survives a restart', async 
   expect(said).not.toContainEqual(expect.stringContaining('2.0.0'));
 });
 
+test('a service that is new runs without a restart of the platform, with a schema and a user of NATS of its own', async () => {
+  const before = {
+    postgres: platform.run.postgres.pid,
+    nats: platform.run.nats.pid,
+    catalog: catalog()?.pid,
+  };
+  await workspace.add('billing', '1.0.0');
+  await workspace.goLive(platform.url, 'billing', '1.0.0');
+  const found = () => platform.run.services.billing;
+  const billing = await waitUntil(() => found()?.version === '1.0.0' && found());
+  const answer = await waitUntil(() => fetch(billing?.url ?? '').catch(() => undefined));
+  const { env } = (await answer.json()) as { env: Record<string, string> };
+  expect(new URL(env.DATABASE_URL ?? '').username).toMatch(/_billing$/);
+  expect(new URL(env.NATS_URL ?? '').username).toBe('billing');
+  const { postgres, nats } = platform.run;
+  expect({ postgres: postgres.pid, nats: nats.pid, catalog: catalog()?.pid }).toEqual(before);
+  await waitUntil(async () => (await fetch(`${platform.url}/api/billing`)).status === 200);
+});
+
 test('a canary runs beside the live release, and ends when a promotion ends it', async () => {
   await (await registry()).deploy('catalog', { action: 'canary', version: '2.0.0', percent: 10 });
   await waitUntil(() => canaries().includes('2.0.0'));

@@ -16,6 +16,8 @@ import { type DesiredReleases, makeServiceRunner, type ServiceRunner } from './s
 interface Options {
   /** The services of this checkout. */
   workspaces: readonly Workspace[];
+  /** Looks for a service that came after the start, and gives it what it needs to run. Absent where none can come. */
+  admit?: (name: string) => Promise<Workspace | undefined>;
   dataDir: string;
   /** How to reach NATS. */
   broker: BrokerAccess;
@@ -157,7 +159,26 @@ export const makeLiveServices = async (options: Options): Promise<LiveServices> 
   /** False while builds are published: a live release may be replaced by its build a moment later. */
   let arePublished = false;
 
+  const admitting = new Map<string, Promise<void>>();
+  const admitNew = async (name: string) => {
+    const workspace = await options.admit?.(name);
+    if (workspace) services.push(await openService(options, instances, workspace));
+  };
+  /** Opens the services among these that came after the start. One that cannot be opened is tried again later. */
+  const openNew = async (names: readonly string[]) => {
+    const isKnown = (name: string) => services.some(({ runner }) => runner.name === name);
+    await Promise.all(
+      names.map((name) => {
+        if (isKnown(name)) return undefined;
+        const admitted = admitting.get(name) ?? admitNew(name).finally(() => admitting.delete(name));
+        admitting.set(name, admitted);
+        return admitted;
+      }),
+    );
+  };
+
   const apply = async (deployments: readonly Deployment[]) => {
+    await openNew(deployments.map(({ deployable }) => deployable));
     const hasChanged = liveVersions.update(deployments);
     await Promise.all(
       services.map(async ({ runner, builtAtStart }) => {
@@ -171,6 +192,7 @@ export const makeLiveServices = async (options: Options): Promise<LiveServices> 
 
   const stop = async () => {
     await following?.stop();
+    await Promise.allSettled(admitting.values());
     await liveVersions.whenSaved();
     await Promise.all(services.map(({ runner }) => runner.stop()));
     await Promise.all(services.map(({ logFile }) => logFile.close()));

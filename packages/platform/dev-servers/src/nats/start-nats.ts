@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BrokerPermissions, userText } from '@setu/protocol';
 import { type Machine, thisMachine } from '../processes/machine';
 import { freePort } from '../processes/ports';
 import { writePrivateFile } from '../processes/private-file';
-import { commandLine, endProcess } from '../processes/process-identity';
+import { commandLine, endProcess, sendSignal } from '../processes/process-identity';
 import { readyWithinMs, superviseProcess } from '../processes/supervise-process';
 import { hasCode } from '../report/error-code';
 import { type Log, logToStderr } from '../report/log';
+import { StartProblem } from '../report/start-problem';
 import type { RunningServer } from '../running-server';
 import { findNatsServer } from './nats-binary';
 import { askNats } from './nats-handshake';
@@ -63,6 +65,11 @@ export interface RunningNats extends RunningServer {
   readonly folder: string;
   /** Its address with each user that has fewer permissions, by the user's name. */
   readonly limitedUrls: Readonly<Record<string, string>>;
+  /**
+   * Gives these users these permissions from now on, without a restart; their addresses are in `limitedUrls` then.
+   * @throws StartProblem when the server does not take them
+   */
+  allow: (limited: Readonly<Record<string, BrokerPermissions>>) => Promise<void>;
   /** Stops it in order and starts it again at its address. */
   restart: () => void;
 }
@@ -156,21 +163,25 @@ export const startNats = async (options: NatsOptions): Promise<RunningNats> => {
   const folder = join(dataDir, 'nats');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const command = await findNatsServer();
-  const permissions = Object.entries(options.limited ?? {});
-  const owner = options.users ?? (await storedUsers(folder, Object.keys(options.limited ?? {})));
+  const owner = options.users ?? (await storedUsers(folder));
   const port = options.port ?? (await freePort());
   const urlOf = ({ user, password }: NatsUser) => `nats://${user}:${password}@${machine.address}:${port}`;
   const url = urlOf(owner);
-  const limited = permissions.map(([user, allowed]) => ({
-    login: { user, password: owner.limited[user] ?? '' },
-    allowed,
-  }));
   const configFile = join(folder, 'nats.conf');
-  const users = limited.map(({ login, allowed }) => userText(login, allowed));
-  await writePrivateFile(
-    configFile,
-    configuration({ folder, host: machine.address, port, owner, limited: users, cluster: options.cluster }),
-  );
+  const limitedUrls: Record<string, string> = {};
+  const configure = async (permissions: Readonly<Record<string, BrokerPermissions>>) => {
+    const { limited: passwords } = options.users ?? (await storedUsers(folder, Object.keys(permissions)));
+    const limited = Object.entries(permissions).map(([user, allowed]) => {
+      const login = { user, password: passwords[user] ?? '' };
+      limitedUrls[user] = urlOf(login);
+      return userText(login, allowed);
+    });
+    await writePrivateFile(
+      configFile,
+      configuration({ folder, host: machine.address, port, owner, limited, cluster: options.cluster }),
+    );
+  };
+  await configure(options.limited ?? {});
   signal?.throwIfAborted();
 
   const server = superviseProcess({
@@ -205,7 +216,23 @@ export const startNats = async (options: NatsOptions): Promise<RunningNats> => {
   return {
     url,
     folder,
-    limitedUrls: Object.fromEntries(limited.map(({ login }) => [login.user, urlOf(login)])),
+    limitedUrls,
+    allow: async (permissions) => {
+      await configure(permissions);
+      // A server that restarts at this moment reads the configuration then.
+      sendSignal(Number(await readFile(join(folder, 'nats.pid'), 'utf8')), 'SIGHUP');
+      const urls = Object.keys(permissions).map((user) => limitedUrls[user] ?? '');
+      const isTaken = async () => {
+        const answers = await Promise.all(urls.map((each) => askNats(each, 1_000)));
+        return answers.every(({ problem }) => problem === undefined);
+      };
+      const deadline = Date.now() + readyWithinMs;
+      while (!(await isTaken())) {
+        if (Date.now() > deadline)
+          throw new StartProblem(`nats does not take its users of ${configFile}. logs/nats.log says why.`);
+        await wait(50);
+      }
+    },
     get pid() {
       return server.pid;
     },

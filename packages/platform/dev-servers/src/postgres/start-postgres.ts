@@ -39,6 +39,8 @@ export interface RunningPostgres extends RunningServer {
   readonly home: string;
   /** Addresses by schema, each with the role that owns only that schema; the role of `url` owns all of them. */
   readonly schemaUrls: Readonly<Record<string, string>>;
+  /** Gives a further schema a role of its own. May be repeated. @returns its address */
+  openSchema: (schema: string) => Promise<string>;
 }
 
 /**
@@ -53,7 +55,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   const user = await findServerUser();
   const known = await openPostgresHome(dataDir, user);
   const { home } = known;
-  const rolePasswords = withPasswords(schemas, known.rolePasswords ?? {});
+  let rolePasswords = withPasswords(schemas, known.rolePasswords ?? {});
   if (!home.startsWith(dataDir))
     log(`  postgres   keeps its data in ${home}, since its user cannot reach ${dataDir}`);
   for (const abandoned of await findAbandonedHomes())
@@ -80,6 +82,11 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
     log,
     onChange: options.onChange,
   });
+  /** The passwords are stored before the roles have them. */
+  const prepareRoles = async () => {
+    await savePostgresHome(dataDir, { ...known, isPrepared: true, rolePasswords });
+    await prepareSchemaRoles(address, known.adminPassword, rolePasswords);
+  };
   const abandon = () => void server.stop();
   signal?.addEventListener('abort', abandon);
   try {
@@ -88,10 +95,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
       await prepareDatabase(address, known.adminPassword, known.password);
       await savePostgresHome(dataDir, { ...known, isPrepared: true });
     }
-    if (schemas.length > 0) {
-      await savePostgresHome(dataDir, { ...known, isPrepared: true, rolePasswords });
-      await prepareSchemaRoles(address, known.adminPassword, rolePasswords);
-    }
+    if (schemas.length > 0) await prepareRoles();
   } catch (error) {
     await server.stop();
     throw error;
@@ -100,12 +104,16 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   }
   const urlOf = (role: string, password: string) =>
     `postgres://${role}:${password}@${machine.address}:${port}/${databaseName}`;
+  const schemaUrl = (schema: string) => urlOf(roleOf(databaseName, schema), rolePasswords[schema] ?? '');
   return {
     home,
     url: urlOf(databaseName, known.password),
-    schemaUrls: Object.fromEntries(
-      schemas.map((schema) => [schema, urlOf(roleOf(databaseName, schema), rolePasswords[schema] ?? '')]),
-    ),
+    schemaUrls: Object.fromEntries(schemas.map((schema) => [schema, schemaUrl(schema)])),
+    openSchema: async (schema) => {
+      rolePasswords = withPasswords([schema], rolePasswords);
+      await prepareRoles();
+      return schemaUrl(schema);
+    },
     get pid() {
       return server.pid;
     },

@@ -49,7 +49,7 @@ export type Match = RouteMatch<PageRoute>;
 const unprepared: PreparedPage = { stateJson: '{"mutations":[],"queries":[]}', head: null, status: 200 };
 
 const headOf = (path: string, match: Match, prepared: PageHead | null, heads: DefaultHeads): PageHead => {
-  if (match.kind === 'not-found') return heads.notFound;
+  if (match.kind === 'not-found') return heads.notFound();
   if (match.kind === 'sign-in') return heads.signIn(path);
   if (prepared) return prepared;
   const { audience, title } = match.route;

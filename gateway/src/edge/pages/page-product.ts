@@ -13,7 +13,7 @@ export interface PageUser {
 /** The heads of pages whose screens give none. Paths are those of the page, percent-encoded. */
 export interface DefaultHeads {
   /** For an address without a page; it has no canonical address. */
-  notFound: PageHead;
+  notFound: () => PageHead;
   /** For a page that leads a visitor to sign in. */
   signIn: (path: string) => PageHead;
   /** For a page that everybody may open and whose screen could not be prepared. */

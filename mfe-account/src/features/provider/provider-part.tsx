@@ -4,8 +4,8 @@ import { Badge, Button, Cluster, formatDate, Text } from '@setu/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PartCard } from '../../shared/part-card';
+import { ProofDialog } from '../../shared/proof-dialog';
 import { ownProvider } from './own-provider.queries';
-import { PasswordDialog } from './password-dialog';
 
 interface DialogProps {
   name: string;
@@ -14,13 +14,13 @@ interface DialogProps {
 
 function ConnectDialog({ name, onClose }: DialogProps) {
   return (
-    <PasswordDialog
+    <ProofDialog
       title={`Connect ${name}?`}
       description={`You go to ${name} and come back here. From then on it opens your account without the password.`}
       submitLabel="Continue"
       busyLabel="Checking..."
       failure={`${name} could not be connected. Please try again.`}
-      send={(proof) => api.call(joinProvider, proof)}
+      send={({ currentPassword }) => api.call(joinProvider, { currentPassword })}
       onSent={({ url }) => window.location.assign(url)}
       onClose={onClose}
     />
@@ -30,14 +30,14 @@ function ConnectDialog({ name, onClose }: DialogProps) {
 function RemoveDialog({ name, onClose }: DialogProps) {
   const client = useQueryClient();
   return (
-    <PasswordDialog
+    <ProofDialog
       title={`Remove ${name}?`}
       description={`${name} does not open your account any more. You sign in with your password.`}
       submitLabel="Remove"
       busyLabel="Removing..."
       isDestructive
       failure={`${name} could not be removed. Please try again.`}
-      send={(proof) => api.call(removeProvider, proof)}
+      send={({ currentPassword }) => api.call(removeProvider, { currentPassword })}
       onSent={() => {
         onClose();
         toastSuccess(`You cannot sign in with ${name} any more.`);

@@ -4,7 +4,7 @@ import { Badge, Button, Cluster, ErrorState, formatDate, Skeleton, Text } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PartCard } from '../../shared/part-card';
-import { ProofDialog } from './proof-dialog';
+import { ProofDialog } from '../../shared/proof-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUpDialog } from './set-up-dialog';
 import { twoStep } from './two-step.queries';
@@ -30,6 +30,7 @@ function Dialogs({ open, onOpen }: DialogsProps) {
   if (open === 'renew')
     return (
       <ProofDialog
+        hasCode
         title="Make new recovery codes?"
         description="The ones that you have now will not work any more."
         submitLabel="Make New Codes"
@@ -42,6 +43,7 @@ function Dialogs({ open, onOpen }: DialogsProps) {
     );
   return (
     <ProofDialog
+      hasCode
       title="Turn off two-step verification?"
       description="Your password alone will be enough to sign in."
       submitLabel="Turn Off"

@@ -301,7 +301,7 @@ export const everyDialog: readonly DialogsOfPerson[] = [
     dialogs: [
       {
         name: 'settings-two-step-off',
-        file: 'mfe-account/src/features/two-step/proof-dialog.tsx',
+        file: 'mfe-account/src/shared/proof-dialog.tsx',
         title: /^Turn off two-step verification\?$/,
         screen: '/settings',
         steps: [/^Turn Off/],
@@ -488,6 +488,4 @@ export const dialogsNotOpened: Readonly<Record<string, string>> = {
     'Listings wait for a review with MODERATION=before only, a setting of the whole platform: review-queue.e2e.test.ts opens it.',
   'mfe-account/src/features/passkeys/add-dialog.tsx':
     'WebKitGTK cannot make passkeys: passkeys.e2e.test.ts opens it.',
-  'mfe-account/src/features/provider/password-dialog.tsx':
-    'It asks before an account is connected with a sign-in provider, which the platform of the tests does not have.',
 };

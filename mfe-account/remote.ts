@@ -1,8 +1,24 @@
+import type { SiteSettings } from '@setu/contracts';
 import { defineRemote } from '@setu/mfe-kit';
+import { platformStats, siteSettings } from './src/features/home/home.queries';
+import { homeHead } from './src/features/home/home-head';
 import { settingsHead } from './src/screens/settings-head';
 
-/** The settings of the signed-in person. The parts read for themselves: which ones there are depends on the role. */
+/**
+ * Home and settings of the signed-in person. The parts of the settings read for themselves: which ones there are depends on
+ * the role.
+ */
 export const remote = defineRemote({
   name: 'mfe-account',
-  routes: [{ path: '/settings', audience: 'signed-in', screen: './settings', head: settingsHead }],
+  routes: [
+    {
+      path: '/',
+      audience: 'signed-in',
+      screen: './home',
+      search: [],
+      reads: () => [platformStats(), siteSettings()],
+      head: (_, client) => homeHead(client.getQueryData<SiteSettings>(siteSettings().queryKey)),
+    },
+    { path: '/settings', audience: 'signed-in', screen: './settings', head: settingsHead },
+  ],
 });

@@ -1,4 +1,4 @@
 import { defineFrontend } from '@setu/mfe-kit/build';
-import { neededPages, shellRoutes } from './src/routing/shell-routes';
+import { neededPages } from './src/routing/needed-pages';
 
-export default defineFrontend({ kind: 'shell', routes: shellRoutes, needs: neededPages });
+export default defineFrontend({ kind: 'shell', routes: [], needs: neededPages });

@@ -20,7 +20,6 @@ import { reloadRestoredPage } from './page/reload-restored-page';
 import { endOtherServiceWorkers } from './push/service-worker';
 import { makeScreenLoader } from './remotes/screen-loader';
 import { findRoute } from './routing/find-route';
-import { shellRoutesAt } from './routing/shell-routes';
 import { measurePage } from './vitals/measure-page';
 
 const rootId = 'root';
@@ -40,7 +39,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   if (boot.user || boot.isAdministrator) reloadRestoredPage();
   const loader = makeScreenLoader();
   loader.watchFaults();
-  const first = findRoute(location.pathname, boot.user, boot.remotes, shellRoutesAt(boot.site));
+  const first = findRoute(location.pathname, boot.user, boot.remotes);
   if (first.kind === 'remote') loader.preload(first.remote, first.route.screen);
   void endOtherServiceWorkers();
   measurePage(boot.vitals, first, loader.states);

@@ -12,7 +12,6 @@ import { Header } from '../header/header';
 import { useAdministrator } from '../header/use-administrator';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import { findRoute } from '../routing/find-route';
-import { shellRoutesAt } from '../routing/shell-routes';
 import { FooterArea } from './footer-area';
 import { Page } from './page';
 import { Toasts } from './toasts';
@@ -60,7 +59,7 @@ export function App({ boot, loader, tools = null, footer }: AppProps) {
   useScrollAndFocus(mainId);
   useLinkPreload(boot, session.user, loader);
   if (session.state === 'loading') return <FullPageSpinner />;
-  const match = findRoute(pathname, session.user, boot.remotes, shellRoutesAt(boot.site));
+  const match = findRoute(pathname, session.user, boot.remotes);
   return (
     <Frame>
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
@@ -70,13 +69,7 @@ export function App({ boot, loader, tools = null, footer }: AppProps) {
       ) : null}
       <Main id={mainId} tabIndex={-1}>
         <PageFooterPlace value={footer ?? browserFooter}>
-          <Page
-            match={match}
-            user={session.user}
-            isLoadedHere={pathname === loadedPath}
-            isDemo={boot.demo}
-            loader={loader}
-          />
+          <Page match={match} isLoadedHere={pathname === loadedPath} isDemo={boot.demo} loader={loader} />
         </PageFooterPlace>
       </Main>
       <FooterArea place={browserFooter.ref} />

@@ -3,7 +3,6 @@ import type { Boot } from '@setu/protocol';
 import { useEffect } from 'react';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import { findRoute } from '../routing/find-route';
-import { shellRoutesAt } from '../routing/shell-routes';
 
 /** Starts loading the screen of a link as soon as it has the pointer or the focus. */
 export const useLinkPreload = (boot: Boot, user: CurrentUser | null, loader: ScreenLoader): void => {
@@ -11,7 +10,7 @@ export const useLinkPreload = (boot: Boot, user: CurrentUser | null, loader: Scr
     const handle = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin) return;
-      const match = findRoute(link.pathname, user, boot.remotes, shellRoutesAt(boot.site));
+      const match = findRoute(link.pathname, user, boot.remotes);
       if (match.kind === 'remote') loader.preload(match.remote, match.route.screen);
     };
     document.addEventListener('pointerover', handle, { passive: true });

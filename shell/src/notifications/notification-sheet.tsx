@@ -7,12 +7,21 @@ import {
   readNotifications,
 } from '@setu/contracts';
 import { api, LoadMore, toastError, useUnauthorized } from '@setu/mfe-kit';
-import { Button, EmptyState, ErrorState, Skeleton, Stack, Text, token, VisuallyHidden } from '@setu/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  Stack,
+  Text,
+  timeAgo,
+  token,
+  VisuallyHidden,
+} from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { timeAgo } from '../screens/home/time-ago';
 import { notifyRead } from './notification-channel';
 import { notificationPages, notificationSummary } from './notifications.queries';
 

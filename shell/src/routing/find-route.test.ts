@@ -1,6 +1,6 @@
 import type { CurrentUser, UserRole } from '@setu/contracts';
 import type { Audience, BootRemote } from '@setu/protocol';
-import { findRoute, type ShellRoute } from './find-route';
+import { findRoute } from './find-route';
 
 const user = (role: UserRole) => ({ role }) as CurrentUser;
 const remote = (name: string, routes: [path: string, audience: Audience][]): BootRemote => ({
@@ -21,14 +21,12 @@ const remotes = [
   ]),
   remote('brand', [['/dashboard', ['brand']]]),
   remote('admin', [['/admin', 'everyone']]),
+  remote('account', [
+    ['/', 'signed-in'],
+    ['/settings', 'signed-in'],
+  ]),
 ];
-const shellRoutes: ShellRoute[] = [
-  { path: '/', audience: 'signed-in' },
-  { path: '/dashboard', audience: 'signed-in' },
-  { path: '/settings', audience: 'signed-in' },
-];
-const find = (path: string, role: UserRole | null) =>
-  findRoute(path, role && user(role), remotes, shellRoutes);
+const find = (path: string, role: UserRole | null) => findRoute(path, role && user(role), remotes);
 
 test.each([
   ['/', null, './'],
@@ -37,8 +35,14 @@ test.each([
   ['//franchises//', 'agent', './franchises'],
   ['/dashboard', 'brand', './dashboard'],
   ['/admin', null, './admin'],
+  ['/settings', 'admin', './settings'],
 ] as const)('findRoute finds the screen of a remote at %s for %s', (path, role, screen) => {
   expect(find(path, role)).toMatchObject({ kind: 'remote', route: { screen } });
+});
+
+test('findRoute finds the landing page for a visitor, and their home for who is signed in', () => {
+  expect(find('/', null)).toMatchObject({ remote: { name: 'public' } });
+  expect(find('/', 'investor')).toMatchObject({ remote: { name: 'account' } });
 });
 
 test('findRoute decodes the parameters', () => {
@@ -50,22 +54,14 @@ test('findRoute prefers a fixed path to one with a parameter', () => {
   expect(find('/franchises/compare', null)).toMatchObject({ route: { path: '/franchises/compare' } });
 });
 
-test.each([
-  ['/', 'investor'],
-  ['/dashboard', 'investor'],
-  ['/settings', 'admin'],
-] as const)('findRoute finds the screen of the shell at %s for %s', (path, role) => {
-  expect(find(path, role)).toEqual({ kind: 'shell', path });
-});
-
 test.each(['/dashboard', '/settings'])('findRoute asks a visitor to sign in for %s', (path) => {
   expect(find(path, null)).toEqual({ kind: 'sign-in' });
 });
 
 test('findRoute finds nothing at the path of another role', () => {
   const onlyBrand = [remote('brand', [['/listings', ['brand']]])];
-  expect(findRoute('/listings', user('investor'), onlyBrand, [])).toEqual({ kind: 'not-found' });
-  expect(findRoute('/listings', null, onlyBrand, [])).toEqual({ kind: 'sign-in' });
+  expect(findRoute('/listings', user('investor'), onlyBrand)).toEqual({ kind: 'not-found' });
+  expect(findRoute('/listings', null, onlyBrand)).toEqual({ kind: 'sign-in' });
 });
 
 test.each([null, 'brand'] as const)('findRoute finds nothing at an unknown path for %s', (role) => {

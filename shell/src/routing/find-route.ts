@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@setu/contracts';
-import { type BootRemote, matchRoute, type PathParams, type RouteCandidate } from '@setu/protocol';
+import { type BootRemote, matchRoute, type PathParams } from '@setu/protocol';
 
 type RemoteRoute = BootRemote['routes'][number];
 
@@ -11,39 +11,18 @@ export interface RemoteMatch {
   params: PathParams;
 }
 
-/** A screen of the shell itself, by the path of its route. */
-interface ShellMatch {
-  kind: 'shell';
-  path: string;
-}
-
 /** What a path shows: a screen, the way to sign in, or nothing. */
-export type RouteMatch = RemoteMatch | ShellMatch | { kind: 'sign-in' } | { kind: 'not-found' };
+export type RouteMatch = RemoteMatch | { kind: 'sign-in' } | { kind: 'not-found' };
 
-/** A route of the shell, as data. */
-export type ShellRoute = RouteCandidate;
-
-interface Candidate extends RouteCandidate {
-  /** Null for a route of the shell. */
-  of: { remote: BootRemote; route: RemoteRoute } | null;
-}
-
-/**
- * What a path shows to this user: the same match as the gateway's, which prepared the page. A remote's route comes
- * before a route of the shell that is equally exact.
- */
+/** What a path shows to this user: the same match as the gateway's, which prepared the page. */
 export const findRoute = (
   pathname: string,
   user: CurrentUser | null,
   remotes: readonly BootRemote[],
-  shellRoutes: readonly ShellRoute[],
 ): RouteMatch => {
-  const candidates: Candidate[] = [
-    ...remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, of: { remote, route } }))),
-    ...shellRoutes.map((route) => ({ ...route, of: null })),
-  ];
+  const candidates = remotes.flatMap((remote) =>
+    remote.routes.map((route) => ({ ...route, of: { remote, route } })),
+  );
   const match = matchRoute(pathname, user?.role ?? null, candidates);
-  if (match.kind !== 'found') return match;
-  const { of, path } = match.route;
-  return of ? { kind: 'remote', ...of, params: match.params } : { kind: 'shell', path };
+  return match.kind === 'found' ? { kind: 'remote', ...match.route.of, params: match.params } : match;
 };

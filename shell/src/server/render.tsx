@@ -9,7 +9,6 @@ import { withFooter } from '../frame/footer-area';
 import { bootQueryClient, Root } from '../frame/root';
 import type { Screen } from '../remotes/federation';
 import { findRoute } from '../routing/find-route';
-import { shellRoutesAt } from '../routing/shell-routes';
 import { makeServerLoader, NotRendered } from './server-loader';
 
 /** Marks what the browser must render. The gateway logs and counts what was thrown. */
@@ -34,7 +33,7 @@ export const render = async (
   address: string,
   importScreen: (screen: string) => Promise<{ default: Screen } | null>,
 ): Promise<Rendered> => {
-  const match = findRoute(address.split('?')[0] ?? '/', boot.user, boot.remotes, shellRoutesAt(boot.site));
+  const match = findRoute(address.split('?')[0] ?? '/', boot.user, boot.remotes);
   const module = match.kind === 'remote' ? await importScreen(match.route.screen) : null;
   const client = bootQueryClient(boot);
   const sheet = new ServerStyleSheet();

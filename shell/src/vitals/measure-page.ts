@@ -11,7 +11,6 @@ export interface MeasuredPage {
 }
 
 const measuredPage = (match: RouteMatch, shell: string): MeasuredPage | null => {
-  if (match.kind === 'shell') return { route: match.path, shell, remote: null };
   // A remote of a development server is no release.
   if (match.kind !== 'remote' || match.remote.base) return null;
   const { name, version } = match.remote;

@@ -9,3 +9,4 @@ export {
   type Rupees,
 } from './money';
 export { formatArea, formatCount, formatPercent, formatTotal, plural } from './quantity';
+export { timeAgo } from './time-ago';

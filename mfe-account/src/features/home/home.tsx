@@ -1,6 +1,5 @@
-import { type CurrentUser, product, type SiteSettings } from '@setu/contracts';
+import type { CurrentUser } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
-import type { PageHeadInput } from '@setu/protocol';
 import {
   Card,
   Container,
@@ -21,7 +20,8 @@ import { ArrowRight, Building2, CalendarPlus, ListChecks } from '@setu/ui/icons'
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { platformStats, siteSettings } from './platform-stats.queries';
+import { platformStats, siteSettings } from './home.queries';
+import { homeHead } from './home-head';
 import { RecentActivity } from './recent-activity';
 import { quickActions, subtitles } from './role-content';
 
@@ -67,12 +67,6 @@ const figures: readonly { label: string; of: Figure; icon: IconType }[] = [
   { label: 'New This Week', of: 'newThisWeek', icon: CalendarPlus },
 ];
 
-const headOf = (site: SiteSettings | undefined): PageHeadInput => ({
-  title: site?.siteName ?? product.name,
-  description: site?.siteDescription ?? product.description,
-  canonical: '/',
-});
-
 /** What a card shows without its figure: a skeleton while it loads, a dash when it failed. */
 const valueWithout = (error: Error | null) => (error ? '—' : <Skeleton width="5ch" height="32px" />);
 
@@ -97,7 +91,7 @@ interface HomeProps {
 /** Home of a signed-in user: greeting, three figures, quick actions by role, recent activity. */
 export function Home({ user, isDemo }: HomeProps) {
   const site = useQuery(siteSettings());
-  usePageHead(site.isPending ? null : headOf(site.data));
+  usePageHead(site.isPending ? null : homeHead(site.data));
   const { data: stats, error, isFetching, refetch } = useQuery(platformStats());
   return (
     <Page>

@@ -1,9 +1,8 @@
 import type { PlatformStats } from '@setu/contracts';
-import { EmptyState, LinkButton, Text, token } from '@setu/ui';
+import { EmptyState, LinkButton, Text, timeAgo, token } from '@setu/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { timeAgo } from './time-ago';
 
 const List = styled.ul`
   border: 1px solid ${token.color.line};

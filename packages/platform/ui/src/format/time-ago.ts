@@ -1,4 +1,5 @@
-import { formatDate, plural } from '@setu/ui';
+import { formatDate } from './date';
+import { plural } from './quantity';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { RemoteRelease, ServiceRelease } from '@setu/protocol';
 import { packPlatform } from '../src/pack';
-import { install, makeTeam } from './team';
+import { contractsName, install, makeTeam } from './team';
 
 const root = join(__dirname, '../../..');
 const limitMs = 1_800_000;
@@ -64,7 +64,7 @@ test(
   async () => {
     await writeFile(
       join(folder, 'mfe-rental-list/src/user.ts'),
-      `import '@setu/contracts';
+      `import '${contractsName}';
 import type { useSession } from '@setu/mfe-kit';
 import type { Role } from '@setu/protocol';
 export const flatOf = ({ user }: ReturnType<typeof useSession>): number | undefined => user?.flat;

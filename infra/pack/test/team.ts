@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { runNew } from '../../new/src/run-new';
@@ -85,6 +85,8 @@ export const allEndpoints: readonly Endpoint[] = [].flatMap((calls) => Object.va
 `,
 };
 
+export const contractsName = '@lettings/contracts';
+
 const write = async (folder: string, files: Readonly<Record<string, string>>) => {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -121,7 +123,16 @@ export const install = async (root: string, folder: string, tarballs: readonly s
     await link(join(root, 'node_modules', name), join(modules, name));
   for (const command of ['jest', 'tsc'])
     await link(join(root, 'node_modules/.bin', command), join(modules, '.bin', command));
-  await link('../../packages/contracts', join(modules, '@setu/contracts'));
+  await link('../../packages/contracts', join(modules, contractsName));
+};
+
+/** `npm run new` writes the name of this product's contracts. */
+const renameContracts = async (folder: string) => {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile())
+      await writeFile(path, (await readFile(path, 'utf8')).replaceAll('@setu/contracts', contractsName));
+  }
 };
 
 /**
@@ -160,4 +171,6 @@ export const makeTeam = async (root: string, folder: string, platform: Versions)
     const { exitCode, text } = await runNew(folder, command.split(' '));
     if (exitCode !== 0) throw new Error(text);
   }
+  for (const workspace of ['packages/contracts', 'services/rentals', 'mfe-rental-list'])
+    await renameContracts(join(folder, workspace));
 };

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { BuiltFile } from './imports';
+import type { CodeFile } from './imports';
 import type { Manifest } from './packed-manifest';
 
 /** Longer declarations end with their length and are followed by no more: the change of a type is seen in its source. */
@@ -44,7 +44,7 @@ const star = /^export \* from '([^']+)';$/;
 const declaration =
   /^(export )?(default )?(?:declare )?(?:abstract )?(?:const|let|function|class|enum|interface|type) (\w+)/;
 
-const read = ({ path, text }: BuiltFile): Declarations => {
+const read = ({ path, text }: CodeFile): Declarations => {
   const found: Declarations = { own: new Map(), from: new Map(), exported: new Map(), all: [] };
   const pathOf = (request: string) => join(dirname(path), request).replace(/\.js$/, '.d.ts');
   for (const statement of statementsOf(text)) {
@@ -79,7 +79,7 @@ const lineOf = (statement: string) =>
  * The API of a package as text: a line for each name that an entry exports, and for each declaration that these refer to.
  * @param files the built files of the package
  */
-export const apiReport = ({ name, exports = {} }: Manifest, files: readonly BuiltFile[]): string => {
+export const apiReport = ({ name, exports = {} }: Manifest, files: readonly CodeFile[]): string => {
   const modules = new Map(
     files.filter(({ path }) => path.endsWith('.d.ts')).map((one) => [one.path, read(one)]),
   );

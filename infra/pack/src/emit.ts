@@ -4,7 +4,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { Workspace } from '@setu/build-kit';
-import { type BuiltFile, importsOf } from './imports';
+import { type CodeFile, importsOf } from './imports';
 import type { Manifest } from './packed-manifest';
 
 /** A package of the platform. */
@@ -20,6 +20,18 @@ const codeFolders = ({ manifest }: PlatformPackage): string[] => [
   'src',
   ...(hasTestEntry(manifest) ? ['test'] : []),
 ];
+
+/** The sources that are compiled. */
+export const sourcesOf = async (one: PlatformPackage): Promise<CodeFile[]> => {
+  const found: CodeFile[] = [];
+  for (const folder of codeFolders(one))
+    for (const entry of await readdir(join(one.folder, folder), { recursive: true, withFileTypes: true }))
+      if (/(?<!\.test)\.tsx?$/.test(entry.name)) {
+        const file = join(entry.parentPath, entry.name);
+        found.push({ path: relative(one.folder, file), text: await readFile(file, 'utf8') });
+      }
+  return found;
+};
 
 /** Compiles the sources of all packages at once, without checking types: `tsc -b` does that. @throws Error with the compiler's messages */
 const compile = async (root: string, packages: readonly PlatformPackage[], staging: string) => {
@@ -66,15 +78,12 @@ const builtTarget = (request: string, from: string, files: ReadonlySet<string>):
 const fileAddress = /new URL\('(\.[^']+)', import\.meta\.url\)/g;
 
 /** Gives relative imports the ending of the built file, which Node and browsers need. @throws Error for an import of a file that is not packed */
-const withEndings = ({ path, text }: BuiltFile, files: ReadonlySet<string>): string => {
+const withEndings = ({ path, text }: CodeFile, files: ReadonlySet<string>): string => {
   const requests = [...importsOf(text), ...[...text.matchAll(fileAddress)].map(([, file = '']) => file)];
   let changed = text;
   for (const request of new Set(requests.filter((one) => one.startsWith('.')))) {
     const target = builtTarget(request, path, files);
-    if (!target)
-      throw new Error(
-        `${path} imports ${request}, which is not in the package. Import another package by its name.`,
-      );
+    if (!target) throw new Error(`${path} imports ${request}, which is not packed`);
     for (const quote of [`'`, `"`])
       changed = changed.replaceAll(quote + request + quote, quote + target + quote);
   }
@@ -92,9 +101,9 @@ export const emit = async (
   root: string,
   packages: readonly PlatformPackage[],
   staging: string,
-): Promise<Map<string, BuiltFile[]>> => {
+): Promise<Map<string, CodeFile[]>> => {
   await compile(root, packages, staging);
-  const built = new Map<string, BuiltFile[]>();
+  const built = new Map<string, CodeFile[]>();
   for (const one of packages) {
     const target = join(staging, one.name);
     await copyFiles(root, one, target);
@@ -108,7 +117,7 @@ export const emit = async (
       .filter((entry) => entry.isFile())
       .map((entry) => relative(target, join(entry.parentPath, entry.name)));
     const known = new Set(paths);
-    const texts: BuiltFile[] = [];
+    const texts: CodeFile[] = [];
     for (const path of paths.filter(isText).sort()) {
       const text = withEndings({ path, text: await readFile(join(target, path), 'utf8') }, known);
       await writeFile(join(target, path), text);

@@ -1,6 +1,5 @@
-import { importProblems } from './imports';
+import { crossings, importProblems } from './imports';
 
-const platform = new Set(['@setu/kit', '@setu/protocol']);
 const manifest = {
   name: '@setu/kit',
   version: '1.0.0',
@@ -9,7 +8,7 @@ const manifest = {
 };
 
 const problemsOf = (path: string, text: string) =>
-  importProblems('packages/platform/kit', manifest, [{ path, text }], platform);
+  importProblems('packages/platform/kit', manifest, [{ path, text }]);
 
 test.each([
   [
@@ -38,9 +37,22 @@ test.each([
     `import type Koa from 'koa';`,
     'shows types of @types/koa, which is declared for development only.',
   ],
-  ['test/a.js', `import { x } from '@setu/contracts';`, 'imports @setu/contracts, which is of the product.'],
 ])('%s with %s is named with its fix', (path, text, problem) => {
   const [found, ...others] = problemsOf(path, text);
   expect(found).toContain(`packages/platform/kit/${path} ${problem}`);
   expect(others).toEqual([]);
+});
+
+test.each([
+  [`import {\n  type User,\n} from '@setu/contracts';`, 'imports @setu/contracts, which is of the product.'],
+  [
+    `export * from '../../../contracts/src/index';`,
+    'imports ../../../contracts/src/index, which is of another package.',
+  ],
+  [`const a = await import('@setu/gateway/boot');`, 'imports @setu/gateway/boot, which is of the product.'],
+])('a source with %s crosses the seam', (text, problem) => {
+  const platform = new Set(['@setu/kit', '@setu/protocol']);
+  const sources = [{ path: 'src/a.ts', text: `import '@setu/protocol';\nimport './b';\n${text}` }];
+  const found = crossings('packages/platform/kit', sources, platform);
+  expect(found).toEqual([expect.stringContaining(`packages/platform/kit/src/a.ts ${problem}`)]);
 });

@@ -1,18 +1,19 @@
 import { builtinModules } from 'node:module';
+import { join } from 'node:path';
 import type { Manifest } from './packed-manifest';
 
 /** Statements, which the compiler does not indent, and expressions that load a module; the group that matched names it. */
 const specifier =
-  /^(?:import|export)\b[^'"`\n;]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\b(?:import|require)\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)/gm;
+  /^(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\b(?:import|require)\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)/gm;
 
 const commentLine = /^\s*(?:\/\*\*|\*|\/\/).*$/gm;
 
-/** What a built file imports, as it is written there. */
+/** What a file imports, as it is written there. */
 export const importsOf = (text: string): string[] =>
   [...text.replace(commentLine, '').matchAll(specifier)].map(([, a, b, c]) => a ?? b ?? c ?? '');
 
-/** A built file of a package, by its path inside of it. */
-export interface BuiltFile {
+/** A source or a built file of a package, by its path inside of it. */
+export interface CodeFile {
   path: string;
   text: string;
 }
@@ -26,7 +27,7 @@ const isPackage = (request: string) =>
 const isTest = (path: string) => path.startsWith('test/');
 
 /** The packages that files import, each with one of the files. */
-const packagesIn = (files: readonly BuiltFile[], own: string): Map<string, string> =>
+const packagesIn = (files: readonly CodeFile[], own: string): Map<string, string> =>
   new Map(
     files.flatMap(({ path, text }) =>
       importsOf(text)
@@ -39,21 +40,12 @@ const packagesIn = (files: readonly BuiltFile[], own: string): Map<string, strin
 const typesOf = (name: string) => `@types/${name.replace('@', '').replace('/', '__')}`;
 
 /**
- * What is wrong with the imports of a package, each with what to do: an import of the product, or of a package that people who install this
- * one would not have.
- * @param platform names of the packages of the platform
+ * The imports of a package that people who install it would not have, each with what to do.
  */
-export const importProblems = (
-  folder: string,
-  manifest: Manifest,
-  files: readonly BuiltFile[],
-  platform: ReadonlySet<string>,
-): string[] => {
+export const importProblems = (folder: string, manifest: Manifest, files: readonly CodeFile[]): string[] => {
   const { name: own, dependencies = {}, devDependencies = {} } = manifest;
   const problem = (name: string, path: string, isAllowedIn: Record<string, string>) => {
     const says = `${folder}/${path} imports ${name}`;
-    if (name.startsWith('@setu/') && !platform.has(name))
-      return `${says}, which is of the product. Take what is needed of it as an argument, or as a type that the product registers (ADR 0092).`;
     if (name in isAllowedIn) return [];
     if (name in devDependencies)
       return `${says}, which is declared for development only. Move it from devDependencies to dependencies in ${folder}/package.json.`;
@@ -78,8 +70,30 @@ export const importProblems = (
   ];
 };
 
+const fix = 'Take what is needed of it as an argument, or as a type that the product registers (ADR 0092).';
+
+/**
+ * The imports of sources that leave the platform, by name or by path, each with what to do.
+ * @param platform names of the packages of the platform
+ */
+export const crossings = (
+  folder: string,
+  sources: readonly CodeFile[],
+  platform: ReadonlySet<string>,
+): string[] =>
+  sources.flatMap(({ path, text }) =>
+    importsOf(text).flatMap((request) => {
+      const name = packageOf(request);
+      if (name.startsWith('@setu/') && !platform.has(name))
+        return `${folder}/${path} imports ${request}, which is of the product. ${fix}`;
+      if (request.startsWith('.') && join(path, '..', request).startsWith('..'))
+        return `${folder}/${path} imports ${request}, which is of another package. Import what that one exports, by its name.`;
+      return [];
+    }),
+  );
+
 /** Packages that the test helpers of a package import, with those of their types. */
-export const testPackagesOf = (files: readonly BuiltFile[], own: string): Set<string> => {
+export const testPackagesOf = (files: readonly CodeFile[], own: string): Set<string> => {
   const names = [
     ...packagesIn(
       files.filter(({ path }) => isTest(path)),

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { listWorkspaces } from '@setu/build-kit';
 import { apiReport, differences } from './api-report';
-import { emit, type PlatformPackage } from './emit';
-import { importProblems, testPackagesOf } from './imports';
+import { emit, type PlatformPackage, sourcesOf } from './emit';
+import { crossings, importProblems, testPackagesOf } from './imports';
 import { type Manifest, packedManifest } from './packed-manifest';
 
 /** What keeps the packages from being packed, each with what to do. */
@@ -30,6 +30,18 @@ const nestedManifests = ({ folder, manifest }: PlatformPackage): Promise<Manifes
       .map((version) => readManifest(join(folder, version.slice('file:'.length)))),
   );
 
+/** Asked before the compiler runs, which writes beside every source that it reads, also beside those of the product. */
+const seamProblems = async (
+  root: string,
+  packages: readonly PlatformPackage[],
+  names: ReadonlySet<string>,
+) => {
+  const found = packages.map(async (one) =>
+    crossings(relative(root, one.folder), await sourcesOf(one), names),
+  );
+  return (await Promise.all(found)).flat();
+};
+
 const apiFile = 'api.md';
 
 /** Says how the API differs from its report. */
@@ -38,7 +50,14 @@ const apiProblem = async (root: string, { folder, name }: PlatformPackage, repor
   const before = existsSync(file) ? await readFile(file, 'utf8') : '';
   if (before === report) return [];
   const changes = differences(before, report).slice(0, 20).join('\n');
-  return `The API of ${name} is not what ${relative(root, file)} says. Run npm run pack -- --api and commit the file.\n${changes}`;
+  return [
+    `The API of ${name} is not what ${relative(root, file)} says. Run npm run pack -- --api and commit the file.\n${changes}`,
+  ];
+};
+
+/** @throws PackProblems when there are any */
+const refuse = (problems: readonly string[]) => {
+  if (problems.length > 0) throw new PackProblems(problems.join('\n'));
 };
 
 interface Options {
@@ -58,14 +77,15 @@ export const packPlatform = async ({ root, target, isWritingApi = false }: Optio
   const staging = await mkdtemp(join(tmpdir(), 'setu-pack-'));
   try {
     const packages = await platformPackages(root);
+    const names = new Set(packages.map(({ packageName }) => packageName));
+    refuse(await seamProblems(root, packages, names));
     const built = await emit(root, packages, staging);
     const { engines } = await readManifest(root);
-    const names = new Set(packages.map(({ packageName }) => packageName));
     const problems: string[] = [];
     for (const one of packages) {
       const { manifest, folder, name } = one;
       const files = built.get(manifest.name) ?? [];
-      problems.push(...importProblems(relative(root, folder), manifest, files, names));
+      problems.push(...importProblems(relative(root, folder), manifest, files));
       const report = apiReport(manifest, files);
       if (isWritingApi) await writeFile(join(folder, apiFile), report);
       else problems.push(...(await apiProblem(root, one, report)));
@@ -78,9 +98,10 @@ export const packPlatform = async ({ root, target, isWritingApi = false }: Optio
       });
       await writeFile(join(staging, name, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
     }
-    if (problems.length > 0) throw new PackProblems(problems.join('\n'));
-    await rm(target, { recursive: true, force: true });
+    refuse(problems);
     await mkdir(target, { recursive: true });
+    const old = (await readdir(target)).filter((file) => /^setu-.+\.tgz$/.test(file));
+    for (const file of old) await rm(join(target, file));
     const folders = packages.map(({ name }) => `./${name}`);
     const args = ['pack', ...folders, '--json', '--ignore-scripts', '--pack-destination', target];
     const { stdout } = await promisify(execFile)('npm', args, { cwd: staging });

@@ -34,6 +34,11 @@ test.each([
   ['src/a.d.ts', `export declare const a: import("pg").Pool;`, 'imports pg, which is not declared.'],
   [
     'src/a.d.ts',
+    'export declare const a: { b: /*elided*/ any };',
+    'has a type that the compiler shortened to any.',
+  ],
+  [
+    'src/a.d.ts',
     `import type Koa from 'koa';`,
     'shows types of @types/koa, which is declared for development only.',
   ],

@@ -40,7 +40,7 @@ const packagesIn = (files: readonly CodeFile[], own: string): Map<string, string
 const typesOf = (name: string) => `@types/${name.replace('@', '').replace('/', '__')}`;
 
 /**
- * The imports of a package that people who install it would not have, each with what to do.
+ * What is wrong with the imports and types of a built package, each with what to do: people who install it would not have a package, or a type.
  */
 export const importProblems = (folder: string, manifest: Manifest, files: readonly CodeFile[]): string[] => {
   const { name: own, dependencies = {}, devDependencies = {} } = manifest;
@@ -57,7 +57,12 @@ export const importProblems = (folder: string, manifest: Manifest, files: readon
     code.filter(({ path }) => path.endsWith('.d.ts')),
     own,
   );
+  const shortened = files.filter(({ path, text }) => path.endsWith('.d.ts') && text.includes('/*elided*/'));
   return [
+    ...shortened.map(
+      ({ path }) =>
+        `${folder}/${path} has a type that the compiler shortened to any. Write the type of what its source exports.`,
+    ),
     ...[...packagesIn(code, own)].flatMap(([name, path]) => problem(name, path, dependencies)),
     ...[...packagesIn(helpers, own)].flatMap(([name, path]) =>
       problem(name, path, { ...devDependencies, ...dependencies }),

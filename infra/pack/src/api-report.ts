@@ -133,7 +133,7 @@ export const apiReport = ({ name, exports = {} }: Manifest, files: readonly Code
         found?.name === alias ? line : `${alias} = ${line}`,
       );
     });
-    return [`## ${join(name, entry)}`, '', '```ts', ...lines.sort(), '```', ''];
+    return [`## ${join(name, entry)}`, '', '```text', ...lines.sort(), '```', ''];
   });
   const others = [...referred].filter(([key]) => !top.has(key)).map(([, line]) => line);
   return [
@@ -142,7 +142,9 @@ export const apiReport = ({ name, exports = {} }: Manifest, files: readonly Code
     'Written by `npm run pack -- --api`: a line for each name that an entry exports, and last what these refer to.',
     '',
     ...sections,
-    ...(others.length > 0 ? ['## Referred to', '', '```ts', ...[...new Set(others)].sort(), '```', ''] : []),
+    ...(others.length > 0
+      ? ['## Referred to', '', '```text', ...[...new Set(others)].sort(), '```', '']
+      : []),
   ].join('\n');
 };
 

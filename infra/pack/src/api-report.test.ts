@@ -45,3 +45,12 @@ test('a change of what an exported name refers to is a difference', () => {
     '+ interface Options { kind?: Kind; }',
   ]);
 });
+
+test('a change at the end of a long declaration is a difference', () => {
+  const long = `kind: '${'a'.repeat(1_000)}'`;
+  const [before, now] = [long, long.replace(/a'$/, "b'")].map((one) => apiReport(manifest, files(one))) as [
+    string,
+    string,
+  ];
+  expect(differences(before, now)).toHaveLength(2);
+});

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { CodeFile } from './imports';
 import type { Manifest } from './packed-manifest';
 
-/** Longer declarations end with their length and are followed by no more: the change of a type is seen in its source. */
+/** Characters. Of a longer declaration the rest is a hash: its change is seen in the source. */
 const longest = 600;
 
 interface Declarations {
@@ -65,7 +66,9 @@ const read = ({ path, text }: CodeFile): Declarations => {
 };
 
 const short = (text: string) =>
-  text.length > longest ? `${text.slice(0, longest)}… ${text.length} characters` : text;
+  text.length > longest
+    ? `${text.slice(0, longest)}… ${createHash('sha256').update(text).digest('hex').slice(0, 10)}`
+    : text;
 
 const lineOf = (statement: string) =>
   short(

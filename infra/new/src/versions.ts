@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refused } from './refused';
 
@@ -15,7 +15,7 @@ const sources = [
 /** The versions of these packages that this repository uses, by name. @throws Refused for one it does not use */
 export const versionsOf = (root: string, names: readonly string[]): Record<string, string> => {
   const known: Record<string, string> = {};
-  for (const source of sources) {
+  for (const source of sources.filter((one) => existsSync(join(root, one)))) {
     const manifest = JSON.parse(readFileSync(join(root, source, 'package.json'), 'utf8'));
     if (source !== '.') known[manifest.name] = manifest.version;
     Object.assign(known, manifest.devDependencies, manifest.dependencies);

@@ -1,5 +1,6 @@
 import { statusTitles } from '@setu/protocol';
 import { noted } from '@setu/testing/pact';
+import type { QueryClient } from '@tanstack/react-query';
 import { makeQueryClient, setTransport } from '../src/index';
 
 export { noted };
@@ -9,7 +10,7 @@ export const talkTo = (serverUrl: string): void =>
   setTransport(() => (path, init) => noted(serverUrl, () => fetch(serverUrl + path, init)));
 
 /** A query client whose reads go to that server. */
-export const clientOf = (serverUrl: string) => {
+export const clientOf = (serverUrl: string): QueryClient => {
   talkTo(serverUrl);
   return makeQueryClient();
 };

@@ -1,6 +1,6 @@
 import type { User } from '@setu/protocol';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { currentUser, makeQueryClient, setTransport, type Transport } from '../src/index';
@@ -28,7 +28,7 @@ const transportTo = (server: Transport | string): Transport =>
 export const renderScreen = async (
   screen: ReactNode,
   { at = '/', user = null, client = makeQueryClient(), server = noServer }: Surroundings = {},
-) => {
+): Promise<RenderResult & { client: QueryClient }> => {
   const transport = transportTo(server);
   setTransport(() => transport);
   client.setQueryData(currentUser().queryKey, user);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { type BuildGraph, buildGraph, type Mode } from '@setu/build-kit';
+import { type BuildGraph, buildGraph, findRoot, listWorkspaces, type Mode } from '@setu/build-kit';
 
 /** The file Node runs. */
 export const mainFile = 'main.js';
@@ -20,8 +20,21 @@ const entries = (folder: string): Record<string, string> => {
   return found;
 };
 
+/** Packages that are part of a bundle: those of the platform, and the workspaces around the service, such as its contracts. */
+const bundledPackages = (folder: string) => {
+  const workspaces = listWorkspaces(findRoot(folder)).map(({ packageName }) => packageName);
+  return (request: string) =>
+    request.startsWith('@setu/') ||
+    workspaces.some((name) => request === name || request.startsWith(`${name}/`));
+};
+
 /** Bundles each entry with our own packages into one file; npm packages stay external. */
-const configuration = (folder: string, outputFolder: string, mode: Mode): Configuration => ({
+const configuration = (
+  folder: string,
+  outputFolder: string,
+  mode: Mode,
+  isBundled = bundledPackages(folder),
+): Configuration => ({
   name: folder,
   context: folder,
   mode,
@@ -39,8 +52,7 @@ const configuration = (folder: string, outputFolder: string, mode: Mode): Config
   externalsType: 'module',
   externals: [
     ({ request }, done) => {
-      const isOurs =
-        !request || request.startsWith('.') || request.startsWith('/') || request.startsWith('@setu/');
+      const isOurs = !request || request.startsWith('.') || request.startsWith('/') || isBundled(request);
       // What the source imports dynamically is loaded when it is first needed.
       done(undefined, isOurs ? undefined : `module-import ${request}`);
     },

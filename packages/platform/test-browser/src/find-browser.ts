@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findRoot, installOnDemand } from '@setu/build-kit';
+import { findRoot, installOnDemand, packageFolder } from '@setu/build-kit';
 
 const systemBrowsers = [
   '/usr/bin/google-chrome',
@@ -28,7 +28,7 @@ export const describeBrowser = async ({ executablePath, env }: FoundBrowser): Pr
 
 /** The package declares Node 22; what of it runs here, its unpacking, does so on Node 20 too. */
 const npmBrowser = async (): Promise<FoundBrowser> => {
-  const packages = join(findRoot(), 'packages', 'platform', 'test-browser', 'npm-browser');
+  const packages = join(packageFolder('@setu/test-browser', findRoot()), 'npm-browser');
   const folder = await installOnDemand(packages, async (...folders) => {
     await promisify(execFile)(process.execPath, [join(packages, 'unpack.mjs'), ...folders]);
   }).catch((cause: unknown) => {

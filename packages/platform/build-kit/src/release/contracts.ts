@@ -43,7 +43,8 @@ export const contractsIn = async ({ modules }: BuildGraph): Promise<Contracts[]>
   return Promise.all(
     [...used].map(async ([folder, names]) => {
       const entry = readPackageJson(folder).exports?.['.'] ?? 'index.js';
-      return { exports: await import(pathToFileURL(join(folder, entry)).href), used: names };
+      const file = typeof entry === 'string' ? entry : entry.default;
+      return { exports: await import(pathToFileURL(join(folder, file)).href), used: names };
     }),
   );
 };

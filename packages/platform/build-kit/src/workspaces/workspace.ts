@@ -5,9 +5,14 @@ interface PackageJson {
   name: string;
   version: string;
   workspaces?: string[];
-  exports?: Record<string, string>;
+  /** A file by entry, or the files of a built package by condition. */
+  exports?: Record<string, string | { default: string }>;
   /** What builds of the platform know a package by. */
-  setu?: { contracts?: boolean };
+  setu?: {
+    contracts?: boolean;
+    /** Entries that a page loads with the screens that need them, without `./`. */
+    onDemand?: string[];
+  };
 }
 
 /** Reads a folder's package.json. */

@@ -1,10 +1,16 @@
 import { type User, userPath } from '@setu/protocol';
-import { queryOptions } from '@tanstack/react-query';
+import { type DataTag, type QueryFunction, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import { isUnauthorized } from '../api/api-error';
 import { readByKey } from '../api/query-client';
 
+/** Written out, because a declaration that is inferred here would name no user that a product registers. */
+interface CurrentUserQuery extends Omit<UseQueryOptions<User | null>, 'queryFn' | 'queryKey'> {
+  queryFn?: QueryFunction<User | null>;
+  queryKey: DataTag<readonly unknown[], User | null, Error>;
+}
+
 /** The signed-in user; null when nobody is signed in. The page contains it, so this call is rarely made. */
-export const currentUser = () =>
+export const currentUser = (): CurrentUserQuery =>
   queryOptions<User | null>({
     queryKey: [userPath],
     queryFn: async (context) => {

@@ -5,7 +5,7 @@ import { Model, snakeCaseMappers } from 'objection';
  * database: binding Objection's `Model` is process-wide, and the last caller wins. Columns are snake_case,
  * properties camelCase. Fields of models are written `declare id: string`: a plain field would be set to undefined.
  */
-export const makeBaseModel = () =>
+export const makeBaseModel = (): typeof Model =>
   class BaseModel extends Model {
     static override get columnNameMappers() {
       return snakeCaseMappers();

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findRoot } from '@setu/build-kit';
 import type { ServiceName } from '@setu/protocol';
 
 /** A pact file: what one consumer expects of a service. */
@@ -50,7 +51,7 @@ const read = (path: string): PactFile => {
 /** Pact files: those in the folder `PACT_FOLDER` if it is set, otherwise those that the consumers of this checkout have made. */
 const pactFolders = (): string[] => {
   if (process.env.PACT_FOLDER) return [process.env.PACT_FOLDER];
-  const root = join(__dirname, '../../../../..');
+  const root = findRoot();
   const found = [...foldersIn(root, '.'), ...foldersIn(root, 'services')];
   if (found.length === 0) throw new Error('This checkout has no pacts yet. Make them: npm run pacts');
   return found;

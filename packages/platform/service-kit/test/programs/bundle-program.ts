@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 
 /** Below node_modules, so that packages are found. */
 const folder = join(findRoot(), 'node_modules', '.cache', 'test-programs');
@@ -17,6 +17,7 @@ const npmPackages: Plugin = {
 };
 
 const compile = async (entry: string): Promise<string> => {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,

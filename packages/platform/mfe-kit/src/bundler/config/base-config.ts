@@ -69,7 +69,7 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
 
 /** Splits schemas from the other contracts, so that zod is loaded where a schema is. Runs before the compiler of TypeScript. */
 const contractsRule = {
-  test: (file: string) => file.endsWith('.ts') && contractsFolder(file) !== null,
+  test: (file: string) => /\.[jt]s$/.test(file) && contractsFolder(file) !== null,
   enforce: 'pre' as const,
   loader: fileURLToPath(new URL('../loaders/contracts-loader.ts', import.meta.url)),
 };

@@ -69,9 +69,10 @@ const zod = { key: 'zod', of: 'zod', facade: '@setu/mfe-kit/zod' } as const;
  */
 const onDemand = (folder: string): Shared[] => [
   zod,
-  ...Object.entries(readPackageJson(packageFolder('@setu/ui', folder)).exports ?? {})
-    .filter(([entry, file]) => entry !== '.' && file.endsWith('.tsx'))
-    .map(([entry]) => ({ key: join('@setu/ui', entry), of: '@setu/ui' })),
+  ...(readPackageJson(packageFolder('@setu/ui', folder)).setu?.onDemand ?? []).map((entry) => ({
+    key: `@setu/ui/${entry}`,
+    of: '@setu/ui',
+  })),
 ];
 
 /** Share keys that are loaded with the screens that need them and not at start. */

@@ -17,7 +17,8 @@ const compiled = (plugins: [string, object][], react: object) => ({
   },
 });
 
-const isTypescript = /\.tsx?$/;
+/** Sources, and the built code of our own packages where they are installed from a registry. */
+const isOurs = /\.tsx?$|[\\/]node_modules[\\/]@setu[\\/].+\.js$/;
 
 /** The plugin changes only modules that name its package. It costs several times as much as the compilation, so all others go without it. */
 const mayBeStyled = (file: string): boolean =>
@@ -25,7 +26,7 @@ const mayBeStyled = (file: string): boolean =>
 
 /** How releases compile our sources. */
 export const typescriptRule = {
-  test: isTypescript,
+  test: isOurs,
   type: 'javascript/auto',
   oneOf: [
     { test: mayBeStyled, ...compiled([styledPlugin], { runtime: 'automatic' }) },
@@ -38,7 +39,7 @@ export const typescriptRule = {
  * watches it, so the plugin runs on all.
  */
 export const watchedTypescriptRule = {
-  test: isTypescript,
+  test: isOurs,
   type: 'javascript/auto',
   ...compiled([styledPlugin], { runtime: 'automatic', development: false }),
 };

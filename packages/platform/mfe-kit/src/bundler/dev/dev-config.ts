@@ -31,9 +31,9 @@ const wrapperFile = (folder: string, screen: string) => join(folder, 'src', `hot
 const wrapperSource = (screen: string) => {
   const path = `./screens/${nameOf(screen)}`;
   return `
-    import { followUpdates } from ${JSON.stringify(hotFile('hot-client.ts'))};
+    import { followUpdates } from ${JSON.stringify(hotFile('hot-client'))};
     import { createElement } from 'react';
-    import { HotScreen, makeStage } from ${JSON.stringify(hotFile('hot-screen.tsx'))};
+    import { HotScreen, makeStage } from ${JSON.stringify(hotFile('hot-screen'))};
     import Screen from '${path}';
     const stage = makeStage(Screen);
     followUpdates();

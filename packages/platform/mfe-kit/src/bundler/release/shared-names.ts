@@ -49,7 +49,9 @@ const takenBy = (item: ModuleItem): { from: string; names: string[] } | null => 
   return null;
 };
 
-const isSource = (path: string) => /\.tsx?$/.test(path) && !path.includes('/node_modules/');
+/** Sources, and the built code of our own packages where they are installed from a registry. */
+const isSource = (path: string) =>
+  path.includes('/node_modules/') ? /\/node_modules\/@setu\/.+\.js$/.test(path) : /\.tsx?$/.test(path);
 
 /** What the sources in a remote's build take by name from these share keys. */
 export const namesUsed = async (stats: StatsCompilation, keys: readonly string[]): Promise<SharedNames> => {

@@ -1,0 +1,59 @@
+/** What is read of a package.json. */
+export interface Manifest {
+  name: string;
+  version: string;
+  exports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  [field: string]: unknown;
+}
+
+/** The ending of a source, which the built file replaces. */
+const sourceEnding = /\.tsx?$/;
+
+/** An entry of `exports` for the built files; what is no source stays as it is. */
+const builtEntry = (file: string) =>
+  sourceEnding.test(file)
+    ? { types: file.replace(sourceEnding, '.d.ts'), default: file.replace(sourceEnding, '.js') }
+    : file;
+
+const isFolder = (version: string) => version.startsWith('file:');
+
+const entriesOf = (record: Record<string, string> = {}) => Object.entries(record).sort();
+
+interface Packed {
+  manifest: Manifest;
+  /** Versions of Node that the repository supports. */
+  engines: unknown;
+  /** Packages that only the packed test helpers import. */
+  testPackages: ReadonlySet<string>;
+  /** The manifests of folders in the package that it depends on by `file:`. */
+  nested: readonly Manifest[];
+}
+
+/**
+ * The package.json of a tarball: `exports` lead to the built files. A package of `devDependencies` that test helpers import is an
+ * optional peer, so that nobody installs it with a service.
+ */
+export const packedManifest = ({ manifest, engines, testPackages, nested }: Packed): Manifest => {
+  const { private: _, scripts, files, devDependencies, dependencies, exports = {}, ...rest } = manifest;
+  const peers = entriesOf(devDependencies).filter(([name]) => testPackages.has(name));
+  const optional = nested.flatMap((one) => entriesOf(one.optionalDependencies));
+  const needed = entriesOf(dependencies).filter(([, version]) => !isFolder(version));
+  return {
+    ...rest,
+    engines,
+    exports: Object.fromEntries(
+      Object.entries(exports).map(([entry, file]) => [entry, builtEntry(file)]),
+    ) as unknown as Record<string, string>,
+    dependencies: Object.fromEntries(needed),
+    ...(optional.length > 0 ? { optionalDependencies: Object.fromEntries(optional) } : {}),
+    ...(peers.length > 0
+      ? {
+          peerDependencies: Object.fromEntries(peers),
+          peerDependenciesMeta: Object.fromEntries(peers.map(([name]) => [name, { optional: true }])),
+        }
+      : {}),
+  };
+};

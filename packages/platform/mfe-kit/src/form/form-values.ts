@@ -24,10 +24,10 @@ const emptyValue = (field: z.ZodType): unknown => {
 
 const valuesOf = <Draft extends z.ZodObject>(
   draft: Draft,
-  valueOf: (name: string, field: z.ZodType) => unknown,
+  fieldValue: (name: string, field: z.ZodType) => unknown,
 ) =>
   Object.fromEntries(
-    Object.entries(draft.shape).map(([name, field]) => [name, valueOf(name, field as z.ZodType)]),
+    Object.entries(draft.shape).map(([name, field]) => [name, fieldValue(name, field as z.ZodType)]),
   ) as FormValues<Draft>;
 
 /**

@@ -12,7 +12,7 @@ import type {
   WaitingListing,
   WebsiteContent,
 } from '@setu/contracts';
-import { aFranchise } from '@setu/marketplace/testing';
+import { aFranchise, aProperty, aRequirement } from '@setu/marketplace/testing';
 
 let count = 0;
 
@@ -61,7 +61,6 @@ export const aListing = (fields: Partial<AdminListing> = {}): AdminListing => ({
 type Waiting<K extends WaitingListing['kind']> = Extract<WaitingListing, { kind: K }>;
 
 const review = { state: 'waiting' as const, since: '2026-11-12T06:30:00.000Z', reason: null };
-const created = '2026-11-12T06:30:00.000Z';
 
 /** A franchise that waits for a review, with a fresh id. */
 export const aWaiting = (fields: Partial<FranchiseView> = {}): Waiting<'franchise'> => {
@@ -71,65 +70,25 @@ export const aWaiting = (fields: Partial<FranchiseView> = {}): Waiting<'franchis
 
 /** A property that waits for a review, with a fresh id. */
 export const aWaitingProperty = (): Waiting<'property'> => {
-  const id = nextId('b');
-  return {
-    kind: 'property',
-    id,
-    ownerName: 'Sawant Realty',
-    listing: {
-      id,
-      providerId: nextId('5'),
-      title: 'Shop on FC Road',
-      description: 'Ground floor, two shutters.',
-      propertyType: 'retail',
-      area: 1200,
-      address: '12 FC Road',
-      city: 'Pune',
-      state: 'Maharashtra',
-      pincode: '411004',
-      rentPerSqFt: '140.00',
-      securityDeposit: null,
-      amenities: ['Parking'],
-      images: [],
-      pictures: [],
-      isAvailable: true,
-      featured: false,
-      review,
-      createdAt: created,
-      updatedAt: created,
-    },
-  };
+  const listing = aProperty({ title: 'Shop on FC Road', securityDeposit: null, review });
+  return { kind: 'property', id: listing.id, ownerName: 'Sawant Realty', listing };
 };
 
 /** A requirement that waits for a review, with a fresh id. */
 export const aWaitingRequirement = (): Waiting<'requirement'> => {
-  const id = nextId('b');
-  return {
-    kind: 'requirement',
-    id,
-    ownerName: 'Idli Ink',
-    listing: {
-      id,
-      brandId: nextId('5'),
-      title: 'Corner shop wanted',
-      description: null,
-      businessCategory: 'retail',
-      propertyType: 'retail',
-      acceptsAnyType: false,
-      minArea: 1000,
-      maxArea: 2000,
-      preferredLocations: ['Pune', 'Surat'],
-      maxRentPerSqFt: null,
-      requiredAmenities: ['Washroom', 'Parking'],
-      timeline: null,
-      isActive: true,
-      review,
-      fulfilledAt: null,
-      fulfilledBy: null,
-      createdAt: created,
-      updatedAt: created,
-    },
-  };
+  const listing = aRequirement({
+    title: 'Corner shop wanted',
+    description: null,
+    businessCategory: 'retail',
+    minArea: 1000,
+    maxArea: 2000,
+    preferredLocations: ['Pune', 'Surat'],
+    maxRentPerSqFt: null,
+    requiredAmenities: ['Washroom', 'Parking'],
+    timeline: null,
+    review,
+  });
+  return { kind: 'requirement', id: listing.id, ownerName: 'Idli Ink', listing };
 };
 
 /** An open report of a listing, with fresh ids. */

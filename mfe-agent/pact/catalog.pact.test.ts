@@ -1,9 +1,9 @@
 import { Matchers } from '@pact-foundation/pact';
 import { createProperty, reportListing, updateProperty } from '@setu/contracts';
+import { aProperty } from '@setu/marketplace/testing';
 import { type ApiError, api, isNotFound } from '@setu/mfe-kit';
 import { PropertyForm, valuesOf } from '../src/features/properties/property-form';
 import { myProperties } from '../src/shared/properties.queries';
-import { aProperty } from '../test/builders';
 import {
   clientOf,
   failure,

@@ -1,4 +1,4 @@
-import type { AgentProfile, AssignmentView, PropertyDemand, PropertyListing } from '@setu/contracts';
+import type { AgentProfile, AssignmentView, PropertyDemand } from '@setu/contracts';
 
 let count = 0;
 
@@ -79,29 +79,5 @@ export const anAssignment = (fields: Partial<AssignmentView> = {}): AssignmentVi
   awaitsConfirmation: false,
   rating: null,
   updatedAt: '2026-11-02T06:30:00.000Z',
-  ...fields,
-});
-
-/** An own property as the API returns it, with a fresh id. */
-export const aProperty = (fields: Partial<PropertyListing> = {}): PropertyListing => ({
-  id: nextId('f'),
-  providerId: nextId('a'),
-  title: `Shop on FC Road ${count}`,
-  description: 'Ground floor, two shutters.',
-  propertyType: 'retail',
-  area: 1200,
-  address: '12 FC Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pincode: '411004',
-  rentPerSqFt: '140.00',
-  securityDeposit: '600000.00',
-  amenities: ['Parking'],
-  images: [],
-  pictures: [],
-  isAvailable: true,
-  featured: false,
-  createdAt: '2026-10-02T06:30:00.000Z',
-  updatedAt: '2026-10-02T06:30:00.000Z',
   ...fields,
 });

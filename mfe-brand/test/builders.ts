@@ -3,10 +3,9 @@ import type {
   FranchiseDraftView,
   OfferedProperty,
   OfferingAgent,
-  PropertyListing,
-  PropertyRequirement,
   RequirementMatch,
 } from '@setu/contracts';
+import { aProperty } from '@setu/marketplace/testing';
 
 let count = 0;
 
@@ -16,29 +15,6 @@ const nextId = (prefix: string) => {
 };
 
 const created = '2026-02-11T06:30:00.000Z';
-
-/** A property requirement as the API returns it, with a fresh id. */
-export const aRequirement = (fields: Partial<PropertyRequirement> = {}): PropertyRequirement => ({
-  id: nextId('d'),
-  brandId: nextId('b'),
-  title: `High-street corner ${count}`,
-  description: 'A ground floor with a water line.',
-  businessCategory: 'food_beverage',
-  propertyType: 'retail',
-  acceptsAnyType: false,
-  minArea: 280,
-  maxArea: 1450,
-  preferredLocations: ['Pune', 'Thane'],
-  maxRentPerSqFt: '170.00',
-  requiredAmenities: ['Washroom'],
-  timeline: '2 months',
-  isActive: true,
-  fulfilledAt: null,
-  fulfilledBy: null,
-  createdAt: created,
-  updatedAt: created,
-  ...fields,
-});
 
 /** An assignment as the API returns it, with a fresh id. */
 export const anAssignment = (fields: Partial<AssignmentView> = {}): AssignmentView => ({
@@ -66,31 +42,18 @@ export const anAssignment = (fields: Partial<AssignmentView> = {}): AssignmentVi
   ...fields,
 });
 
-const aProperty = (): PropertyListing => ({
-  id: nextId('e'),
-  providerId: nextId('a'),
-  title: `Corner shop on FC Road ${count}`,
-  description: null,
-  propertyType: 'retail',
-  area: 340,
-  address: '1182/4, Fergusson College Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pincode: '411005',
-  rentPerSqFt: '165.00',
-  securityDeposit: '300000.00',
-  amenities: ['Washroom'],
-  images: [],
-  pictures: [],
-  isAvailable: true,
-  featured: false,
-  createdAt: created,
-  updatedAt: created,
-});
-
 /** A property that matches a requirement, as the API returns it. */
 export const aMatch = (fields: Partial<RequirementMatch> = {}): RequirementMatch => ({
-  property: aProperty(),
+  property: aProperty({
+    title: `Corner shop on FC Road ${count}`,
+    description: null,
+    area: 340,
+    address: '1182/4, Fergusson College Road',
+    pincode: '411005',
+    rentPerSqFt: '165.00',
+    securityDeposit: '300000.00',
+    amenities: ['Washroom'],
+  }),
   providerName: 'Kavita Rao',
   score: 97,
   reasons: [

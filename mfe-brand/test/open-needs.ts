@@ -1,5 +1,4 @@
-import { anInquiry } from '@setu/marketplace/testing';
-import { aRequirement } from './builders';
+import { anInquiry, aRequirement } from '@setu/marketplace/testing';
 import { type Answers, openDashboard } from './open-dashboard';
 
 /** A requirement of the brand, in the tab Property Needs. */

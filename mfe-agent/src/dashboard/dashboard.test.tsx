@@ -1,7 +1,8 @@
 import type { AgentProfile } from '@setu/contracts';
+import { aProperty } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { aDemand, aProfile, aProperty } from '../../test/builders';
+import { aDemand, aProfile } from '../../test/builders';
 import { answers, cleanUp, held, page, press, problem, show, shownToast } from '../../test/screen-kit';
 import { AgentDashboard } from './dashboard';
 

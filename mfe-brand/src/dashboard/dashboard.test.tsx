@@ -1,6 +1,6 @@
-import { aFranchise, anInquiry, aUser } from '@setu/marketplace/testing';
+import { aFranchise, anInquiry, aRequirement, aUser } from '@setu/marketplace/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAssignment, aRequirement } from '../../test/builders';
+import { anAssignment } from '../../test/builders';
 import { closeDashboard, openDashboard, problem, shownToast } from '../../test/open-dashboard';
 
 afterEach(closeDashboard);

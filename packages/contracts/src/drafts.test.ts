@@ -1,7 +1,7 @@
 import { AgentProfileDraft } from './agent/agent-calls';
 import { FranchiseDraft } from './catalog/franchise';
-import { PropertyDraft } from './catalog/property-calls';
-import { RequirementDraft } from './catalog/requirement-calls';
+import { PropertyDraft } from './catalog/property';
+import { RequirementDraft } from './catalog/requirement';
 import { ContentDraft } from './content/content-calls';
 import { AdminCredentials } from './identity/admin-calls';
 import { InquiryText } from './inquiry/inquiry';

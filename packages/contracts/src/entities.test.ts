@@ -1,6 +1,7 @@
 import { AgentAssignment, AgentProfile, PropertyDemand } from './agent/agent-profile';
 import { FranchiseView } from './catalog/franchise';
-import { PropertyListing, PropertyRequirement } from './catalog/property';
+import { PropertyListing } from './catalog/property';
+import { PropertyRequirement } from './catalog/requirement';
 import { AdminStats, AnalyticsEvent, WebsiteContent } from './content/website-content';
 import { CurrentUser } from './identity/current-user';
 import { InquiryView } from './inquiry/inquiry';

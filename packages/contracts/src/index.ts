@@ -13,6 +13,7 @@ export * from './catalog/moderation/review-calls';
 export * from './catalog/picture';
 export * from './catalog/property';
 export * from './catalog/property-calls';
+export * from './catalog/requirement';
 export * from './catalog/requirement-calls';
 export * from './catalog/saved-calls';
 export * from './catalog/search-reading';

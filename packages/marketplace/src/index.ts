@@ -61,6 +61,7 @@ export { Gallery } from './pictures/gallery';
 export { ProfilePicture } from './pictures/profile-picture';
 export { PropertyPictures } from './pictures/property-pictures';
 export { coverOf } from './pictures/shown-picture';
+export { addressOf, PropertyAddress } from './property/property-address';
 export {
   type CashPoint,
   cashAfter,

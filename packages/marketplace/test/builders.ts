@@ -1,4 +1,10 @@
-import type { CurrentUser, FranchiseView, InquiryView } from '@setu/contracts';
+import {
+  type CurrentUser,
+  FranchiseView,
+  type InquiryView,
+  PropertyListing,
+  PropertyRequirement,
+} from '@setu/contracts';
 
 let count = 0;
 
@@ -8,38 +14,79 @@ const nextId = (prefix: string) => {
 };
 
 /** A franchise as the API returns it, with a fresh id; any field can be set. */
-export const aFranchise = (fields: Partial<FranchiseView> = {}): FranchiseView => ({
-  id: nextId('d'),
-  brandId: nextId('b'),
-  brandName: 'Chai Chaupal',
-  brandVerification: null,
-  brandLogo: null,
-  brandReplyTime: null,
-  title: `Chai Chaupal Corner ${count}`,
-  description: 'A chai counter for busy streets.',
-  businessCategory: 'food_beverage',
-  franchiseModel: 'FOFO',
-  minInvestment: '1200000.00',
-  maxInvestment: '14000000.00',
-  expectedROI: '32.00',
-  areaRequired: 320,
-  supportProvided: null,
-  trainingIncluded: true,
-  marketingSupport: true,
-  territories: ['Pune', 'Mumbai'],
-  images: [],
-  pictures: [],
-  documents: [],
-  brochureFile: null,
-  isActive: true,
-  featured: false,
-  rating: '4.80',
-  reviewCount: 124,
-  outletCount: 214,
-  createdAt: '2026-02-11T06:30:00.000Z',
-  updatedAt: '2026-02-11T06:30:00.000Z',
-  ...fields,
-});
+export const aFranchise = (fields: Partial<FranchiseView> = {}): FranchiseView =>
+  FranchiseView.parse({
+    id: nextId('d'),
+    brandId: nextId('b'),
+    brandName: 'Chai Chaupal',
+    title: `Chai Chaupal Corner ${count}`,
+    description: 'A chai counter for busy streets.',
+    businessCategory: 'food_beverage',
+    franchiseModel: 'FOFO',
+    minInvestment: '1200000.00',
+    maxInvestment: '14000000.00',
+    expectedROI: '32.00',
+    areaRequired: 320,
+    supportProvided: null,
+    trainingIncluded: true,
+    marketingSupport: true,
+    territories: ['Pune', 'Mumbai'],
+    images: [],
+    documents: [],
+    isActive: true,
+    featured: false,
+    rating: '4.80',
+    reviewCount: 124,
+    outletCount: 214,
+    createdAt: '2026-02-11T06:30:00.000Z',
+    updatedAt: '2026-02-11T06:30:00.000Z',
+    ...fields,
+  });
+
+/** A property on offer as the API returns it, with a fresh id. */
+export const aProperty = (fields: Partial<PropertyListing> = {}): PropertyListing =>
+  PropertyListing.parse({
+    id: nextId('f'),
+    providerId: nextId('a'),
+    title: `Shop on FC Road ${count}`,
+    description: 'Ground floor, two shutters.',
+    propertyType: 'retail',
+    area: 1200,
+    address: '12 FC Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411004',
+    rentPerSqFt: '140.00',
+    securityDeposit: '600000.00',
+    amenities: ['Parking'],
+    images: [],
+    isAvailable: true,
+    featured: false,
+    createdAt: '2026-10-02T06:30:00.000Z',
+    updatedAt: '2026-10-02T06:30:00.000Z',
+    ...fields,
+  });
+
+/** A property requirement as the API returns it, with a fresh id. */
+export const aRequirement = (fields: Partial<PropertyRequirement> = {}): PropertyRequirement =>
+  PropertyRequirement.parse({
+    id: nextId('d'),
+    brandId: nextId('b'),
+    title: `High-street corner ${count}`,
+    description: 'A ground floor with a water line.',
+    businessCategory: 'food_beverage',
+    propertyType: 'retail',
+    minArea: 280,
+    maxArea: 1450,
+    preferredLocations: ['Pune', 'Thane'],
+    maxRentPerSqFt: '170.00',
+    requiredAmenities: ['Washroom'],
+    timeline: '2 months',
+    isActive: true,
+    createdAt: '2026-02-11T06:30:00.000Z',
+    updatedAt: '2026-02-11T06:30:00.000Z',
+    ...fields,
+  });
 
 /** A signed-in user with a fresh id. */
 export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({

@@ -5,7 +5,7 @@ import {
   type PropertyRequirement,
   propertyTypeLabels,
 } from '@setu/contracts';
-import { areaRangeText, PropertyPictures } from '@setu/marketplace';
+import { addressOf, areaRangeText, PropertyPictures } from '@setu/marketplace';
 import { Badge, Cluster, Definition, DefinitionGrid, formatArea, formatExact, Money } from '@setu/ui';
 import { Description } from './description';
 
@@ -13,7 +13,7 @@ const listOf = (words: readonly string[]) => (words.length === 0 ? 'None' : word
 
 /** Everything that a property will show. */
 export function PropertyPreview({ property }: { property: PropertyListing }) {
-  const { address, city, state, pincode, rentPerSqFt, securityDeposit } = property;
+  const { rentPerSqFt, securityDeposit } = property;
   return (
     <>
       <Cluster $gap={8}>
@@ -30,7 +30,7 @@ export function PropertyPreview({ property }: { property: PropertyListing }) {
         <Definition term="Deposit">
           {securityDeposit === null ? 'On request' : <Money value={securityDeposit} />}
         </Definition>
-        <Definition term="Address">{[address, city, state, pincode].filter(Boolean).join(', ')}</Definition>
+        <Definition term="Address">{addressOf(property)}</Definition>
         <Definition term="Amenities">{listOf(property.amenities)}</Definition>
       </DefinitionGrid>
     </>

@@ -1,6 +1,7 @@
 import type { PropertyDemand } from '@setu/contracts';
+import { aProperty } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { aDemand, aProperty } from '../../../test/builders';
+import { aDemand } from '../../../test/builders';
 import { answers, cleanUp, held, page, press, problem, show, shownToast } from '../../../test/screen-kit';
 import { Demands } from './demands';
 

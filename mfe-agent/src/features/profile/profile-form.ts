@@ -1,37 +1,16 @@
-import { type AgentProfile, AgentProfileDraft, type StoredPicture } from '@setu/contracts';
+import { type AgentProfile, AgentProfileDraft } from '@setu/contracts';
+import { emptyValues, type FormValues, storedValues } from '@setu/mfe-kit/form';
 import { splitList } from '@setu/protocol';
 import { z } from 'zod';
 
-/** The form as it is typed; the four lists are one text each. */
-export interface ProfileValues {
-  companyName: string;
-  licenseNumber: string;
-  experience: string;
-  commissionRate: string;
-  specializations: string;
-  serviceAreas: string;
-  certifications: string;
-  languages: string;
-  description: string;
-  website: string;
-  linkedinProfile: string;
-  photo: StoredPicture | null;
-}
+type Lists = 'specializations' | 'serviceAreas' | 'certifications' | 'languages';
 
-export const emptyProfile: ProfileValues = {
-  companyName: '',
-  licenseNumber: '',
-  experience: '',
-  commissionRate: '',
-  specializations: '',
-  serviceAreas: '',
-  certifications: '',
-  languages: '',
-  description: '',
-  website: '',
-  linkedinProfile: '',
-  photo: null,
-};
+/** The form as it is typed; the four lists are one text each. */
+export type ProfileValues = Omit<FormValues<typeof AgentProfileDraft>, Lists> & Record<Lists, string>;
+
+const noLists = { specializations: '', serviceAreas: '', certifications: '', languages: '' };
+
+export const emptyProfile: ProfileValues = { ...emptyValues(AgentProfileDraft), ...noLists };
 
 const withLists = (values: unknown) => {
   const { specializations, serviceAreas, certifications, languages, ...rest } = values as ProfileValues;
@@ -52,16 +31,10 @@ const plainDecimal = (decimal: string) => String(Number(decimal));
 
 /** A profile as the form begins with it. */
 export const valuesOf = (profile: AgentProfile): ProfileValues => ({
-  companyName: profile.companyName,
-  licenseNumber: profile.licenseNumber,
-  experience: String(profile.experience),
+  ...storedValues(AgentProfileDraft, profile),
   commissionRate: plainDecimal(profile.commissionRate),
   specializations: profile.specializations.join(', '),
   serviceAreas: profile.serviceAreas.join(', '),
   certifications: profile.certifications.join(', '),
   languages: profile.languages.join(', '),
-  description: profile.description ?? '',
-  website: profile.website ?? '',
-  linkedinProfile: profile.linkedinProfile ?? '',
-  photo: profile.photo ?? null,
 });

@@ -1,7 +1,7 @@
 import type { PropertyListing } from '@setu/contracts';
+import { aProperty } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { aProperty } from '../../../test/builders';
 import { cleanUp, held, page, press, problem, show, shownToast } from '../../../test/screen-kit';
 import { PropertyDrawers } from './property-drawers';
 
@@ -194,7 +194,8 @@ test('own properties are listed, and one is made unavailable', async () => {
     property,
     aProperty({ title: 'Hall', isAvailable: false, rentPerSqFt: null }),
   ]);
-  await screen.findByText(/Retail · 1,200.sq.ft · Pune · ₹140 per sq ft per month/);
+  await screen.findByText(/Retail · 1,200.sq.ft · ₹140 per sq ft per month/);
+  expect(screen.getAllByText('12 FC Road, Pune, Maharashtra, 411004')).toHaveLength(2);
   screen.getByText(/Rent on request/);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mark as Unavailable: Shop' })));
   await screen.findByRole('button', { name: 'Mark as Available: Shop' });

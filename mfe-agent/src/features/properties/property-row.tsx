@@ -1,5 +1,12 @@
 import { type PropertyListing, updateProperty } from '@setu/contracts';
-import { HiddenBadge, HiddenNotice, PropertyPictures, ReviewBadge, ReviewNotice } from '@setu/marketplace';
+import {
+  HiddenBadge,
+  HiddenNotice,
+  PropertyAddress,
+  PropertyPictures,
+  ReviewBadge,
+  ReviewNotice,
+} from '@setu/marketplace';
 import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { Badge, Button, CardHead, Cluster, formatArea, formatExact, Heading, Icon, Text } from '@setu/ui';
@@ -9,11 +16,10 @@ import { ListRow } from '../../shared/list-row';
 import { myProperties } from '../../shared/properties.queries';
 import { readableName } from '../../shared/text';
 
-const detailsOf = ({ propertyType, area, city, rentPerSqFt }: PropertyListing) =>
+const detailsOf = ({ propertyType, area, rentPerSqFt }: PropertyListing) =>
   [
     readableName(propertyType),
     formatArea(area),
-    city,
     rentPerSqFt === null ? 'Rent on request' : `${formatExact(rentPerSqFt)} per sq ft per month`,
   ].join(' · ');
 
@@ -58,6 +64,7 @@ export function PropertyRow({ property, onEdit }: PropertyRowProps) {
       <Text $size={14} $tone="muted">
         {detailsOf(property)}
       </Text>
+      <PropertyAddress property={property} />
       {hidden ? <HiddenNotice hidden={hidden} /> : null}
       {review ? <ReviewNotice review={review} /> : null}
       <PropertyPictures property={property} />

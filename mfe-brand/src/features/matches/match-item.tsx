@@ -1,5 +1,5 @@
 import { type InquiryView, type RequirementMatch, reportListing, takesReplies } from '@setu/contracts';
-import { PropertyPictures, preloadThread, ReportButton } from '@setu/marketplace';
+import { PropertyAddress, PropertyPictures, preloadThread, ReportButton } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
 import {
   Button,
@@ -18,7 +18,6 @@ import { CalendarCheck } from '@setu/ui/icons';
 import { DrawerItem } from '../../shared/drawer-item';
 import { MatchReasons } from '../../shared/property/match-reasons';
 import { MatchScore } from '../../shared/property/match-score';
-import { PropertyAddress } from '../../shared/property/property-address';
 
 interface MatchItemProps {
   match: RequirementMatch;

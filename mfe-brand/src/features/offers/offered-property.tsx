@@ -1,5 +1,5 @@
 import { type OfferedProperty as Offered, propertyTypeLabels } from '@setu/contracts';
-import { Lines, More, PropertyPictures } from '@setu/marketplace';
+import { Lines, More, PropertyAddress, PropertyPictures } from '@setu/marketplace';
 import {
   CardHead,
   Definition,
@@ -15,7 +15,6 @@ import {
 import styled from 'styled-components';
 import { MatchReasons } from '../../shared/property/match-reasons';
 import { MatchScore } from '../../shared/property/match-score';
-import { PropertyAddress } from '../../shared/property/property-address';
 import type { Lookup } from './lookup';
 
 const Root = styled.section`

@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '@setu/contracts';
+import { aRequirement } from '@setu/marketplace/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aRequirement } from '../../../test/builders';
 import {
   type Answers,
   closeDashboard,

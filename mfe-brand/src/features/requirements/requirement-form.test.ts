@@ -1,5 +1,5 @@
 import { RequirementDraft } from '@setu/contracts';
-import { aRequirement } from '../../../test/builders';
+import { aRequirement } from '@setu/marketplace/testing';
 import { emptyRequirement, suggestedType, toChange, toDraft, valuesOf } from './requirement-form';
 
 test('areas are sent as whole numbers, and blank figures are left out', () => {

@@ -1,65 +1,41 @@
 import {
-  type BusinessCategory,
   type createRequirement,
   derivePropertyType,
   figureIn,
   type PropertyRequirement,
   type PropertyType,
   plainFigure,
+  RequirementDraft,
   type updateRequirement,
 } from '@setu/contracts';
+import { emptyValues, type FormValues, storedValues } from '@setu/mfe-kit/form';
 import type { CallInput } from '@setu/protocol';
 
 /** A property type; any of them; or the one that follows from category, area and amenities. */
 export type WantedType = PropertyType | 'any' | 'suggested';
 
 /** A requirement as the form holds it: figures as they are typed. */
-export interface RequirementValues {
-  title: string;
-  description: string;
-  businessCategory: BusinessCategory;
+export type RequirementValues = Omit<
+  FormValues<typeof RequirementDraft>,
+  'acceptsAnyType' | 'propertyType'
+> & {
   wantedType: WantedType;
-  /** Sq ft. */
-  minArea: string;
-  /** Sq ft. */
-  maxArea: string;
-  preferredLocations: string[];
-  /** Rupees per sq ft per month. */
-  maxRentPerSqFt: string;
-  requiredAmenities: string[];
-  timeline: string;
-  isActive: boolean;
-}
-
-/** What a new requirement begins with. */
-export const emptyRequirement: RequirementValues = {
-  title: '',
-  description: '',
-  businessCategory: 'food_beverage',
-  wantedType: 'suggested',
-  minArea: '',
-  maxArea: '',
-  preferredLocations: [],
-  maxRentPerSqFt: '',
-  requiredAmenities: [],
-  timeline: '',
-  isActive: true,
 };
 
+const { acceptsAnyType: _, propertyType: __, ...empty } = emptyValues(RequirementDraft);
+
+/** What a new requirement begins with. */
+export const emptyRequirement: RequirementValues = { ...empty, wantedType: 'suggested' };
+
 /** A stored requirement as the form holds it. */
-export const valuesOf = (requirement: PropertyRequirement): RequirementValues => ({
-  title: requirement.title,
-  description: requirement.description ?? '',
-  businessCategory: requirement.businessCategory,
-  wantedType: requirement.acceptsAnyType ? 'any' : requirement.propertyType,
-  minArea: String(requirement.minArea),
-  maxArea: requirement.maxArea === null ? '' : String(requirement.maxArea),
-  preferredLocations: requirement.preferredLocations,
-  maxRentPerSqFt: requirement.maxRentPerSqFt?.replace(/\.00$/, '') ?? '',
-  requiredAmenities: requirement.requiredAmenities,
-  timeline: requirement.timeline ?? '',
-  isActive: requirement.isActive,
-});
+export const valuesOf = (requirement: PropertyRequirement): RequirementValues => {
+  const { acceptsAnyType, propertyType, ...values } = storedValues(RequirementDraft, requirement);
+  return {
+    ...values,
+    wantedType: acceptsAnyType ? 'any' : requirement.propertyType,
+    maxRentPerSqFt: requirement.maxRentPerSqFt?.replace(/\.00$/, '') ?? '',
+  };
+};
 
 /** The type that the service derives while the brand names none. */
 export const suggestedType = ({

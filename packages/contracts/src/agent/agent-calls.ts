@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { StoredPictureDraft } from '../content/stored-picture';
 import { businessCategories } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
+import { changeOf } from '../values/change';
 import { Decimal, OptionalDecimal, typedNumber } from '../values/decimal';
 import { Instant, PropertyId, RequirementId, UserId } from '../values/ids';
 import { HttpsUrl, OptionalMultilineText, TagList, Text } from '../values/text';
@@ -49,20 +50,8 @@ const fields = {
 export const AgentProfileDraft = z.object(fields);
 export type AgentProfileDraft = z.output<typeof AgentProfileDraft>;
 
-export const AgentProfileChange = z.object({
-  companyName: fields.companyName.optional(),
-  licenseNumber: fields.licenseNumber.optional(),
-  experience: z.union([z.undefined(), fields.experience]),
-  commissionRate: fields.commissionRate.optional(),
-  specializations: TagList().optional(),
-  serviceAreas: TagList().optional(),
-  certifications: TagList().optional(),
-  languages: TagList().optional(),
-  description: OptionalMultilineText(5000).optional(),
-  website: z.union([z.undefined(), optionalUrl]),
-  linkedinProfile: z.union([z.undefined(), optionalUrl]),
-  photo: StoredPictureDraft.nullable().optional(),
-});
+/** The same fields, all optional: only those that are sent change. */
+export const AgentProfileChange = changeOf(fields);
 export type AgentProfileChange = z.output<typeof AgentProfileChange>;
 
 export const getAgentProfile = endpoint({

@@ -5,6 +5,7 @@ import { BusinessCategory } from '../market/business-category';
 import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
 import { httpsAddress } from '../values/address';
+import { changeOf } from '../values/change';
 import { Decimal, DecimalView, OptionalDecimal } from '../values/decimal';
 import { FranchiseId, Instant, UserId } from '../values/ids';
 import { Moderated } from '../values/moderation';
@@ -75,8 +76,6 @@ export const ownBrochure = (documents: readonly string[]): string | null =>
 const investment = (label: string, requiredMessage: string) =>
   Decimal({ unit: 'rupees', min: 0, aboveMin: true, max: maxInvestmentRupees, label, requiredMessage });
 
-const documents = HttpsUrlList(10, 'Use at most 10 documents');
-
 const fields = {
   title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
   description: OptionalMultilineText(5000),
@@ -92,7 +91,7 @@ const fields = {
   territories: TagList({ requiredMessage: 'At least one territory is required' }),
   images: PictureAddresses.default([]),
   pictures: PictureDetails.default([]),
-  documents: documents.default([]),
+  documents: HttpsUrlList(10, 'Use at most 10 documents').default([]),
   brochureFile: StoredDocumentDraft.nullable().default(null),
   isActive: z.boolean().default(true),
   featured: z.boolean().default(false),
@@ -111,24 +110,5 @@ export const FranchiseDraft = z
 export type FranchiseDraft = z.output<typeof FranchiseDraft>;
 
 /** The same fields, all optional: only those that are sent change. Minimum and maximum are checked against the stored values. */
-export const FranchiseChange = z.object({
-  title: fields.title.optional(),
-  description: OptionalMultilineText(5000).optional(),
-  businessCategory: BusinessCategory.optional(),
-  franchiseModel: FranchiseModel.optional(),
-  minInvestment: fields.minInvestment.optional(),
-  maxInvestment: fields.maxInvestment.optional(),
-  expectedROI: z.union([z.undefined(), fields.expectedROI]),
-  areaRequired: z.union([z.undefined(), OptionalArea]),
-  supportProvided: OptionalMultilineText(5000).optional(),
-  trainingIncluded: z.boolean().optional(),
-  marketingSupport: z.boolean().optional(),
-  territories: fields.territories.optional(),
-  images: PictureAddresses.optional(),
-  pictures: PictureDetails.optional(),
-  documents: documents.optional(),
-  brochureFile: StoredDocumentDraft.nullable().optional(),
-  isActive: z.boolean().optional(),
-  featured: z.boolean().optional(),
-});
+export const FranchiseChange = changeOf(fields);
 export type FranchiseChange = z.output<typeof FranchiseChange>;

@@ -1,75 +1,7 @@
-import { endpoint, Paging, plainCharacters } from '@setu/protocol';
+import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
-import { maxInvestmentRupees } from '../market/investment-range';
-import { acceptedStates } from '../market/location';
-import { PropertyType } from '../market/property-type';
-import { OptionalDecimal } from '../values/decimal';
 import { PropertyId } from '../values/ids';
-import { MultilineText, OptionalMultilineText, TagList, Text } from '../values/text';
-import { RequiredArea } from './area';
-import { PictureAddresses, PictureDetails } from './picture';
-import { PropertyListing } from './property';
-
-/** Six digits of any script, not starting with 0, with or without spaces, a dash and `PIN`; blank means none. */
-export const Pincode = z.preprocess(
-  (value) =>
-    typeof value === 'string'
-      ? plainCharacters(value)
-          .replace(/^pin(?: ?code)?[ :.-]*/i, '')
-          .replace(/[ -]/g, '') || null
-      : (value ?? null),
-  z
-    .string()
-    .regex(/^[1-9][0-9]{5}$/, 'Enter a valid 6-digit PIN code')
-    .nullable(),
-);
-
-const fields = {
-  title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
-  description: OptionalMultilineText(5000),
-  propertyType: PropertyType.default('retail'),
-  area: RequiredArea('Area is required'),
-  address: MultilineText(300, 'Address is required'),
-  city: Text(80, 'City is required'),
-  state: z.enum(acceptedStates, { error: 'State is required' }),
-  pincode: Pincode,
-  /** Rupees per sq ft per month. */
-  rentPerSqFt: OptionalDecimal({ unit: 'rupees per sq ft', min: 0, max: 999_999.99, label: 'rent' }),
-  /** Rupees. */
-  securityDeposit: OptionalDecimal({
-    unit: 'rupees',
-    min: 0,
-    max: maxInvestmentRupees,
-    label: 'security deposit',
-  }),
-  amenities: TagList().default([]),
-  images: PictureAddresses.default([]),
-  pictures: PictureDetails.default([]),
-  isAvailable: z.boolean().default(true),
-};
-
-/** Input to list a property. The provider comes from the session. */
-export const PropertyDraft = z.object(fields);
-export type PropertyDraft = z.output<typeof PropertyDraft>;
-
-/** The same fields, all optional: only those that are sent change. */
-export const PropertyChange = z.object({
-  title: fields.title.optional(),
-  description: OptionalMultilineText(5000).optional(),
-  propertyType: PropertyType.optional(),
-  area: fields.area.optional(),
-  address: fields.address.optional(),
-  city: fields.city.optional(),
-  state: fields.state.optional(),
-  pincode: z.union([z.undefined(), Pincode]),
-  rentPerSqFt: z.union([z.undefined(), fields.rentPerSqFt]),
-  securityDeposit: z.union([z.undefined(), fields.securityDeposit]),
-  amenities: TagList().optional(),
-  images: PictureAddresses.optional(),
-  pictures: PictureDetails.optional(),
-  isAvailable: z.boolean().optional(),
-});
-export type PropertyChange = z.output<typeof PropertyChange>;
+import { PropertyChange, PropertyDraft, PropertyListing } from './property';
 
 export const listMyProperties = endpoint({
   service: 'catalog',

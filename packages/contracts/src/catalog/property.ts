@@ -1,11 +1,16 @@
+import { plainCharacters } from '@setu/protocol';
 import { z } from 'zod';
-import { BusinessCategory } from '../market/business-category';
+import { maxInvestmentRupees } from '../market/investment-range';
+import { acceptedStates } from '../market/location';
 import { PropertyType } from '../market/property-type';
-import { DecimalView } from '../values/decimal';
-import { Instant, PropertyId, RequirementId, UserId } from '../values/ids';
+import { changeOf } from '../values/change';
+import { DecimalView, OptionalDecimal } from '../values/decimal';
+import { Instant, PropertyId, UserId } from '../values/ids';
 import { Moderated } from '../values/moderation';
+import { MultilineText, OptionalMultilineText, TagList, Text } from '../values/text';
+import { RequiredArea } from './area';
 import { ListingReview } from './moderation/review';
-import { Picture } from './picture';
+import { Picture, PictureAddresses, PictureDetails } from './picture';
 
 /** A property on offer. Area in sq ft, rent in rupees per sq ft per month, deposit in rupees. */
 export const PropertyListing = z.object({
@@ -36,33 +41,48 @@ export const PropertyListing = z.object({
 });
 export type PropertyListing = z.output<typeof PropertyListing>;
 
-/** Space a brand looks for. Areas in sq ft, rent in rupees per sq ft per month. */
-export const PropertyRequirement = z.object({
-  id: RequirementId,
-  brandId: UserId,
-  title: z.string(),
-  description: z.string().nullable(),
-  businessCategory: BusinessCategory,
-  /** As posted, or derived from amenities, area and category when the brand gave none. */
-  propertyType: PropertyType,
-  /** True when any type of property fits, whatever `propertyType` is. */
-  acceptsAnyType: z.boolean().default(false),
-  minArea: z.int(),
-  maxArea: z.int().nullable(),
-  preferredLocations: z.array(z.string()),
-  maxRentPerSqFt: DecimalView.nullable(),
-  requiredAmenities: z.array(z.string()),
-  timeline: z.string().nullable(),
-  isActive: z.boolean(),
-  /** Sent only to the owner, and only while an administrator hides the listing. */
-  hidden: Moderated.optional(),
-  /** Sent only to the owner and to administrators, and only while it is not approved. */
-  review: ListingReview.optional(),
-  /** When it was fulfilled; null while it is active or when the time is unknown. */
-  fulfilledAt: Instant.nullable().default(null),
-  /** Name of the agent whose confirmed assignment fulfilled it; null when the brand marked it by hand. */
-  fulfilledBy: z.string().nullable().default(null),
-  createdAt: Instant,
-  updatedAt: Instant,
-});
-export type PropertyRequirement = z.output<typeof PropertyRequirement>;
+/** Six digits of any script, not starting with 0, with or without spaces, a dash and `PIN`; blank means none. */
+export const Pincode = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? plainCharacters(value)
+          .replace(/^pin(?: ?code)?[ :.-]*/i, '')
+          .replace(/[ -]/g, '') || null
+      : (value ?? null),
+  z
+    .string()
+    .regex(/^[1-9][0-9]{5}$/, 'Enter a valid 6-digit PIN code')
+    .nullable(),
+);
+
+const fields = {
+  title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
+  description: OptionalMultilineText(5000),
+  propertyType: PropertyType.default('retail'),
+  area: RequiredArea('Area is required'),
+  address: MultilineText(300, 'Address is required'),
+  city: Text(80, 'City is required'),
+  state: z.enum(acceptedStates, { error: 'State is required' }),
+  pincode: Pincode,
+  /** Rupees per sq ft per month. */
+  rentPerSqFt: OptionalDecimal({ unit: 'rupees per sq ft', min: 0, max: 999_999.99, label: 'rent' }),
+  /** Rupees. */
+  securityDeposit: OptionalDecimal({
+    unit: 'rupees',
+    min: 0,
+    max: maxInvestmentRupees,
+    label: 'security deposit',
+  }),
+  amenities: TagList().default([]),
+  images: PictureAddresses.default([]),
+  pictures: PictureDetails.default([]),
+  isAvailable: z.boolean().default(true),
+};
+
+/** Input to list a property. The provider comes from the session. */
+export const PropertyDraft = z.object(fields);
+export type PropertyDraft = z.output<typeof PropertyDraft>;
+
+/** The same fields, all optional: only those that are sent change. */
+export const PropertyChange = changeOf(fields);
+export type PropertyChange = z.output<typeof PropertyChange>;

@@ -1,63 +1,9 @@
 import { endpoint, Paging } from '@setu/protocol';
 import { z } from 'zod';
-import { BusinessCategory } from '../market/business-category';
-import { PropertyType } from '../market/property-type';
-import { OptionalDecimal } from '../values/decimal';
 import { PropertyId, RequirementId } from '../values/ids';
-import { OptionalMultilineText, OptionalText, Repeatable, TagList, Text } from '../values/text';
-import { OptionalArea, RequiredArea } from './area';
-import { PropertyListing, PropertyRequirement } from './property';
-
-const fields = {
-  title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
-  description: OptionalMultilineText(5000),
-  businessCategory: BusinessCategory.default('food_beverage'),
-  /** Absent: derived from amenities, area and category. */
-  propertyType: PropertyType.nullish().transform((value) => value ?? null),
-  /** True: any type of property fits, whatever `propertyType` is. */
-  acceptsAnyType: z.boolean().default(false),
-  minArea: RequiredArea('Minimum area is required'),
-  maxArea: OptionalArea,
-  preferredLocations: TagList({ requiredMessage: 'At least one preferred location is required' }),
-  maxRentPerSqFt: OptionalDecimal({
-    unit: 'rupees per sq ft',
-    min: 0,
-    max: 999_999.99,
-    label: 'maximum rent',
-  }),
-  requiredAmenities: TagList().default([]),
-  timeline: OptionalText(100),
-  isActive: z.boolean().default(true),
-};
-
-/** Issue of the largest area when it is below the smallest. */
-export const areaOrderMessage = 'Minimum area cannot be greater than maximum area';
-
-/** Input to post a property requirement. The owner comes from the session. */
-export const RequirementDraft = z
-  .object(fields)
-  .refine((draft) => draft.maxArea === null || !(draft.minArea > draft.maxArea), {
-    path: ['maxArea'],
-    message: areaOrderMessage,
-  });
-export type RequirementDraft = z.output<typeof RequirementDraft>;
-
-/** The same fields, all optional: only those that are sent change. */
-export const RequirementChange = z.object({
-  title: fields.title.optional(),
-  description: OptionalMultilineText(5000).optional(),
-  businessCategory: BusinessCategory.optional(),
-  propertyType: PropertyType.nullable().optional(),
-  acceptsAnyType: z.boolean().optional(),
-  minArea: fields.minArea.optional(),
-  maxArea: z.union([z.undefined(), OptionalArea]),
-  preferredLocations: fields.preferredLocations.optional(),
-  maxRentPerSqFt: z.union([z.undefined(), fields.maxRentPerSqFt]),
-  requiredAmenities: TagList().optional(),
-  timeline: OptionalText(100).optional(),
-  isActive: z.boolean().optional(),
-});
-export type RequirementChange = z.output<typeof RequirementChange>;
+import { Repeatable } from '../values/text';
+import { PropertyListing } from './property';
+import { PropertyRequirement, RequirementChange, RequirementDraft } from './requirement';
 
 const ById = z.object({ id: RequirementId });
 

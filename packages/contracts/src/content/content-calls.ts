@@ -1,6 +1,7 @@
 import { endpoint, storable, visibleText } from '@setu/protocol';
 import { z } from 'zod';
 import { httpsAddress, sitePath } from '../values/address';
+import { changeOf } from '../values/change';
 import { OptionalMultilineText, Text } from '../values/text';
 import { plainFigure } from '../values/typed/figure';
 import { SiteSettings, SiteSettingsChange } from './copy-calls';
@@ -46,16 +47,7 @@ export const ContentDraft = z.object(fields);
 export type ContentDraft = z.output<typeof ContentDraft>;
 
 /** The same fields, all optional: only those that are sent change. */
-export const ContentChange = z.object({
-  section: fields.section.optional(),
-  key: fields.key.optional(),
-  title: fields.title.optional(),
-  content: fields.content.optional(),
-  imageUrl: z.union([z.undefined(), optionalAddress]),
-  linkUrl: z.union([z.undefined(), optionalAddress]),
-  isActive: z.boolean().optional(),
-  order: z.union([z.undefined(), fields.order]),
-});
+export const ContentChange = changeOf(fields);
 
 const ById = z.object({ id: z.guid() });
 

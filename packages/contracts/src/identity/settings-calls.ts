@@ -1,6 +1,7 @@
 import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
 import { StoredPicture, StoredPictureDraft } from '../content/stored-picture';
+import { changeOf } from '../values/change';
 import { Instant, UserId } from '../values/ids';
 import { HttpsUrl, OptionalMultilineText, OptionalText, Text } from '../values/text';
 import { verificationStanding } from '../values/verification';
@@ -14,9 +15,9 @@ export const AccountChange = z.object({
   firstName: Text(80, 'First name is required').optional(),
   lastName: Text(80, 'Last name is required').optional(),
   profileImageUrl: OptionalHttpsUrl,
-  phone: z.union([z.undefined(), OptionalPhone]),
+  phone: OptionalPhone.optional(),
   city: OptionalText(80).optional(),
-  state: z.union([z.undefined(), OptionalState]),
+  state: OptionalState.optional(),
 });
 export type AccountChange = z.output<typeof AccountChange>;
 
@@ -89,13 +90,7 @@ export const BrandProfileDraft = z.object(profileFields);
 export type BrandProfileDraft = z.output<typeof BrandProfileDraft>;
 
 /** The same fields, all optional: only those that are sent change. A brand without a name needs one. */
-export const BrandProfileChange = z.object({
-  brandName: profileFields.brandName.optional(),
-  description: profileFields.description.optional(),
-  targetAudience: profileFields.targetAudience.optional(),
-  website: z.union([z.undefined(), profileFields.website]),
-  logo: StoredPictureDraft.nullable().optional(),
-});
+export const BrandProfileChange = changeOf(profileFields);
 export type BrandProfileChange = z.output<typeof BrandProfileChange>;
 
 export const getBrandProfile = endpoint({

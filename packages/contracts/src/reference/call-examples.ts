@@ -1,4 +1,4 @@
-import type { CallExample, Endpoint } from '@setu/protocol';
+import { type CallExample, type Endpoint, exampleStatus, isRaw } from '@setu/protocol';
 import { agentExamples } from './examples/agent';
 import { catalogExamples } from './examples/catalog';
 import { contentExamples } from './examples/content';
@@ -13,5 +13,15 @@ const examples: ReadonlyMap<string, CallExample> = new Map(
   ),
 );
 
+/** An example whose reply has the defaults of its schema. */
+const completed = (example: CallExample): CallExample => {
+  const schema = example.call.response[Number(exampleStatus(example.call))];
+  const full = schema && !isRaw(schema) ? schema.safeParse(example.reply).data : undefined;
+  return { ...example, reply: full ?? example.reply };
+};
+
 /** The example of a call, if there is one. The browser never loads examples: only the API reference imports them. */
-export const exampleOf = (call: Endpoint): CallExample | undefined => examples.get(keyOf(call));
+export const exampleOf = (call: Endpoint): CallExample | undefined => {
+  const example = examples.get(keyOf(call));
+  return example && completed(example);
+};

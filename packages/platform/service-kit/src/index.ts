@@ -1,7 +1,9 @@
 export { type RunningWork, repeat } from './async/repeat';
 export { withTimeLimit } from './async/time-limit';
-export { makeBaseModel } from './db/base-model';
+export { addColumns } from './db/add-columns';
+export { makeBaseModel, withColumns } from './db/base-model';
 export { releaseBefore, replacedOf } from './db/baseline';
+export { columnsIn } from './db/columns-in';
 export { buildIndexes } from './db/concurrent-migrations';
 export { makeDatabase } from './db/database';
 export { type Clock, startDatabaseClock } from './db/database-clock';

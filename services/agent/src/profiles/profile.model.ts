@@ -1,34 +1,23 @@
-import type { StoredPicture } from '@setu/contracts';
+import type { AgentProfile } from '@setu/contracts';
+import { withColumns } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
+/** Columns that callers see. `rating` and `totalDeals` are over earlier deals and confirmed assignments. */
+type Shown = Omit<
+  AgentProfile,
+  'verification' | 'verifiedUntil' | 'verificationEnd' | 'createdAt' | 'updatedAt'
+>;
+
 /** An agent's profile. Experience in years, commission in percent, ratings 0 to 5; decimals as Postgres sends them. */
-export class ProfileModel extends BaseModel {
+export class ProfileModel extends withColumns<Shown>()(BaseModel) {
   static override tableName = 'agent_profiles';
   static override jsonAttributes = ['photo'];
 
-  declare id: string;
   declare version: number;
-  declare userId: string;
-  declare companyName: string;
-  declare licenseNumber: string;
-  declare experience: number;
-  declare commissionRate: string;
-  declare specializations: string[];
-  declare serviceAreas: string[];
-  declare certifications: string[];
-  declare languages: string[];
-  declare description: string | null;
-  declare website: string | null;
-  declare linkedinProfile: string | null;
-  declare photo: StoredPicture | null;
-  declare isVerified: boolean;
   /** Deals before the first assignment, and their mean rating. Only the demo sets them. */
   declare earlierDeals: number;
   declare earlierRating: string;
-  /** Over earlier deals and confirmed assignments. */
-  declare rating: string;
-  declare totalDeals: number;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

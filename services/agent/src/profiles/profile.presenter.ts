@@ -1,11 +1,12 @@
 import {
-  type AgentProfile,
+  AgentProfile,
   type agentProfilePhotoChangedV1,
-  type OfferingAgent,
+  OfferingAgent,
   uploadIdsOf,
   verificationStandingOf,
 } from '@setu/contracts';
 import type { EventData } from '@setu/protocol';
+import { columnsIn } from '@setu/service-kit';
 import type { ProfileModel } from './profile.model';
 import type { VerificationModel } from './verifications/verification.model';
 
@@ -19,22 +20,9 @@ interface Standing {
 export const presentOfferingAgent = (profile: ProfileModel, { decision, now }: Standing): OfferingAgent => {
   const { isVerified, verification } = verificationStandingOf(profile.isVerified, decision, now);
   return {
-    userId: profile.userId,
-    companyName: profile.companyName,
-    licenseNumber: profile.licenseNumber,
-    experience: profile.experience,
-    specializations: profile.specializations,
-    serviceAreas: profile.serviceAreas,
-    certifications: profile.certifications,
-    languages: profile.languages,
-    description: profile.description,
-    website: profile.website,
-    linkedinProfile: profile.linkedinProfile,
-    photo: profile.photo,
+    ...columnsIn(OfferingAgent, profile),
     isVerified,
     verification,
-    rating: profile.rating,
-    totalDeals: profile.totalDeals,
   };
 };
 
@@ -46,9 +34,8 @@ export const presentProfile = (profile: ProfileModel, standing: Standing): Agent
     standing.now,
   );
   return {
+    ...columnsIn(AgentProfile, profile),
     ...presentOfferingAgent(profile, standing),
-    id: profile.id,
-    commissionRate: profile.commissionRate,
     verifiedUntil,
     verificationEnd,
     createdAt: profile.createdAt.toISOString(),

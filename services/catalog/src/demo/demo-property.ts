@@ -1,18 +1,23 @@
-import type { acceptedStates, PropertyType } from '@setu/contracts';
+import type { PropertyDraft, PropertyType } from '@setu/contracts';
+import type { z } from 'zod';
+
+/** What a property of the demo says in its own way. */
+type Derived =
+  | 'amenities'
+  | 'images'
+  | 'isAvailable'
+  | 'pictures'
+  | 'propertyType'
+  | 'rentPerSqFt'
+  | 'securityDeposit';
 
 /** A property of the demo as it is written down; all are offered by the demo's agent. */
-export interface DemoProperty {
+export interface DemoProperty extends Omit<z.input<typeof PropertyDraft>, Derived> {
   /** Number its fixed id is made from; never given to another one. */
   n: number;
-  title: string;
-  description: string;
   type: PropertyType;
   /** Square feet. */
   area: number;
-  address: string;
-  city: string;
-  state: (typeof acceptedStates)[number];
-  pincode: string;
   /** Rupees per sq ft per month; null is on request. */
   rent: number | null;
   /** Months of rent. */

@@ -3,7 +3,7 @@ import {
   demoPropertyId,
   demoPropertyScenesOf,
   demoUsers,
-  type PropertyDraft,
+  PropertyDraft,
 } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
@@ -29,19 +29,14 @@ const picturesOf = (demo: DemoProperty): Pick<PropertyDraft, 'images' | 'picture
 };
 
 const fieldsOf = (demo: DemoProperty): PropertyDraft => ({
-  title: demo.title,
-  description: demo.description,
-  propertyType: demo.type,
-  area: demo.area,
-  address: demo.address,
-  city: demo.city,
-  state: demo.state,
-  pincode: demo.pincode,
-  rentPerSqFt: demo.rent === null ? null : demo.rent.toFixed(2),
-  securityDeposit: demo.rent === null ? null : (demo.rent * demo.area * demo.depositMonths).toFixed(2),
-  amenities: [...demo.amenities],
+  ...PropertyDraft.parse({
+    ...demo,
+    propertyType: demo.type,
+    rentPerSqFt: demo.rent,
+    securityDeposit: demo.rent === null ? null : (demo.rent * demo.area * demo.depositMonths).toFixed(2),
+    isAvailable: !demo.isLet,
+  }),
   ...picturesOf(demo),
-  isAvailable: !demo.isLet,
 });
 
 /** Puts the demo's properties into a catalog that has none, each with its event. */

@@ -1,38 +1,15 @@
-import { type FranchiseView, type franchiseUpdatedV1, picturesOf } from '@setu/contracts';
+import { FranchiseView, type franchiseUpdatedV1, picturesOf } from '@setu/contracts';
 import type { EventData } from '@setu/protocol';
+import { columnsIn } from '@setu/service-kit';
 import { presentHidden, presentReview } from '../listings/visibility';
 import type { Franchise } from './franchise.model';
 import { shownUploadIds } from './upload-ids';
 
 /** A franchise for callers. */
 export const presentFranchise = (franchise: Franchise): FranchiseView => ({
-  id: franchise.id,
-  brandId: franchise.brandId,
-  brandName: franchise.brandName,
-  brandVerification: franchise.brandVerification,
-  brandLogo: franchise.brandLogo,
-  brandReplyTime: franchise.brandReplyTime,
-  title: franchise.title,
-  description: franchise.description,
-  businessCategory: franchise.businessCategory,
-  franchiseModel: franchise.franchiseModel,
-  minInvestment: franchise.minInvestment,
-  maxInvestment: franchise.maxInvestment,
+  ...columnsIn(FranchiseView, franchise),
   expectedROI: franchise.expectedRoi,
-  areaRequired: franchise.areaRequired,
-  supportProvided: franchise.supportProvided,
-  trainingIncluded: franchise.trainingIncluded,
-  marketingSupport: franchise.marketingSupport,
-  territories: franchise.territories,
-  images: franchise.images,
   pictures: picturesOf(franchise.images, franchise.pictures),
-  documents: franchise.documents,
-  brochureFile: franchise.brochureFile,
-  isActive: franchise.isActive,
-  featured: franchise.featured,
-  rating: franchise.rating,
-  reviewCount: franchise.reviewCount,
-  outletCount: franchise.outletCount,
   ...presentHidden(franchise),
   ...presentReview(franchise),
   createdAt: franchise.createdAt.toISOString(),

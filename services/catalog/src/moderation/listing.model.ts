@@ -1,4 +1,5 @@
-import type { ListingFilter, ListingKind, ListingReview, ListingState } from '@setu/contracts';
+import type { ListingFilter, ListingKind, ListingState } from '@setu/contracts';
+import { withColumns } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
@@ -6,20 +7,12 @@ import type { Reviewable } from '../listings/review-columns';
 import type { Hideable } from '../listings/visibility';
 
 /** The common fields of the three kinds of listings for administrators. */
-export abstract class Listing extends BaseModel implements Hideable, Reviewable {
+export abstract class Listing extends withColumns<Hideable & Reviewable>()(BaseModel) {
   declare id: string;
   declare version: number;
   declare title: string;
   declare ownerId: string;
   declare isListed: boolean;
-  declare hiddenAt: Date | null;
-  declare hiddenReason: string | null;
-  declare hiddenBy: string | null;
-  declare reviewState: ListingReview['state'] | null;
-  declare reviewSince: Date | null;
-  declare reviewOrder: number | null;
-  declare reviewReason: string | null;
-  declare reviewedBy: string | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

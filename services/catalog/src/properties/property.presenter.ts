@@ -1,27 +1,13 @@
-import { type PropertyListing, picturesOf, type propertyUpdatedV1, uploadIdsOf } from '@setu/contracts';
+import { PropertyListing, picturesOf, type propertyUpdatedV1, uploadIdsOf } from '@setu/contracts';
 import type { EventData } from '@setu/protocol';
+import { columnsIn } from '@setu/service-kit';
 import { presentHidden, presentReview } from '../listings/visibility';
 import type { Property } from './property.model';
 
 /** A property for callers. */
 export const presentProperty = (property: Property): PropertyListing => ({
-  id: property.id,
-  providerId: property.providerId,
-  title: property.title,
-  description: property.description,
-  propertyType: property.propertyType,
-  area: property.area,
-  address: property.address,
-  city: property.city,
-  state: property.state,
-  pincode: property.pincode,
-  rentPerSqFt: property.rentPerSqFt,
-  securityDeposit: property.securityDeposit,
-  amenities: property.amenities,
-  images: property.images,
+  ...columnsIn(PropertyListing, property),
   pictures: picturesOf(property.images, property.pictures),
-  isAvailable: property.isAvailable,
-  featured: property.featured,
   ...presentHidden(property),
   ...presentReview(property),
   createdAt: property.createdAt.toISOString(),

@@ -1,5 +1,6 @@
-import type { PropertyRequirement, requirementUpdatedV1 } from '@setu/contracts';
+import { PropertyRequirement, type requirementUpdatedV1 } from '@setu/contracts';
 import type { EventData } from '@setu/protocol';
+import { columnsIn } from '@setu/service-kit';
 import { presentHidden, presentReview } from '../listings/visibility';
 import type { Requirement } from './requirement.model';
 
@@ -17,20 +18,7 @@ export const presentRequirement = (
   requirement: Requirement,
   agentNames: ReadonlyMap<string, string>,
 ): PropertyRequirement => ({
-  id: requirement.id,
-  brandId: requirement.brandId,
-  title: requirement.title,
-  description: requirement.description,
-  businessCategory: requirement.businessCategory,
-  propertyType: requirement.propertyType,
-  acceptsAnyType: requirement.acceptsAnyType,
-  minArea: requirement.minArea,
-  maxArea: requirement.maxArea,
-  preferredLocations: requirement.preferredLocations,
-  maxRentPerSqFt: requirement.maxRentPerSqFt,
-  requiredAmenities: requirement.requiredAmenities,
-  timeline: requirement.timeline,
-  isActive: requirement.isActive,
+  ...columnsIn(PropertyRequirement, requirement),
   ...presentHidden(requirement),
   ...presentReview(requirement),
   fulfilledAt: fulfilmentOf(requirement).fulfilledAt,

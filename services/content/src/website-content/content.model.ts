@@ -1,22 +1,13 @@
 import { contentSections, type WebsiteContent } from '@setu/contracts';
+import { withColumns } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
 /** One entry of site copy. */
-export class ContentModel extends BaseModel {
+export class ContentModel extends withColumns<Omit<WebsiteContent, 'createdAt' | 'updatedAt'>>()(BaseModel) {
   static override tableName = 'website_content';
 
-  declare id: string;
-  declare section: WebsiteContent['section'];
-  declare key: string;
-  declare title: string | null;
-  declare content: string | null;
-  declare imageUrl: string | null;
-  declare linkUrl: string | null;
-  declare metadata: Record<string, unknown> | null;
-  declare isActive: boolean;
-  declare order: number;
   declare deletedAt: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -1,23 +1,13 @@
-import type { PublicContent, WebsiteContent } from '@setu/contracts';
+import { PublicContent, WebsiteContent } from '@setu/contracts';
+import { columnsIn } from '@setu/service-kit';
 import type { ContentModel } from './content.model';
 
 /** An entry for pages. */
-export const presentPublicContent = (entry: ContentModel): PublicContent => ({
-  section: entry.section,
-  key: entry.key,
-  title: entry.title,
-  content: entry.content,
-  imageUrl: entry.imageUrl,
-  linkUrl: entry.linkUrl,
-  metadata: entry.metadata,
-});
+export const presentPublicContent = (entry: ContentModel): PublicContent => columnsIn(PublicContent, entry);
 
 /** An entry for administrators. */
 export const presentContent = (entry: ContentModel): WebsiteContent => ({
-  ...presentPublicContent(entry),
-  id: entry.id,
-  isActive: entry.isActive,
-  order: entry.order,
+  ...columnsIn(WebsiteContent, entry),
   createdAt: entry.createdAt.toISOString(),
   updatedAt: entry.updatedAt.toISOString(),
 });

@@ -16,8 +16,8 @@ import {
 import { Eye, Pencil, Trash2 } from '@setu/ui/icons';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { missingIn } from '../franchise-form';
 import { draftTitle } from './draft-title';
+import { missingIn } from './written';
 
 const Root = styled(Card)`
   display: flex;

@@ -4,7 +4,8 @@ import { changedFields, showFieldErrors, useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { myFranchiseDrafts } from '../../../shared/franchise-drafts.queries';
-import { type FranchiseValues, sentOf, writtenIn } from '../franchise-form';
+import { type FranchiseValues, sentOf } from '../franchise-form';
+import { writtenIn } from './written';
 
 interface Saving {
   /** Identifies the form within the product. */

@@ -4,7 +4,8 @@ import { Instant } from '../../values/ids';
 import { ModerationDraft } from '../../values/moderation';
 import { FranchiseView } from '../franchise';
 import { ListingKind } from '../listing-kind';
-import { PropertyListing, PropertyRequirement } from '../property';
+import { PropertyListing } from '../property';
+import { PropertyRequirement } from '../requirement';
 import { reviewStates } from './review';
 
 const common = {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   createFranchise,
   getFranchise,
@@ -34,8 +35,9 @@ import {
   listReviews,
   returnReview,
 } from '../../catalog/moderation/review-calls';
-import type { PropertyListing, PropertyRequirement } from '../../catalog/property';
+import type { PropertyListing } from '../../catalog/property';
 import { createProperty, listMyProperties, updateProperty } from '../../catalog/property-calls';
+import type { PropertyRequirement } from '../../catalog/requirement';
 import {
   createRequirement,
   listMyRequirements,
@@ -86,12 +88,11 @@ const franchiseFields = {
   featured: false,
 };
 
-const franchise: FranchiseView = {
+const franchise: z.input<typeof FranchiseView> = {
   ...franchiseFields,
   id: ids.franchise,
   brandId: ids.brand,
   brandName: 'Chai Chaupal',
-  brandVerification: null,
   brandLogo: storedPicture,
   brandReplyTime: 'day',
   minInvestment: '500000.00',
@@ -115,7 +116,7 @@ const draft: FranchiseDraftView = {
   updatedAt: createdAt,
 };
 
-const requirement: PropertyRequirement = {
+const requirement: z.input<typeof PropertyRequirement> = {
   id: ids.requirement,
   brandId: ids.brand,
   title: 'Corner shop in Pune',
@@ -130,13 +131,11 @@ const requirement: PropertyRequirement = {
   requiredAmenities: ['Parking'],
   timeline: '2 months',
   isActive: true,
-  fulfilledAt: null,
-  fulfilledBy: null,
   createdAt,
   updatedAt,
 };
 
-const property: PropertyListing = {
+const property: z.input<typeof PropertyListing> = {
   id: ids.property,
   providerId: ids.agent,
   title: 'Hall next to Pune station',
@@ -151,7 +150,6 @@ const property: PropertyListing = {
   securityDeposit: '500000.00',
   amenities: ['Parking', 'Power Backup'],
   images: [],
-  pictures: [],
   isAvailable: true,
   featured: false,
   createdAt,

@@ -1,9 +1,12 @@
-import type { BodyInput, CallExample, Endpoint, ReplyBody } from '@setu/protocol';
+import type { BodyInput, CallExample, Endpoint } from '@setu/protocol';
+import type { z } from 'zod';
 
-/** Declares an example; the compiler and a test compare it with the schemas of the call. */
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+
+/** Declares an example; the compiler and a test compare it with the schemas of the call. `exampleOf` adds the defaults of the reply. */
 export const example = <E extends Endpoint>(
   call: E,
-  bodies: { request?: BodyInput<E>; reply?: ReplyBody<E> },
+  bodies: { request?: BodyInput<E>; reply?: InputOf<E['response'][keyof E['response']]> },
 ): CallExample => ({ call, ...bodies });
 
 /** The ids that all examples share, so that they tell one story. */

@@ -1,4 +1,5 @@
 export { changedFields, changesIn, showSaved } from './changed-fields';
+export { emptyValues, type FormValues, storedValues } from './form-values';
 export { useDialogForm } from './use-dialog-form';
 export { useFormDraft } from './use-form-draft';
 export { useSendForm } from './use-send-form';

@@ -14,3 +14,13 @@ export const makeBaseModel = (): typeof Model =>
       return true;
     }
   };
+
+/**
+ * The base class with columns that a type lists, so that a model declares only its further ones.
+ * @example
+ * export class Property extends withColumns<Omit<PropertyListing, 'hidden'>>()(BaseModel) {}
+ */
+export const withColumns =
+  <Columns extends object>() =>
+  <Base extends typeof Model>(base: Base) =>
+    base as unknown as Pick<Base, keyof Base> & (new () => InstanceType<Base> & Columns);

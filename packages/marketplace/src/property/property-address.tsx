@@ -13,13 +13,18 @@ const Root = styled(Text)`
   }
 `;
 
+/** Where a property is, in one line. */
+export const addressOf = (property: PropertyListing): string => {
+  const { address, city, state, pincode } = property;
+  return [address, city, state, pincode].filter(Boolean).join(', ');
+};
+
 /** Where a property is, in full. */
 export function PropertyAddress({ property }: { property: PropertyListing }) {
-  const { address, city, state, pincode } = property;
   return (
     <Root as="div" $size={14}>
       <Icon of={MapPin} size={16} />
-      {[address, city, state, pincode].filter(Boolean).join(', ')}
+      {addressOf(property)}
     </Root>
   );
 }

@@ -20,9 +20,18 @@ const entries = (folder: string): Record<string, string> => {
   return found;
 };
 
+/** Names of the workspaces around a folder; none outside of a root of workspaces, where a server can be bundled as well. */
+const workspacesAround = (folder: string): string[] => {
+  try {
+    return listWorkspaces(findRoot(folder)).map(({ packageName }) => packageName);
+  } catch {
+    return [];
+  }
+};
+
 /** Packages that are part of a bundle: those of the platform, and the workspaces around the service, such as its contracts. */
 const bundledPackages = (folder: string) => {
-  const workspaces = listWorkspaces(findRoot(folder)).map(({ packageName }) => packageName);
+  const workspaces = workspacesAround(folder);
   return (request: string) =>
     request.startsWith('@setu/') ||
     workspaces.some((name) => request === name || request.startsWith(`${name}/`));

@@ -27,13 +27,13 @@ test('the head names no image when the franchise has no picture', () => {
 });
 
 test('the picture of a shared link changes its address when the listing changes', () => {
-  const shared = (updatedAt: string) =>
-    detailHead(aFranchise({ id: 'f1', title: 'Idli Ink', updatedAt })).picture;
+  const id = 'f1000000-0000-4000-8000-000000000001';
+  const shared = (updatedAt: string) => detailHead(aFranchise({ id, title: 'Idli Ink', updatedAt })).picture;
   expect(shared('2026-01-01T00:00:00.000Z')).toEqual({
-    path: '/api/franchises/f1/cover.png?v=1767225600000',
+    path: `/api/franchises/${id}/cover.png?v=1767225600000`,
     alt: 'Idli Ink by Chai Chaupal, investment ₹12L – ₹1.4Cr',
   });
-  expect(shared('2026-01-02T00:00:00.000Z')?.path).toBe('/api/franchises/f1/cover.png?v=1767312000000');
+  expect(shared('2026-01-02T00:00:00.000Z')?.path).toBe(`/api/franchises/${id}/cover.png?v=1767312000000`);
 });
 
 test('a long description is cut between words, and a missing one is built from the figures', () => {

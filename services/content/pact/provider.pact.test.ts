@@ -3,15 +3,7 @@ import { setUpContent } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
-const consumers = [
-  'mfe-account',
-  'mfe-admin',
-  'mfe-agent',
-  'mfe-brand',
-  'mfe-investor',
-  'mfe-public',
-  'shell',
-];
+const consumers = ['mfe-account', 'mfe-admin', 'mfe-agent', 'mfe-brand', 'mfe-investor', 'mfe-public'];
 
 const pacts = pactsFor('content');
 const content = setUpContent();

@@ -10,7 +10,7 @@ test('a refusal names gate, reason and fix; a stated reason overrides it and is 
   expect([refused.code, refused.out]).toEqual([1, '']);
   expect(refused.err).toBe(`greedy 1 was not deployed: 1 check failed.
 
-  routes     greedy claims the page /franchises for visitors and 4 more, which public 0.1.0-abc already has.
+  routes     greedy claims the page /franchises for visitors and 2 more, which public 0.1.0-abc already has.
              → Choose another path, or promote a version of public without it in the same step.
 `);
   expect(await json(['promote', 'greedy'])).toMatchObject({

@@ -38,7 +38,7 @@ interface Options {
 export const runBuilder = ({ root, tasks, onStarted, onBuilt, signal }: Options): Promise<void> =>
   new Promise((resolve, reject) => {
     // The same path from here and from the bundle in dist/start.
-    const builder = fileURLToPath(new URL('./builder.ts', import.meta.url));
+    const builder = fileURLToPath(new URL('../../src/builds/builder.ts', import.meta.url));
     const child = spawn(process.execPath, ['--import', 'tsx', builder, JSON.stringify(tasks)], {
       cwd: root,
       detached: true,

@@ -3,7 +3,7 @@ import type { FindExample } from '../edge/pages/measuring/rendering-times';
 
 const detailPath = getFranchise.path.replace('/api', '');
 
-/** The newest franchise stands for all pages of franchises. */
+/** The newest franchise is the example of every franchise page. */
 export const findExample: FindExample = async (path, read) => {
   if (path !== detailPath) return null;
   const reply = await read(`${listFranchises.path}?limit=1&sort=newest`);

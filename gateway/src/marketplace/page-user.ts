@@ -15,7 +15,7 @@ interface Deps {
 
 type KnownUser = Omit<PageUser, 'account'>;
 
-/** The user in a reply of the identity service. 401 means that the account is gone, so nobody is signed in. */
+/** The user in a reply of the identity service. 401 means that the account was deleted, so the page has no user. */
 const userIn = (reply: UpstreamReply, logger: Logger): KnownUser => {
   if (reply.status === 401) return { user: null, userKnown: true };
   if (reply.status !== 200) return { user: null, userKnown: false };

@@ -174,7 +174,7 @@ const startServices = async (
     if (url) settings.databaseUrls[name] = url;
     await ownNats?.allow(processUsers(names));
     settings.natsUrls = ownNats?.limitedUrls ?? { ...settings.natsUrls, ...natsUrls([name]) };
-    log(`  ${name.padEnd(10)} is new here, and got a schema and a user of NATS`);
+    log(`  ${name.padEnd(10)} is new, and starts`);
     return workspace;
   };
   const openServices = async () => {

@@ -10,7 +10,7 @@ export type NotificationMessage =
 /** The name of a person's channel, and of the lock of the tab that has the stream. */
 export const notificationChannel = (userId: string): string => `notifications:${userId}`;
 
-/** Tells all tabs that notifications were read in this one. */
+/** Notifies all tabs that notifications were read in this one. */
 export const notifyRead = (userId: string): void => {
   const channel = openChannel(notificationChannel(userId));
   channel?.postMessage({ kind: 'read' } satisfies NotificationMessage);

@@ -123,7 +123,7 @@ test('a page that goes away gives the stream up', async () => {
   expect(stream.readyState).toBe(OpenedStream.CLOSED);
 });
 
-test('a gap tells every tab that notifications were missed, once', async () => {
+test('every tab learns once, by a gap, that notifications were missed', async () => {
   const [one, other] = [openTab(), openTab()];
   const stream = await streamOf();
   stream.gap(400);

@@ -25,7 +25,7 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'recordEvent'> {
   mailAfterMs: number;
 }
 
-/** Events that are older tell nobody anything: what a new consumer reads first happened before there were notifications, ms. */
+/** Events that are older make no notification: what a new consumer reads first happened before there were notifications, ms. */
 const longestDelayMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Events that arrive later are neither mailed nor pushed, ms: after a stop of the service they are behind the bell. */

@@ -23,7 +23,7 @@ export type BootRemote = z.output<typeof BootRemote>;
  * manifest, the user or the first reads.
  */
 export interface Boot {
-  /** Null when nobody is signed in. */
+  /** Null for a page without a signed-in user. */
   user: User | null;
   /** False when the identity service did not answer: the shell then calls GET /api/auth/user itself. */
   userKnown: boolean;

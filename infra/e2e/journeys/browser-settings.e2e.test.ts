@@ -62,6 +62,21 @@ const tooWideElsewhere = async (page: Page, widths: readonly number[]) => {
   return found;
 };
 
+/** Sets the clock of the browser back, ms, as one has whose battery was empty. It runs in the page. */
+const setClockBack = (ms: number) => {
+  const Actual = Date;
+  window.Date = class extends Actual {
+    constructor(...given: unknown[]) {
+      super(...((given.length > 0 ? given : [Actual.now() - ms]) as [string]));
+    }
+
+    static override now() {
+      return Actual.now() - ms;
+    }
+  } as DateConstructor;
+};
+const year = 365 * 24 * 60 * 60 * 1_000;
+
 /** Forbids everything that a page could store, as a browser does whose owner forbids the data of sites. It runs in the page. */
 const forbidStorage = () => {
   const refuse = () => {
@@ -89,12 +104,13 @@ const forbidding = (of: BrowserKit): BrowserKit => ({
 });
 
 test.each(everyScreen.flatMap((role) => windows.map((window) => ({ ...role, ...window }))))(
-  'every screen of $name can be used in $width px with text of double size and without storage',
+  'every screen of $name can be used in $width px with text of double size, without storage and with a clock that is a year behind',
   async ({ session, screens, width, others }) => {
     const own = await session();
     const browsers = forbidding(kit);
     const { page, context, errors } = own ? await browserOf(browsers, own) : await browsers.newVisitor();
     await context.addInitScript(setTextSize, 200);
+    await context.addInitScript(setClockBack, year);
     await page.setViewportSize({ width, height: 740 });
     const wide: [string, string[] | null][] = [];
     for (const screen of await screens()) {

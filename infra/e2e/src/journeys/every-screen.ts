@@ -47,7 +47,7 @@ export const everyScreen: readonly Role[] = [
   {
     name: 'a brand',
     session: () => signedInDemo('brand@demo.test'),
-    screens: withTabs(['overview', 'franchises', 'requirements', 'inquiries']),
+    screens: withTabs(['overview', 'franchises', 'requirements', 'inquiries', 'inquiries&view=board']),
   },
   {
     name: 'an agent',

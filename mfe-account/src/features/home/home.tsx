@@ -92,7 +92,7 @@ interface HomeProps {
 export function Home({ user, isDemo }: HomeProps) {
   const site = useQuery(siteSettings());
   usePageHead(site.isPending ? null : homeHead(site.data));
-  const { data: stats, error, isFetching, refetch } = useQuery(platformStats());
+  const { data: stats, dataUpdatedAt, error, isFetching, refetch } = useQuery(platformStats());
   return (
     <Page>
       <Stack $gap={32}>
@@ -133,7 +133,7 @@ export function Home({ user, isDemo }: HomeProps) {
           <Heading level={2} id="recent-activity">
             Recent Activity
           </Heading>
-          {stats ? <RecentActivity entries={stats.recentActivity} /> : null}
+          {stats ? <RecentActivity entries={stats.recentActivity} readAt={dataUpdatedAt} /> : null}
           {error ? (
             <ErrorState
               title="Figures and activity could not be loaded."

@@ -1,6 +1,5 @@
 import type { PlatformStats } from '@setu/contracts';
 import { EmptyState, LinkButton, Text, timeAgo, token } from '@setu/ui';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -24,9 +23,14 @@ const Entry = styled.li`
   }
 `;
 
+interface RecentActivityProps {
+  entries: PlatformStats['recentActivity'];
+  /** When the entries were read, ms since 1970: how long ago they were counts from it, so that the server and the browser say the same. */
+  readAt: number;
+}
+
 /** What happened lately, else the way to make something happen. */
-export function RecentActivity({ entries }: { entries: PlatformStats['recentActivity'] }) {
-  const [now] = useState(() => Date.now());
+export function RecentActivity({ entries, readAt }: RecentActivityProps) {
   if (entries.length === 0)
     return (
       <EmptyState
@@ -46,7 +50,7 @@ export function RecentActivity({ entries }: { entries: PlatformStats['recentActi
         <Entry key={`${at} ${text}`}>
           <Text>{text}</Text>
           <Text as="time" dateTime={at} $size={14} $tone="muted">
-            {timeAgo(at, now)}
+            {timeAgo(at, readAt)}
           </Text>
         </Entry>
       ))}

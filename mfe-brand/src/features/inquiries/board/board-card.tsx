@@ -38,12 +38,14 @@ const Root = styled(Card)`
 
 interface BoardCardProps {
   inquiry: InquiryView;
+  /** When it was read, ms since 1970: its age counts from it, so that the server and the browser say the same. */
+  readAt: number;
   moves: BoardMoves;
   onOpen: () => void;
 }
 
 /** One inquiry on the board: who, about what, how old. It moves by its menu, or by dragging it to a column. */
-export function BoardCard({ inquiry, moves, onOpen }: BoardCardProps) {
+export function BoardCard({ inquiry, readAt, moves, onOpen }: BoardCardProps) {
   const root = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<FinalInquiryStatus | null>(null);
   const setMoved = () => moves.setMoved(inquiry.id);
@@ -82,7 +84,7 @@ export function BoardCard({ inquiry, moves, onOpen }: BoardCardProps) {
       <Cluster $gap={8}>
         {inquiry.kind === 'offer' ? <Badge tone="tint">Agent offer</Badge> : null}
         <Text as="time" $size={14} $tone="muted" dateTime={inquiry.createdAt}>
-          {ageText(inquiry.createdAt, new Date())}
+          {ageText(inquiry.createdAt, readAt)}
         </Text>
       </Cluster>
       <LabelChips inquiry={inquiry} />

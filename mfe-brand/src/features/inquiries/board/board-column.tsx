@@ -108,7 +108,12 @@ export function BoardColumn({ status, label, moves, onOpen }: BoardColumnProps) 
         <Stack as="ul" $gap={8}>
           {inquiries.map((inquiry) => (
             <li key={inquiry.id}>
-              <BoardCard inquiry={inquiry} moves={moves} onOpen={() => onOpen(inquiry.id)} />
+              <BoardCard
+                inquiry={inquiry}
+                readAt={pages.dataUpdatedAt}
+                moves={moves}
+                onOpen={() => onOpen(inquiry.id)}
+              />
             </li>
           ))}
         </Stack>

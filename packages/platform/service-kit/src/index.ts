@@ -29,6 +29,7 @@ export { eraseAfter } from './events/erase-after';
 export { consumerGauges } from './events/event-gauges';
 export { type ConsumedEvent, type ConsumerDefinition, handleEvent, on, onAll } from './events/handle-event';
 export type { RecordEvent } from './events/outbox';
+export { projection } from './events/projection';
 export { replayConsumer, republishAll, retryDeadLetters } from './events/recovery';
 export { eventMigrations } from './events/tables';
 export { newestRows, type ProjectedRow, upsertIfNewer } from './events/upsert-if-newer';

@@ -1,13 +1,12 @@
 import { propertyListedV1, propertyUpdatedV1 } from '@setu/contracts';
-import { type ConsumerDefinition, onAll } from '@setu/service-kit';
-import { upsertProperties } from './property.model';
+import { projection } from '@setu/service-kit';
 
 /** Projects catalog's properties: provider, title, city, availability. */
-export const propertiesConsumer: ConsumerDefinition = {
+export const propertiesConsumer = projection({
   name: 'catalog-properties',
   from: 'catalog',
-  subscriptions: [onAll(propertyListedV1, upsertProperties), onAll(propertyUpdatedV1, upsertProperties)],
-  reset: async (trx) => {
-    await trx('properties').delete();
-  },
-};
+  events: [propertyListedV1, propertyUpdatedV1],
+  table: 'properties',
+  key: 'id',
+  fields: ['providerId', 'title', 'city', 'isAvailable'],
+});

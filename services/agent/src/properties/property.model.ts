@@ -1,6 +1,3 @@
-import type { propertyListedV1 } from '@setu/contracts';
-import type { EventData } from '@setu/protocol';
-import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
@@ -16,24 +13,6 @@ export class PropertyModel extends BaseModel {
   /** Catalog's version of the property. An older version never replaces a newer one. */
   declare version: number;
 }
-
-/** Upserts properties unless the stored versions are newer. */
-export const upsertProperties = (
-  trx: Knex.Transaction,
-  events: readonly ConsumedEvent<EventData<typeof propertyListedV1>>[],
-): Promise<void> =>
-  upsertIfNewer(
-    trx,
-    'properties',
-    events.map(({ data: { id, providerId, title, city, isAvailable, version } }) => ({
-      id,
-      provider_id: providerId,
-      title,
-      city,
-      is_available: isAvailable,
-      version,
-    })),
-  );
 
 /** A property of this provider; undefined when it is unknown or belongs to somebody else. */
 export const findPropertyOf = (

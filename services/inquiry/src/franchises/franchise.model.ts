@@ -1,6 +1,3 @@
-import type { franchiseCreatedV1 } from '@setu/contracts';
-import type { EventData } from '@setu/protocol';
-import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
@@ -15,23 +12,6 @@ export class FranchiseModel extends BaseModel {
   /** Catalog's version of the franchise. An older version never replaces a newer one. */
   declare version: number;
 }
-
-/** Upserts franchises unless the stored versions are newer. */
-export const upsertFranchises = (
-  trx: Knex.Transaction,
-  events: readonly ConsumedEvent<EventData<typeof franchiseCreatedV1>>[],
-): Promise<void> =>
-  upsertIfNewer(
-    trx,
-    'franchises',
-    events.map(({ data: { id, brandId, title, isActive, version } }) => ({
-      id,
-      brand_id: brandId,
-      title,
-      is_active: isActive,
-      version,
-    })),
-  );
 
 /** An active franchise; undefined when it is unknown or inactive. */
 export const findActiveFranchise = (trx: Knex, id: string): Promise<FranchiseModel | undefined> =>

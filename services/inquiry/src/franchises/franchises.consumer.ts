@@ -1,13 +1,12 @@
 import { franchiseCreatedV1, franchiseUpdatedV1 } from '@setu/contracts';
-import { type ConsumerDefinition, onAll } from '@setu/service-kit';
-import { upsertFranchises } from './franchise.model';
+import { projection } from '@setu/service-kit';
 
 /** Projects catalog's franchises: owner, title, activity. */
-export const franchisesConsumer: ConsumerDefinition = {
+export const franchisesConsumer = projection({
   name: 'catalog-franchises',
   from: 'catalog',
-  subscriptions: [onAll(franchiseCreatedV1, upsertFranchises), onAll(franchiseUpdatedV1, upsertFranchises)],
-  reset: async (trx) => {
-    await trx('franchises').delete();
-  },
-};
+  events: [franchiseCreatedV1, franchiseUpdatedV1],
+  table: 'franchises',
+  key: 'id',
+  fields: ['brandId', 'title', 'isActive'],
+});

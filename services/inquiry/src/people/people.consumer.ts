@@ -1,13 +1,12 @@
 import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
-import { type ConsumerDefinition, onAll } from '@setu/service-kit';
-import { upsertPeople } from './person.model';
+import { projection } from '@setu/service-kit';
 
 /** Projects identity's users: names and suspensions for inquiries. */
-export const peopleConsumer: ConsumerDefinition = {
+export const peopleConsumer = projection({
   name: 'identity-people',
   from: 'identity',
-  subscriptions: [onAll(userRegisteredV1, upsertPeople), onAll(userUpdatedV1, upsertPeople)],
-  reset: async (trx) => {
-    await trx('people').delete();
-  },
-};
+  events: [userRegisteredV1, userUpdatedV1],
+  table: 'people',
+  key: 'id',
+  fields: ['displayName', 'role', 'isSuspended'],
+});

@@ -1,4 +1,3 @@
-import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
@@ -13,25 +12,6 @@ export class RequirementModel extends BaseModel {
   /** Catalog's version of the requirement. An older version never replaces a newer one. */
   declare version: number;
 }
-
-type RequirementState = Pick<RequirementModel, 'id' | 'brandId' | 'title' | 'isActive' | 'version'>;
-
-/** Upserts requirements unless the stored versions are newer. */
-export const upsertRequirements = (
-  trx: Knex.Transaction,
-  events: readonly ConsumedEvent<RequirementState>[],
-): Promise<void> =>
-  upsertIfNewer(
-    trx,
-    'requirements',
-    events.map(({ data: { id, brandId, title, isActive, version } }) => ({
-      id,
-      brand_id: brandId,
-      title,
-      is_active: isActive,
-      version,
-    })),
-  );
 
 /** An active requirement; undefined when it is unknown or inactive. */
 export const findActiveRequirement = (trx: Knex, id: string): Promise<RequirementModel | undefined> =>

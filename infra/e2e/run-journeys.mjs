@@ -23,7 +23,7 @@ const run = async (command, args) => {
   // A child that a signal ended has no code.
   return code === 0;
 };
-const build = () => run(process.execPath, ['--import', 'tsx', 'infra/local/src/build.ts']);
+const build = () => run(process.execPath, ['--import', 'tsx', 'infra/build/src/main.ts']);
 const journeys = () => run('jest', [...jest, ...given]);
 // This ends after its children. The terminal sends Ctrl-C to them itself.
 process.on('SIGINT', () => undefined);

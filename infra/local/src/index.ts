@@ -1,4 +1,3 @@
-export { buildWorkspaces } from './builds/build-workspaces';
 export type { MachineName } from './cluster/network';
 export { makeSeparateMachines, type SeparateMachines } from './cluster/network-namespaces';
 export { type Cluster, startCluster } from './cluster/start-cluster';

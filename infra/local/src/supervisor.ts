@@ -1,11 +1,9 @@
 import { join, resolve } from 'node:path';
+import { type Builds, startBuilds } from '@setu/build';
 import { findRoot, type Workspace } from '@setu/build-kit';
 import { freePort, type Log, logToStderr, repairBroker, secondsSince } from '@setu/dev-servers';
 import { makeRegistryClient } from '@setu/registry-client';
 import { withoutSecretFiles } from '@setu/service-kit/settings';
-import { type Builds, startBuilds } from './builds/build-workspaces';
-import { recompileOnChange } from './builds/recompile';
-import { findDeployables, findService, findServices } from './builds/workspaces';
 import { lockDataDir } from './data-folder/data-lock';
 import { endLeftovers, type RunFile } from './data-folder/run-file';
 import { recordRun } from './data-folder/run-recorder';
@@ -14,6 +12,7 @@ import { knownSettings } from './known-settings';
 import { describeParts, type PlatformParts, stopParts } from './platform-parts';
 import { checkDataDir, checkMachine, checkPort } from './preflight';
 import { publishBuilds } from './releases/publish-builds';
+import { recompileOnChange } from './releases/recompile';
 import { verifyOnDemand } from './releases/verifier';
 import { startObserving } from './servers/observe/start-observing';
 import { openMail, openNats, openPostgres } from './servers/open-servers';
@@ -22,6 +21,7 @@ import { makeLiveServices } from './services/live-services';
 import { natsUrlsOf } from './services/nats-urls';
 import { gatewayEnvironment, serviceEnvironment } from './services/service-environment';
 import { startGateway } from './services/start-gateway';
+import { findDeployables, findService, findServices } from './workspaces';
 
 const loopback = '127.0.0.1';
 

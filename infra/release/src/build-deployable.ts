@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWorkspaces } from '@setu/build';
 import { StartProblem } from '@setu/dev-servers';
-import { buildWorkspaces } from '@setu/local';
 import { refused } from './cli/failure';
 import { makePacts } from './pacts/make-pacts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWorkspaces } from '@setu/local';
+import { buildWorkspaces } from '@setu/build';
 import { aRemote, writeBuild } from '@setu/registry-client/test';
 import { makeToken } from '../../../gateway/src/registry/rights/release-token';
 import { releaseTo, serviceFiles, serviceRelease } from '../../../gateway/test/front-ends';

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { buildWorkspaces } from '@setu/build';
 import { findRoot } from '@setu/build-kit';
 import { serviceNames } from '@setu/contracts';
 import {
@@ -20,8 +21,6 @@ import {
 import { platformPaths } from '@setu/protocol';
 import { makeRegistryClient } from '@setu/registry-client';
 import { withoutSecretFiles } from '@setu/service-kit/settings';
-import { buildWorkspaces } from '../builds/build-workspaces';
-import { findReleases } from '../builds/workspaces';
 import { lockDataDir } from '../data-folder/data-lock';
 import { loadSecrets } from '../data-folder/secrets';
 import { knownSettings } from '../known-settings';
@@ -30,6 +29,7 @@ import { publishBuilds } from '../releases/publish-builds';
 import { type RunningMail, startMail } from '../servers/mail/start-mail';
 import { clusterUsers, nodeUser } from '../servers/process-users';
 import { listenForInstances } from '../services/instances';
+import { findReleases } from '../workspaces';
 import { balancerConfiguration } from './balancer-configuration';
 import { type Network, oneMachine } from './network';
 import { startBalancer } from './start-balancer';

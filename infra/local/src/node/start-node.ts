@@ -9,12 +9,12 @@ import {
   waitUnlessAborted,
 } from '@setu/dev-servers';
 import { isRegistryAway, makeRegistryClient, RegistryError } from '@setu/registry-client';
-import { findServices } from '../builds/workspaces';
 import { lockDataDir } from '../data-folder/data-lock';
 import { checkDataDir, checkMachine } from '../preflight';
 import { type LiveServices, makeLiveServices } from '../services/live-services';
 import { gatewayEnvironment, serviceEnvironment } from '../services/service-environment';
 import { startGateway } from '../services/start-gateway';
+import { findServices } from '../workspaces';
 import { brokerSettings, platformSettings, readNodeEnvironment } from './node-environment';
 import { type NodeOptions, readHost } from './node-options';
 

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findRoot } from '@setu/build-kit';
 import { killOnExit, StartProblem, sendSignal } from '@setu/dev-servers';
 
 /** Build scripts that the builder runs in its own process. */
@@ -37,8 +39,9 @@ interface Options {
  */
 export const runBuilder = ({ root, tasks, onStarted, onBuilt, signal }: Options): Promise<void> =>
   new Promise((resolve, reject) => {
-    // The same path from here and from the bundle in dist/start.
-    const builder = fileURLToPath(new URL('../../src/builds/builder.ts', import.meta.url));
+    // From the root, because `npm start` runs this file in a bundle that is elsewhere.
+    const here = fileURLToPath(new URL('.', import.meta.url));
+    const builder = join(findRoot(here), 'infra/build/src/builder.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', builder, JSON.stringify(tasks)], {
       cwd: root,
       detached: true,

@@ -1,5 +1,5 @@
 import { findRoot } from '@setu/build-kit';
-import { buildWorkspaces } from './builds/build-workspaces';
+import { buildWorkspaces } from './build-workspaces';
 
 const names = process.argv.slice(2);
 const log = (line: string) => process.stdout.write(`${line.trim()}\n`);

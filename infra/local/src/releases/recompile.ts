@@ -3,13 +3,12 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { forgetBuild, scriptEnvironment } from '@setu/build';
 import { listWorkspaces, type Workspace } from '@setu/build-kit';
 import { hasCode, type Log, type SupervisedProcess, superviseProcess } from '@setu/dev-servers';
 import type { RegistryClient } from '@setu/registry-client';
-import { makePublishQueue } from '../releases/publish-queue';
-import { forgetBuild } from './build-record';
-import { scriptEnvironment } from './build-workspaces';
-import { findDeployables } from './workspaces';
+import { findDeployables } from '../workspaces';
+import { makePublishQueue } from './publish-queue';
 
 const pollMs = 300;
 /** How long a build may keep writing before it is read, ms. */

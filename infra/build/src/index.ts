@@ -1,0 +1,2 @@
+export { forgetBuild } from './build-record';
+export { type Builds, buildWorkspaces, scriptEnvironment, startBuilds } from './build-workspaces';

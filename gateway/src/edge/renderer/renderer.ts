@@ -8,7 +8,7 @@ import { limits } from './process/limits';
 import type { FromRenderer } from './process/messages';
 import type { RendererProcess } from './process/renderer-process';
 import { makeRunningJobs } from './running-jobs';
-import { type ProcessOptions, superviseProcess } from './supervised-process';
+import { type ProcessOptions, superviseRenderer } from './supervise-renderer';
 
 /** Runs the server code of a shell and a remote. Never throws, and restarts its process when that ends. */
 export interface Renderer {
@@ -47,7 +47,7 @@ export const startRenderer = (options: Options): Renderer => {
   let problem: Extract<FromRenderer, { type: 'loaded' }>['problem'] = null;
 
   const jobs = makeRunningJobs(logger, () => stopWhenIdle());
-  const supervised = superviseProcess(options, {
+  const supervised = superviseRenderer(options, {
     onLoaded: (found) => {
       problem = found;
       if (found) logger.error(found, 'pages cannot be rendered');

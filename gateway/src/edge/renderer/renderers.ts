@@ -9,7 +9,7 @@ import { findIsolation, makeStartIsolated } from './process/isolation';
 import { limits } from './process/limits';
 import { startRendererProcess } from './process/renderer-process';
 import { type Renderer, startRenderer } from './renderer';
-import { hasServerCode } from './supervised-process';
+import { hasServerCode } from './supervise-renderer';
 
 /** One process for each shell and remote that a page can be made of. Those that no page needs rest. */
 export interface Renderers extends PageRenderer {

@@ -5,7 +5,7 @@ import type { Culprit, Outcome, ReadApi } from './page-renderer';
 import { limits } from './process/limits';
 import type { FromRenderer, ToRenderer } from './process/messages';
 import type { RendererProcess } from './process/renderer-process';
-import { messageOf } from './supervised-process';
+import { messageOf } from './supervise-renderer';
 
 type Message<T extends FromRenderer['type']> = Extract<FromRenderer, { type: T }>;
 

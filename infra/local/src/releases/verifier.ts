@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { killOnExit, type Log, openLogFile, sendSignal } from '@setu/dev-servers';
+import { type Log, openLogFile, startChild, stopChild } from '@setu/dev-servers';
 import { type RegistryClient, RegistryError, UnreachableError } from '@setu/registry-client';
 
 const pollMs = 5_000;
@@ -32,36 +30,37 @@ export const verifyOnDemand = async ({
   const main = join(root, 'infra', 'release', 'src', 'main.ts');
   if (!existsSync(main)) return { stop: () => Promise.resolve() };
   const logFile = await openLogFile(join(dataDir, 'logs', 'verifier.log'));
-  let running: { child: ChildProcess; ended: Promise<void> } | undefined;
+  let running: { pid: number | undefined; ended: Promise<void> } | undefined;
   let notBefore = 0;
   let isStopped = false;
 
   const run = () => {
     const env = Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]]));
-    const child = spawn(process.execPath, ['--import', 'tsx', main, 'verifier', '--until-idle'], {
-      cwd: root,
-      env: { ...env, DATA_DIR: dataDir },
-      // In its own group, so that the tests it runs end with it.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const hasEnded = killOnExit(child, { lastSignal: 'SIGKILL', stopSignal: 'SIGKILL' });
-    for (const stream of [child.stdout, child.stderr])
-      createInterface({ input: stream }).on('line', (line) => logFile.write(line));
+    let end = () => {};
     const ended = new Promise<void>((resolve) => {
-      const end = (why: number | string | null) => {
-        hasEnded();
-        running = undefined;
-        if (why !== 0 && !isStopped) {
-          notBefore = Date.now() + retryAfterMs;
-          log(`the verifier failed (${why}). Its log: ${logFile.path}`);
-        }
-        resolve();
-      };
-      child.once('error', (error) => end(error.message));
-      child.once('close', (code, signal) => end(signal ?? code));
+      end = resolve;
     });
-    running = { child, ended };
+    const { pid } = startChild(
+      {
+        command: process.execPath,
+        args: ['--import', 'tsx', main, 'verifier', '--until-idle'],
+        cwd: root,
+        env: { ...env, DATA_DIR: dataDir },
+        stopSignal: 'SIGKILL',
+      },
+      {
+        onLine: (line) => logFile.write(line),
+        onEnd: (reason) => {
+          running = undefined;
+          if (reason !== 'exit code 0' && !isStopped) {
+            notBefore = Date.now() + retryAfterMs;
+            log(`the verifier failed (${reason}). Its log: ${logFile.path}`);
+          }
+          end();
+        },
+      },
+    );
+    running = { pid, ended };
     log(`  verifier   started: a verification is waiting`);
   };
 
@@ -89,14 +88,7 @@ export const verifyOnDemand = async ({
       isStopped = true;
       clearInterval(timer);
       await looking;
-      if (running?.child.pid !== undefined) {
-        const group = -running.child.pid;
-        sendSignal(group, 'SIGTERM');
-        const tooLong = setTimeout(() => sendSignal(group, 'SIGKILL'), stopTimeoutMs);
-        await running.ended;
-        clearTimeout(tooLong);
-        sendSignal(group, 'SIGKILL');
-      }
+      if (running?.pid !== undefined) await stopChild(running.pid, 'SIGTERM', stopTimeoutMs, running.ended);
       await logFile.close();
     },
   };

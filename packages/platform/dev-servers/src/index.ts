@@ -6,6 +6,7 @@ export { requiredExtension } from './postgres/postgres-cluster';
 export { removeDataDir } from './postgres/postgres-home';
 export { type RunningPostgres, startPostgres } from './postgres/start-postgres';
 export { type RunningStandby, standbyName, startStandby } from './postgres/start-standby';
+export { startChild, stopChild } from './processes/child-process';
 export { killOnExit } from './processes/kill-on-exit';
 export { type Machine, thisMachine } from './processes/machine';
 export { answersAt, freePort, freePorts, portObstacle, wantedOrFreePort } from './processes/ports';

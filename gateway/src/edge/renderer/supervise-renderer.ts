@@ -29,7 +29,7 @@ interface Handlers {
 }
 
 /** The process of a shell and a remote, restarted whenever it ends. */
-export interface SupervisedProcess {
+export interface SupervisedRenderer {
   /** Resolves when the server code is loaded for the first time, or its process has ended. */
   ready: Promise<void>;
   /** The running process; null while there is none. */
@@ -110,13 +110,13 @@ const loadReleases = async (process: RendererProcess, { releases }: ProcessOptio
 };
 
 /** Starts the process, and starts it again with a growing delay when it ends without being asked to. */
-export const superviseProcess = (
+export const superviseRenderer = (
   options: ProcessOptions,
   { onLoaded, onMessage, onExit }: Handlers,
-): SupervisedProcess => {
+): SupervisedRenderer => {
   const { startProcess, waits, logger } = options;
   let running: RendererProcess | null = null;
-  let state: ReturnType<SupervisedProcess['state']> = 'starting';
+  let state: ReturnType<SupervisedRenderer['state']> = 'starting';
   let isStopped = false;
   let delayMs: number = restartDelaysMs[0];
   let restart: NodeJS.Timeout | null = null;

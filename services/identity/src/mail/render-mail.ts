@@ -1,7 +1,7 @@
 import { product } from '@setu/contracts';
 import { withoutReversal } from '@setu/protocol';
+import { type Html, html } from '@setu/service-kit';
 import { designColours as colours } from '@setu/ui/tokens';
-import { type Html, html } from '../html';
 import type { MailContent } from '../mail-kind';
 import { layout } from './layout';
 import { fillSlots, slot } from './slots';

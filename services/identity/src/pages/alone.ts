@@ -1,4 +1,4 @@
-import { type Html, html } from '../html';
+import { type Html, html } from '@setu/service-kit';
 import { alertBox, type SentForm } from './fields';
 import { renderFrame } from './frame';
 

@@ -1,5 +1,4 @@
-import type { FieldIssue } from '@setu/service-kit';
-import { type Html, html } from '../html';
+import { type FieldIssue, type Html, html } from '@setu/service-kit';
 
 const alertSign = html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>`;
 

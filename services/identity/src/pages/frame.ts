@@ -1,7 +1,6 @@
 import { product } from '@setu/contracts';
-import { RawReply } from '@setu/service-kit';
+import { Html, html, RawReply } from '@setu/service-kit';
 import { designColours } from '@setu/ui/tokens';
-import { Html, html } from '../html';
 import { kolam, logoMark } from './kolam';
 import { contentSecurityPolicy, style } from './style';
 

@@ -1,5 +1,5 @@
+import { html } from '@setu/service-kit';
 import { designColours } from '@setu/ui/tokens';
-import { html } from '../html';
 
 /*
  * Pictures as the design system draws them: its logo, and the kolam of an octagon of 8 by 7 dots. Kept as markup,

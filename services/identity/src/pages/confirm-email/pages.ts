@@ -1,5 +1,5 @@
 import { confirmEmail, confirmLinkHours, product, signInPage } from '@setu/contracts';
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import { type AlonePage, renderAlone } from '../alone';
 
 const render = (page: Omit<AlonePage, 'story'>): string =>

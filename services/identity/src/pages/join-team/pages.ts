@@ -1,5 +1,5 @@
 import { joinTeam, passwordMinLength, product, signInPage, teamInvitationDays } from '@setu/contracts';
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import { type AlonePage, renderAlone } from '../alone';
 import { formState, type SentForm, textField } from '../fields';
 import { terms } from '../sign-in/register-form';

@@ -7,7 +7,7 @@ import {
   resetPassword,
   signInPage,
 } from '@setu/contracts';
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import { type AlonePage, renderAlone } from '../alone';
 import { alertBox, formState, type SentForm, textField } from '../fields';
 

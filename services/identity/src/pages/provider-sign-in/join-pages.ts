@@ -1,4 +1,4 @@
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import type { NoJoin } from '../../provider-outcome';
 import { renderAlone } from '../alone';
 

@@ -1,5 +1,5 @@
 import { registerWithProvider, signInPage, startProviderSignIn } from '@setu/contracts';
-import { type Html, html } from '../../html';
+import { type Html, html } from '@setu/service-kit';
 import type { NoSignIn } from '../../provider-outcome';
 import { type AlonePage, renderAlone } from '../alone';
 import { alertBox, formState, type SentForm, textField } from '../fields';

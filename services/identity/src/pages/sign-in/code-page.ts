@@ -1,5 +1,5 @@
 import { signInPage, signInWithCode } from '@setu/contracts';
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import { renderAlone } from '../alone';
 import { formState, type SentForm, textField } from '../fields';
 

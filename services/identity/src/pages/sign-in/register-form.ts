@@ -6,7 +6,7 @@ import {
   register,
   type registerableRoles,
 } from '@setu/contracts';
-import { type Html, html } from '../../html';
+import { type Html, html } from '@setu/service-kit';
 import {
   alertBox,
   choiceField,

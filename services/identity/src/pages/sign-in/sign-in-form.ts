@@ -6,7 +6,7 @@ import {
   startPasskeySignIn,
   startProviderSignIn,
 } from '@setu/contracts';
-import { type Html, html } from '../../html';
+import { type Html, html } from '@setu/service-kit';
 import { alertBox, formState, textField } from '../fields';
 import type { PageModel } from './page-model';
 

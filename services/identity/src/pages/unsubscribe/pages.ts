@@ -1,5 +1,5 @@
 import { type MailTopic, mailTopicLabels, product, unsubscribe } from '@setu/contracts';
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import { type AlonePage, renderAlone } from '../alone';
 
 const render = (page: Omit<AlonePage, 'story'>): string =>

@@ -5,7 +5,8 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-type Part = Html | readonly Html[] | string | number | false | null | undefined;
+/** What a template may contain. */
+export type HtmlPart = Html | readonly Html[] | string | number | false | null | undefined;
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -14,16 +15,17 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeText = (text: string) =>
+/** Escapes text for HTML, between tags and in quoted attributes. It cannot reverse what follows it. */
+export const escapeHtml = (text: string): string =>
   withoutReversal(text).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-const render = (part: Part): string => {
+const render = (part: HtmlPart): string => {
   if (part === false || part === null || part === undefined) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(render).join('');
-  return escapeText(String(part));
+  return escapeHtml(String(part));
 };
 
 /** Template tag: every value is escaped, and cannot reverse what follows it, but markup made by this tag; false, null and undefined leave nothing. */
-export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+export const html = (strings: TemplateStringsArray, ...parts: HtmlPart[]): Html =>
   new Html(strings.reduce((text, string, index) => `${text}${render(parts[index - 1])}${string}`, ''));

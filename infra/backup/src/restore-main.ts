@@ -20,7 +20,6 @@ const readArguments = (args: string[]): { file: string; folder: string } => {
     if (file && values.into && more.length === 0)
       return { file: resolve(file), folder: resolve(values.into) };
   } catch {
-    // An unknown option.
   }
   throw new UsageError(usage);
 };

@@ -1,4 +1,4 @@
-/** Why nothing could be verified, as a message for people. */
+/** Says why nothing could be verified. */
 export class VerifyError extends Error {
   constructor(message: string) {
     super(message);

@@ -27,7 +27,7 @@ const consumers = [
 const pacts = pactsFor('inquiry');
 const inquiries = setUpInquiries();
 
-it('every consumer that is known has a pact with inquiry', () => {
+it('every known consumer has a pact with inquiry', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 

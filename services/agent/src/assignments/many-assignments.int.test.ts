@@ -23,7 +23,7 @@ beforeAll(async () => {
   await agents.db.raw('vacuum analyze agent_property_assignments');
 });
 
-/** A page reads its rows with what is joined to them. Its count may read the table in any order, because so many rows match. */
+/** A page reads only its rows and the rows joined to them. Its count may scan the table, because so many rows match. */
 const mostRead = (sql: string) => (sql.startsWith('select count') ? 2_100 : 150);
 
 it.each([

@@ -10,7 +10,7 @@ import { type DealsOf, lockRating } from './refresh-rating';
 interface NewProfile {
   userId: string;
   draft: AgentProfileDraft;
-  /** Deals before the first assignment; only agents of the demo have any. */
+  /** Deals before the first assignment. Only agents of the demo have such deals. */
   earlier?: { earlierDeals: number; earlierRating: string };
   isVerified?: boolean;
   now: Date;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const deep = encodeCursor([Date.parse('2025-12-20'), randomUUID()]);
 
-/** A page reads its rows with what is joined to them. Its count may read the table in any order, because so many rows match. */
+/** A page reads only its rows and the rows joined to them. Its count may scan the table, because so many rows match. */
 const mostRead = (sql: string) => (sql.startsWith('select count') ? 11_000 : 300);
 const expectFew = async (work: () => Promise<unknown>) => {
   for (const [sql, read] of await readBy(inquiries.db, 'inquiries', work))

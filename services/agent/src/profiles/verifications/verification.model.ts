@@ -19,7 +19,7 @@ export class VerificationModel extends BaseModel {
   /** The administrator, or the agent whose change ended it; null for an end by its date. */
   declare byUserId: string | null;
   declare decidedAt: Date;
-  /** True for one decision of each agent. */
+  /** Whether it is the newest decision. True for one decision of each agent. */
   declare isNewest: boolean;
 }
 

@@ -93,21 +93,21 @@ it.each<[string, Parameters<typeof aPdfWithLink>[1]]>([
   expect(done).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/has a link that is no/) });
 });
 
-it('a picture has no PDF, and a PDF that is announced as a picture is refused', async () => {
+it('a picture does not have a PDF, and a PDF that is announced as a picture is refused', async () => {
   const brand = someone('brand');
   const { id } = await uploadFile(content, brand, await aPhoto(300, 300).jpeg().toBuffer());
   expect((await get(`/media/${id}/document.pdf`)).status).toBe(404);
   expect(await uploadFile(content, brand, await written(await aPdf()))).toMatchObject({ state: 'refused' });
 });
 
-/** Two definitions of one object: readers disagree about which of them counts. */
+/** Two definitions of an object. PDF readers differ in which definition they use. */
 const withHiddenScript = async () => {
   const bytes = await written(await aPdf(), false);
   const hidden = '1 0 obj\n<</S/J#61vaScript/JS(app.alert(1))>>\nendobj\n';
   const at = bytes.indexOf('1 0 obj');
   return Buffer.concat([bytes.subarray(0, at), Buffer.from(hidden), bytes.subarray(at)]);
 };
-/** A stream whose bytes are an object stream of their own, where the file's table may point. */
+/** A stream whose bytes contain an object stream, to which the cross-reference table may point. */
 const withHiddenStream = async () => {
   const pdf = await aPdf();
   const packed = deflateSync('7 0 <</S/JavaScript/JS(app.alert(1))>>').toString('hex');
@@ -271,11 +271,11 @@ describe('a stored PDF', () => {
       logger: makeLogger('content', 'silent'),
       store,
     });
-    // The files go in a later run, when nobody writes them any more.
+    // A later run removes the files, when no upload can write them any more.
     for (const hours of [1, 2]) await sweep.run(new Date(Date.now() + days * 86_400_000 + hours * 3_600_000));
   };
 
-  it('stays while a franchise shows it, and is removed 30 days after', async () => {
+  it('is kept while a franchise shows it, and is removed 30 days later', async () => {
     const { id, document } = await uploadDocument(content, someone('brand'), await written(await aPdf()));
     const franchise = randomUUID();
     await consume(franchiseCreatedV1, { id: franchise, uploadIds: [id] });
@@ -288,7 +288,7 @@ describe('a stored PDF', () => {
     expect(await content.db('uploads').where({ id })).toEqual([]);
   });
 
-  it('is served to nobody once its account is deleted', async () => {
+  it('is not served after its account was deleted', async () => {
     const brand = someone('brand');
     const { id, document } = await uploadDocument(content, brand, await written(await aPdf()));
     const event = envelopeOf(userDeletedV1, brand.id, { id: brand.id, version: 2, role: 'brand' });

@@ -20,7 +20,7 @@ const offer: Offer = {
 const scoreOf = (changed: Partial<RequirementCriteria>, offered: Partial<Offer>) =>
   scoreMatch({ ...criteria, ...changed }, { ...offer, ...offered });
 
-it('a full match gets every point and lists reasons, the weightiest first', () => {
+it('a full match gets all points and lists reasons by weight', () => {
   expect(scoreOf({}, {})).toEqual({
     score: 100,
     reasons: [

@@ -15,7 +15,7 @@ it.each([
   },
 );
 
-it('a featured franchise stays featured beside any number of others while the brand wants it', () => {
+it('a featured franchise stays featured with any number of other featured franchises while the brand requests it', () => {
   expect(grantFeatured({ featured: true, isActive: true }, { others: 7, holds: true })).toBe(true);
   expect(grantFeatured({ featured: false, isActive: true }, { others: 0, holds: true })).toBe(false);
 });

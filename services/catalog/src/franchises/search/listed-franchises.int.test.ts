@@ -43,7 +43,7 @@ it.each([
   expect(await differences()).toEqual([]);
 });
 
-it('lists know at once that a franchise is not listed, listed again and removed', async () => {
+it('lists reflect at once that a franchise is unlisted, listed again and removed', async () => {
   const before = await listed();
   const { id } = await add();
   expect(await listed()).toBe(before + 1);
@@ -56,7 +56,7 @@ it('lists know at once that a franchise is not listed, listed again and removed'
   expect(await differences()).toEqual([]);
 });
 
-it('a change of many franchises at once, and of none, leaves no difference', async () => {
+it('the tables are equal after a change of many franchises at once, and of no franchise', async () => {
   for (let n = 0; n < 5; n += 1) await add();
   await catalog.db.raw(
     'update franchise_opportunities set is_listed = not is_listed, featured = not featured',

@@ -61,7 +61,7 @@ test.each([
   expect(readBudget(text)).toBeNull();
 });
 
-test('a budget states which part of the text it is', () => {
+test('a budget has its position in the text', () => {
   const text = 'cafe under 10 lakh in pune';
   const { from, to } = readBudget(text) ?? { from: 0, to: 0 };
   expect(text.slice(from, to)).toBe('under 10 lakh');

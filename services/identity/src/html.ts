@@ -1,6 +1,6 @@
 import { withoutReversal } from '@setu/protocol';
 
-/** Markup that is safe to send as it is: what `html` made, and our own style sheet. */
+/** Markup that is safe to send unescaped: results of `html`, and our style sheet. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -24,6 +24,9 @@ const render = (part: Part): string => {
   return escapeText(String(part));
 };
 
-/** Template tag: every value is escaped, and cannot reverse what follows it, but markup made by this tag; false, null and undefined leave nothing. */
+/**
+ * Template tag that escapes every value except markup from this tag, and isolates its text direction. False, null and undefined render
+ * nothing.
+ */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, index) => `${text}${render(parts[index - 1])}${string}`, ''));

@@ -21,7 +21,7 @@ export class BrandVerificationModel extends BaseModel {
   /** The administrator, or the brand whose change ended it; null for an end by its date. */
   declare byUserId: string | null;
   declare decidedAt: Date;
-  /** True for one decision of each brand. */
+  /** Whether it is the newest decision. True for one decision of each brand. */
   declare isNewest: boolean;
 }
 
@@ -36,7 +36,7 @@ export const newestDecisions = async (
   return new Map(rows.map((row) => [row.userId, row]));
 };
 
-/** Whether anything was ever decided about a brand. */
+/** Whether there is any decision about a brand. */
 export const hasVerifications = async (db: Knex): Promise<boolean> =>
   (await BrandVerificationModel.query(db).select('id').first()) !== undefined;
 

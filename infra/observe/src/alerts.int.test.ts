@@ -91,7 +91,7 @@ describe('the runbook', () => {
     expect([...sections.keys()].sort()).toEqual(alerts.map(({ name }) => name).sort());
   });
 
-  test.each(alerts)('$name: the section explains what it means, what to look at and what to do', ({ name }) => {
+  test.each(alerts)('$name: the section explains what it means, what to check and what to do', ({ name }) => {
     const section = sections.get(name) ?? '';
     for (const part of ['What it means', 'What to look at', 'What to do'])
       expect(section).toMatch(new RegExp(`^- \\*\\*${part}\\.\\*\\* \\S.{20,}`, 'm'));

@@ -45,7 +45,7 @@ const kinds: readonly [string, string, (owner: TestUser) => Promise<{ id: string
 ];
 
 it.each(kinds)(
-  'an owner has at most 1,000 %s in any state',
+  'an owner may have at most 1,000 %s, counted in any state',
   async (called, table, add, path, draft) => {
     const owner = someone('brand');
     const { id } = await add(owner);

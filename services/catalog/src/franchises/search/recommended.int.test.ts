@@ -97,7 +97,7 @@ describe('placements', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 9, 10])(
-    'pages of %i list each placement once',
+    'with pages of %i, each placement is listed exactly once',
     async (limit) => {
       const all = await fill();
       const pages = await walk(`limit=${limit}`);

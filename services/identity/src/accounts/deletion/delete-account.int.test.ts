@@ -32,7 +32,7 @@ const rowsOf = async (userId: string, email: string) => {
 };
 
 test.each(['investor', 'brand', 'agent'])(
-  'a %s deletes the account with all its data',
+  'a %s deletes the account, which removes all its data',
   async (role) => {
     const { sent, user } = await register(identity.service, { role, brandName: 'Nadi Naturals' });
     await identity.service.call('POST', '/api/forgot-password', {

@@ -256,7 +256,7 @@ describe('the calendar file', () => {
 });
 
 describe('others', () => {
-  test.each(userRoles)('a person of the role %s who is not a side of the inquiry may not read or change its meetings', async (role) => {
+  test.each(userRoles)('a stranger of the role %s may not read or change meetings', async (role) => {
     const { id, meetingId, times } = await proposed();
     const stranger = someone(role);
     for (const reply of [

@@ -86,7 +86,7 @@ describe('provider states of catalog', () => {
       2,
     ],
     ['agent', 'the caller has properties', { count: 3 }, '/api/my-properties', 3],
-  ])('as %s, the state "%s" with %j is what the call reads', async (role, name, parameters, path, length) => {
+  ])('as %s, the call reads the state "%s" with %j', async (role, name, parameters, path, length) => {
     const world = makeWorld(catalog.service);
     await world.states[`signed in as ${role}`]?.();
     await world.states[name]?.(parameters);

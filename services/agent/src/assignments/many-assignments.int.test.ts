@@ -34,7 +34,7 @@ it.each([
     agent,
     { cursor: cursorOf([true, Date.parse('2025-12-25'), randomUUID()]) },
   ],
-])('a page of the many assignments of %s reads few of them', async (_who, actor, query) => {
+])('a page of the many assignments of %s reads few assignments', async (_who, actor, query) => {
   const list = makeListAssignments({ db: agents.db });
   const input = listAssignments.query.parse(query) as HandlerInput<typeof listAssignments>;
   for (const [sql, read] of await readBy(agents.db, 'agent_property_assignments', () =>

@@ -102,7 +102,7 @@ describe('filters of demands', () => {
     ['minArea=400&maxArea=800', ['alpha', 'bravo']],
     ['minArea=9000&maxArea=9000', ['delta']],
     ['businessCategory=services&propertyType=office&city=Mumbai&maxArea=1000', ['bravo']],
-  ])('the demand filter %s finds the demands that match', async (query, expected) => {
+  ])('the demand filter %s finds the matching demands', async (query, expected) => {
     const reply = await list(query);
     expect(words(reply).sort()).toEqual(expected);
     expect(reply.headers.get('x-total-count')).toBe(String(expected.length));

@@ -19,7 +19,7 @@ describe.each(kinds)('POST $path', ({ path, table, owner, make }) => {
   it.each([
     ['without a key', {}],
     ['with a key', { 'idempotency-key': 'one-submit' }],
-  ])('fifty concurrent creations %s create one and get the same reply', async (_, headers) => {
+  ])('fifty concurrent creations %s create one listing and get the same reply', async (_, headers) => {
     const as = someone('brand');
     const body = make();
     const replies = await Promise.all(

@@ -72,7 +72,7 @@ it.each<[string, Partial<RequirementCriteria>, Partial<Offer>]>([
   ['another state', { preferredLocations: ['Gujarat'] }, {}],
   ['more than a quarter too small', {}, { area: 749 }],
   ['more than a quarter too large', {}, { area: 2_501 }],
-])('a property with %s is no match', (_, changed, offered) => {
+])('a property with %s is not a match', (_, changed, offered) => {
   expect(scoreOf(changed, offered)).toBeNull();
 });
 

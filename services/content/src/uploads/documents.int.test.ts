@@ -37,7 +37,7 @@ const announce = (fields: object) =>
 it.each([
   ['whose objects are packed', true],
   ['whose objects are not packed', false],
-])('a PDF %s is stored as it was sent, and served as a file to save', async (_, isPacked) => {
+])('a PDF %s is stored unchanged and served as a download', async (_, isPacked) => {
   const bytes = await written(await aPdf(3), isPacked);
   const done = await uploadDocument(content, someone('brand'), bytes, 'Menu “2026”.PDF');
   expect(done).toMatchObject({
@@ -71,7 +71,7 @@ it.each([
   'mailto:hello@nadi.example',
   'tel:+919876543210',
   'menu#data:starters',
-])('a PDF with a link to %s is taken', async (address) => {
+])('a PDF with a link to %s is accepted', async (address) => {
   expect(await uploadDocument(content, someone('brand'), await aPdfWithLink(address))).toMatchObject({
     state: 'ready',
   });
@@ -237,7 +237,7 @@ describe('a refused PDF', () => {
     ['nothing but its first line', () => Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF'), /damaged or incomplete/],
     ['a picture in it', () => aPhoto(300, 300).jpeg().toBuffer(), /not a PDF, whatever its name says/],
     ['a page in it', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /not a PDF/],
-  ])('with %s has its reason, and nothing of it is served', async (_, make, reason) => {
+  ])('with %s has a reason and is not served', async (_, make, reason) => {
     const done = await uploadDocument(content, someone('brand'), await make());
     expect(done).toMatchObject({ state: 'refused', document: null, refusal: expect.stringMatching(reason) });
     expect((await get(`/media/${done.id}/document.pdf`)).status).toBe(404);

@@ -96,7 +96,7 @@ describe('a refused file', () => {
           .toBuffer(),
       /9000 × 5000 pixels, more than 40 megapixels/,
     ],
-  ])('%s is refused with its reason, and nothing of it is served', async (_, make, reason) => {
+  ])('%s is refused with a reason and is not served', async (_, make, reason) => {
     const done = await uploadFile(content, someone('brand'), await make());
     expect(done).toMatchObject({ state: 'refused', picture: null, refusal: expect.stringMatching(reason) });
     expect((await get(`/media/${done.id}`)).status).toBe(404);

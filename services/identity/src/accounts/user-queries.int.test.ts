@@ -46,7 +46,7 @@ const plansOf = async (work: () => Promise<unknown>): Promise<string[]> => {
 test.each([
   ['by address', () => findUserToSignIn(db, 'user77@people.test')],
   ['by id', () => findUser(db, '11111111-1111-4111-8111-111111111111')],
-])('among 20,000 users one is found %s with an index only', async (_how, work) => {
+])('among 20,000 users a user is found %s with an index', async (_how, work) => {
   const plans = await plansOf(work);
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) {
@@ -60,7 +60,7 @@ test.each([
   ['those of a role', { role: 'real_estate' as const }],
   ['those with a word in their name', { search: 'user777@' }],
   ['those of a role with two words', { search: 'user1234@ 81dc9bdb', role: 'investor' as const }],
-])('among 20,000 users a page of %s is read by an index', async (_what, filter) => {
+])('among 20,000 users a page of %s is read with an index', async (_what, filter) => {
   const plans = await plansOf(() => makeListUsers({ db })({ limit: 24, ...filter }, actor));
   // The count is also limited.
   const page = plans.find(

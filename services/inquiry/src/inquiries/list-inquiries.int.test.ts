@@ -257,7 +257,7 @@ describe('with 20,000 inquiries', () => {
       [brand.id, now, randomUUID()],
     ],
     ['inquiries_newest', 'select * from inquiries', []],
-  ])('the index %s gives its list in order', async (index, sql, values) => {
+  ])('the index %s returns its list in order', async (index, sql, values) => {
     const read = await plan(`${sql} ${tail}`, values);
     expect(read).toContain(`using ${index} on`);
     expect(read).not.toMatch(/Seq Scan|Sort/);

@@ -47,7 +47,7 @@ it.each([
   ['an investor', investor, {}],
   ['an investor, not read', investor, { unread: 'true' }],
   ['an investor, from a deep cursor', investor, { cursor: deep }],
-])('a page of the many inquiries of %s reads few of them', async (_who, actor, query) => {
+])('a page of the many inquiries of %s reads few inquiries', async (_who, actor, query) => {
   const input = listInquiries.query.parse(query) as HandlerInput<typeof listInquiries>;
   await expectFew(() => makeListInquiries({ db: inquiries.db })(input, actor as never));
 });
@@ -58,7 +58,7 @@ it.each([
   ['a search for a rare subject', { search: 'helicopter pad' }],
   ['a search for a rare name', { search: 'quixworthy' }],
   ['a search for an id', { search: randomUUID() }],
-])('%s of all inquiries reads few of them', async (_what, query) => {
+])('%s of all inquiries reads few inquiries', async (_what, query) => {
   const input = listAllInquiries.query.parse(query) as HandlerInput<typeof listAllInquiries>;
   await expectFew(() => makeListAllInquiries({ db: inquiries.db, peopleNamed })(input));
 });

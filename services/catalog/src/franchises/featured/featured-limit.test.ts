@@ -9,7 +9,7 @@ it.each([
   [false, true, 0, false],
   [false, false, 0, false],
 ])(
-  'a franchise with featured %s and active %s beside %s others is featured: %s',
+  'a franchise with featured %s and active %s, with %s other featured ones, is featured: %s',
   (featured, isActive, others, expected) => {
     expect(grantFeatured({ featured, isActive }, { others })).toBe(expected);
   },

@@ -104,7 +104,7 @@ describe('filters of franchises', () => {
     ['featured=false', all.filter((word) => word !== 'delta')],
     ['businessCategory=retail&territories=Mumbai&maxInvestment=600000', ['alpha']],
     ['businessCategory=services', []],
-  ])('the filter "%s" finds the franchises that match', async (query, expected) => {
+  ])('the filter "%s" finds the matching franchises', async (query, expected) => {
     const reply = await list(query);
     expect(words(reply).sort()).toEqual(expected);
     expect(reply.headers.get('x-total-count')).toBe(String(expected.length));

@@ -37,7 +37,7 @@ it.each([
     'thirty long names of territories',
     "territory_keys = array(select repeat('क', 79) || n from generate_series(1, 30) n)",
   ],
-])('lists know at once that a franchise has %s', async (_what, change) => {
+])('lists reflect at once that a franchise has %s', async (_what, change) => {
   const { id } = await add();
   await write(change, id);
   expect(await differences()).toEqual([]);

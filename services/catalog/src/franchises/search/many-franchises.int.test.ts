@@ -224,7 +224,7 @@ it.each([
   ['any', 'everyday kiosk corner in pune'],
   ['any', 'grocery store'],
 ] as const)(
-  'the pages of a search for %s of the terms of %s are those of ranking every row',
+  'the pages of a search for %s of the terms of %s equal those of ranking every row',
   async (terms, text) => {
     const search = await compareKnownWords(db, readSearch(text));
     const scope = { terms, matchesBudget: true, matchesPlaces: true } as const;

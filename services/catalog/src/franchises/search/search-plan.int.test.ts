@@ -71,7 +71,7 @@ it.each([
   ['a phrase with an amount and a place', 'car wash under 10 lakh in pune'],
   ['a misspelled word of the trade', 'laundary'],
   ['a misspelled word of a title', 'zephir'],
-])('among 20,000 listings %s is found by an index', async (_what, search) => {
+])('among 20,000 listings %s is found with an index', async (_what, search) => {
   const plans = await plansOf(search);
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) {

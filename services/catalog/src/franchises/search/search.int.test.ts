@@ -118,7 +118,7 @@ describe('matches of a search', () => {
     ['up', 'Uttar Pradesh'],
     ['near Andheri', 'Mumbai'],
     ['दिल्ली', 'Delhi NCR'],
-  ])('%j is read as the place that the filter calls %s', async (search, territories) => {
+  ])('the search %j is read as the places %s of the filter', async (search, territories) => {
     const [bySearch, byFilter] = [await find({ search }), await find({ territories })];
     expect(bySearch.total).toBe(byFilter.total);
     expect(bySearch.reading?.places).toEqual([{ name: territories, from: 0, to: search.length }]);
@@ -193,7 +193,7 @@ describe('searches without a match', () => {
     ['yoga retreat in patna', ['places']],
     ['pizza', []],
     ['drone laundry', []],
-  ])('%j finds nothing and answers with near results', async (search, dropped) => {
+  ])('the search %j has no exact match and returns near results', async (search, dropped) => {
     const { reading, total } = await find({ search });
     expect(reading).toMatchObject({ match: 'near', dropped });
     expect(total).toBeGreaterThan(0);

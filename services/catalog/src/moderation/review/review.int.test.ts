@@ -113,7 +113,7 @@ describe('a new franchise when reviews come before publication', () => {
     ['requirement', addRequirement, 'brand'],
     ['property', addProperty, 'agent'],
   ] as const)(
-    'nobody approves a %s whose owner has another name since it was read',
+    'the approval of a %s is refused when its owner has a new name since it was read',
     async (kind, add, role) => {
       const owner = someone(role);
       const known = { version: 1, displayName: 'Nadi Naturals' };

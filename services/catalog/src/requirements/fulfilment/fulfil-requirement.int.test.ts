@@ -125,7 +125,7 @@ it.each<[string, Partial<Change>]>([
   ['of a release that does not say when', { confirmedAt: undefined }],
   ['of another brand', { brandId: randomUUID() }],
   ['for an unknown requirement', { requirementId: randomUUID() }],
-])('an assignment %s fulfils no requirement', async (_, with_) => {
+])('an assignment %s does not fulfil a requirement', async (_, with_) => {
   const { id, data } = await deal(with_);
   expect(await handle(data)).toBe('done');
   expect(await stored(id)).toMatchObject({ is_active: true, version: 1 });

@@ -20,7 +20,7 @@ test.each([
   ['real_estate', 'agent', 'real_estate'],
   ['agent', 'agent', 'real_estate'],
   ['admin', 'admin', 'admin'],
-])('an administrator sets the role %s: stored as %s, answered as %s', async (asked, stored, answered) => {
+])('an administrator sets the role %s: stored as %s, returned as %s', async (asked, stored, answered) => {
   const { user } = await register(service);
   const reply = await change(user.id, { role: asked });
   expect(reply.status).toBe(200);

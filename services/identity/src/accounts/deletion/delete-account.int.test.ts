@@ -106,7 +106,7 @@ test.each([
   ['PATCH', '/api/settings/mail', { inquiries: false }],
   ['PATCH', '/api/brand/profile', { brandName: 'Nadi Naturals' }],
   ['POST', '/api/team/invitations', { email: 'meera@people.test' }],
-] as const)('%s %s of an account that is gone is answered as one of nobody', async (method, path, more) => {
+] as const)('%s %s of a deleted account answers 401', async (method, path, more) => {
   const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Nadi Naturals' });
   await remove(user, sent.password);
   const body = more && { ...more, currentPassword: sent.password };

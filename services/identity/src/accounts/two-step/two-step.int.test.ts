@@ -174,7 +174,7 @@ describe('signing in with two-step verification', () => {
   test.each([
     ['used', async (ticket: string, code: string) => void (await post('/api/login/code', { ticket, code }))],
     ['too old', async () => wait(22)],
-  ])('a ticket that is %s answers 401 and says to begin again', async (_how, spoil) => {
+  ])('a ticket that is %s answers 401 with the advice to begin again', async (_how, spoil) => {
     const person = await someone();
     const { ticket } = (await signIn(person)).body;
     await spoil(ticket, codeOf(person.secret));

@@ -195,7 +195,7 @@ test.each([
   'https://fcm.googleapis.com:8443/x',
   'http://fcm.googleapis.com/x',
   'https://me@fcm.googleapis.com/x',
-])('the address %s is of no push service, and is refused', async (endpoint) => {
+])('the address %s does not belong to a push service and is refused', async (endpoint) => {
   const refused = await add(await person(), endpoint);
   expect([refused.status, refused.body.code]).toEqual([503, 'push_unavailable']);
 });
@@ -205,7 +205,7 @@ test.each([
   ['a script', 'javascript:alert(1)'],
   ['a space', 'https://fcm.googleapis.com/a b'],
   ['a thousand letters', `https://fcm.googleapis.com/${'x'.repeat(1_000)}`],
-])('a text with %s is no address', async (_what, endpoint) => {
+])('a text with %s is not an address', async (_what, endpoint) => {
   const refused = await add(await person(), endpoint);
   expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
 });
@@ -215,7 +215,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://wns2-pn1p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/abc',
-])('the push service of %s is known', async (endpoint) => {
+])('the push service of %s is accepted', async (endpoint) => {
   expect((await add(await person(), endpoint)).status).toBe(200);
 });
 

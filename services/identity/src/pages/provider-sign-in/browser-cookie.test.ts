@@ -52,7 +52,7 @@ test.each([
   'javascript:alert(1)',
   '',
   '/%0d%0aset-cookie:x',
-])('a signed cookie does not lead to %j', (returnTo) => {
+])('a signed cookie does not redirect to %j', (returnTo) => {
   const read = cookie.read(valueIn(cookie.keep({ ...kept, returnTo })));
   // The path is always a page of this site.
   expect(read === null || /^\/(?![/\\])(?!api\/)/.test(read.returnTo)).toBe(true);

@@ -98,7 +98,7 @@ it.each<[string, Partial<Requirement>]>([
   ['active', { isActive: true, fulfilledAt: null, fulfilledBy: null }],
   ['of a release that does not say so', { fulfilledAt: undefined, fulfilledBy: undefined }],
   ['of another brand', { brandId: randomUUID() }],
-])('a requirement that is %s closes no offer', async (_, with_) => {
+])('a requirement that is %s does not close offers', async (_, with_) => {
   const { won, lost, data } = await fulfilled(with_);
   expect(await handle(data)).toBe('done');
   expect(await stored(lost.id)).toMatchObject({ status: 'open', version: 1 });

@@ -30,6 +30,6 @@ export const settled = (services: Services, stopped?: ServiceName): Promise<void
     const before = await counts();
     for (const name of running) await expectPublished(name, services[name]);
     for (const name of running) await expectHandled(name, services[name]);
-    // Handling events may have published further ones.
+    // Handling events may have published further events.
     expect(await counts()).toEqual(before);
   });

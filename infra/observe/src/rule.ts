@@ -5,7 +5,7 @@ export interface Alert {
   expr: string;
   /** How long the expression must be true before the alert fires: `5m`. */
   for: string;
-  /** `page`: somebody looks now, also at night; `ticket`: on the next working day. */
+  /** `page` needs attention at once, also at night; `ticket` on the next working day. */
   severity: 'page' | 'ticket';
   /** One line, with labels as `{{ $labels.service }}`. */
   summary: string;

@@ -69,7 +69,7 @@ test('a token of a team is valid for its own deployables, and no message shows t
   expect([none.code, none.err]).toEqual([2, expect.stringContaining('Set RELEASE_TOKEN')]);
 });
 
-test('the CLI finds the local platform by its data folder, and sends its token to no other address', async () => {
+test('the CLI finds the local platform by its data folder, and never sends its token to another address', async () => {
   const dataDir = join(scratch(), 'data');
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'run.json'), JSON.stringify({ gateway: { url: gateway().url } }));

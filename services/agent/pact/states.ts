@@ -57,7 +57,7 @@ const makeSteps = ({ world, ask }: Kit, service: TestService) => {
     await rows().where({ id: made.id }).update({ id });
   };
   const empty = async (table: string) => service.running.db(table).delete();
-  /** What an administrator decides about an agent's verification. */
+  /** Decisions of an administrator about an agent's verification. */
   const decide = async (agentId: string, body: object) => {
     const headers = await service.callers.headersFor(someone('admin'), 'admin');
     await service.call('PATCH', `/api/admin/agents/${agentId}`, { headers, body });

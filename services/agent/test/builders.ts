@@ -188,7 +188,7 @@ export const addAssignment = async (
   return { id: reply.body.id as string, brand, agent, demand };
 };
 
-/** Path and query of the next page; undefined on the last one. */
+/** Path and query of the next page; undefined on the last page. */
 export const nextOf = (headers: Headers): string | undefined =>
   /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 

@@ -23,7 +23,7 @@ interface NewMail {
   kind: string;
   /** Identifies its cause; a second mail with the same cause is not queued. */
   cause: string;
-  /** An account, an address that may have none, or another address about an account. */
+  /** An account, an address that may not have an account, or another address about an account. */
   to: { userId: string } | { recipient: string } | { userId: string; recipient: string };
 }
 

@@ -20,7 +20,7 @@ const Schema = z.object({
   name: Name,
   /** The migrations that created its structure. */
   migrations: z.array(z.string()),
-  /** The columns of each table, without generated ones. */
+  /** The columns of each table, without generated columns. */
   tables: z.array(z.object({ name: Name, columns: z.array(Name) })),
   /** `value` is a bigint as text. */
   sequences: z.array(z.object({ name: Name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),

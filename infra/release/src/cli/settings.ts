@@ -70,7 +70,7 @@ const parsed = (env: NodeJS.ProcessEnv): z.output<typeof ReleaseEnvironment> => 
 
 /**
  * Finds the platform by `--url`, `RELEASE_URL` or the run.json of the local platform. The token is `RELEASE_TOKEN`, or that of the local
- * platform, which is sent to no other address.
+ * platform, which is never sent to another address.
  * @throws Failure without a platform or a token, UnreachableError when the platform does not answer
  */
 export const readSettings = async (

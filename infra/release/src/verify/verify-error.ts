@@ -1,4 +1,4 @@
-/** Says why nothing could be verified. */
+/** Thrown when nothing could be verified. The message has the reason. */
 export class VerifyError extends Error {
   constructor(message: string) {
     super(message);

@@ -81,7 +81,7 @@ describe('accepting an offer', () => {
     expect(listed).toEqual(reply.body);
   });
 
-  it('fields that the brand leaves out come from the offer', async () => {
+  it('fields that the brand omits are taken from the offer', async () => {
     const { agent, brand, demand } = await offered();
     const property = await addProperty(agents.service, agent);
     await addOffer(agents.service, agent, demand, {

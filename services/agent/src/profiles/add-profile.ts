@@ -20,7 +20,7 @@ export type AddProfile = (trx: Knex.Transaction, profile: NewProfile) => Promise
 
 const nothingEarlier = { earlierDeals: 0, earlierRating: '0.00' };
 
-/** Inserts a user's profile. A second one violates the unique user. Assignments that were confirmed before count. */
+/** Inserts a user's profile. A second profile violates a unique constraint. Assignments that were confirmed earlier count. */
 export const makeAddProfile =
   ({ dealsOf, recordEvent }: Pick<ServiceDeps, 'recordEvent'> & { dealsOf: DealsOf }): AddProfile =>
   async (trx, { userId, draft, earlier = nothingEarlier, isVerified = false, now }) => {

@@ -22,7 +22,7 @@ export class ProfileModel extends withColumns<Shown>()(BaseModel) {
   declare updatedAt: Date;
 }
 
-/** A user's profile; undefined when the user has none. */
+/** A user's profile; undefined when the user does not have a profile. */
 export const findProfileOf = (db: Knex, userId: string): Promise<ProfileModel | undefined> =>
   ProfileModel.query(db).findOne({ user_id: userId }).execute();
 

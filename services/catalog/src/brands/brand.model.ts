@@ -22,15 +22,15 @@ export class Brand extends BaseModel {
   declare version: number;
   /** The verification of the brand; null while it is not verified. */
   declare verification: Verification | null;
-  /** Version of the event that said so; 0 before the first. */
+  /** Version of the event that set it; 0 before the first. */
   declare verificationVersion: number;
   /** The brand's logo; null without one. */
   declare logo: StoredPicture | null;
-  /** Version of the event that said so; 0 before the first. */
+  /** Version of the event that set it; 0 before the first. */
   declare logoVersion: number;
   /** How soon the brand usually answers; null when it is slow or unknown. */
   declare replyTime: ReplyTime | null;
-  /** Version of the event that said so; 0 before the first. */
+  /** Version of the event that set it; 0 before the first. */
   declare replyTimeVersion: number;
 }
 

@@ -20,8 +20,8 @@ const visitorLock = 7_501;
 const maxUserAgentLength = 200;
 
 /**
- * Counts a view of a franchise, once per visitor and franchise in half an hour. Views by the owner and of franchises that are not
- * public do not count. A visitor without an account counts as a new one after midnight in India.
+ * Counts a view of a franchise, once per visitor and franchise in half an hour. Views by the owner and of franchises that are not public do
+ * not count. A visitor without an account counts as a new visitor after midnight in India.
  * @returns whether it counted
  */
 export const makeRecordView = ({ clock, inTransaction, findFranchise }: ViewDeps) => {

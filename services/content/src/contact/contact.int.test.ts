@@ -77,7 +77,7 @@ describe.each(kinds)('submissions to %s', (path, list, table, submission) => {
     expect(await content.db(table)).toHaveLength(2);
   });
 
-  it('one sender may send five submissions an hour, concurrently or not, and further ones are refused with the time to retry', async () => {
+  it('one sender may send five submissions an hour, concurrently or not, and further submissions are refused with the time to retry', async () => {
     const network = aNetwork();
     const replies = await Promise.all(
       Array.from({ length: submissionsPerHour + 2 }, (_, n) =>

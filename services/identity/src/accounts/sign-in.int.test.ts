@@ -98,7 +98,7 @@ test('the waiting time between guesses increases, and the next try is allowed af
   expect((await signIn(sent.email, sent.password, abroad)).status).toBe(200);
 });
 
-test('concurrent tries count like consecutive ones', async () => {
+test('concurrent tries count like consecutive tries', async () => {
   const { sent } = await register(service);
   const network = aNetwork();
   const tryOf = (n: number) => signIn(sent.email, `wrong ${n}`, network);

@@ -68,7 +68,7 @@ test('the list is paged', async () => {
   expect([...idsOf(first.body), ...idsOf(second.body)]).toEqual(ids);
 });
 
-test('an unknown state is refused with the known ones', async () => {
+test('an unknown state is refused with a list of the known states', async () => {
   const reply = await list('?state=lost');
   expect(reply.status).toBe(400);
   expect(reply.text).toContain('Choose one of: waiting, sent, refused, expired');

@@ -119,7 +119,7 @@ describe('notifications that were not read', () => {
     expect(notificationMailsTo(to.email)).toHaveLength(1);
   });
 
-  test('several are one mail, and later ones wait until an hour has passed', async () => {
+  test('several are in one mail, and later notifications wait until an hour has passed', async () => {
     const [from, to] = [await person(), await person({ role: 'agent' })];
     await notify(to, from);
     await handle(offerAcceptedV1, {

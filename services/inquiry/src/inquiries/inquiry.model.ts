@@ -47,7 +47,7 @@ export class InquiryModel extends BaseModel {
   declare phoneOnWhatsApp?: boolean | null;
   declare phoneConsentedAt?: Date | null;
   declare phoneWithdrawnAt?: Date | null;
-  /** Labels of the receiver; null without any. */
+  /** Labels of the receiver; null without labels. */
   declare labels?: string[] | null;
 
   static override modifiers = {

@@ -63,7 +63,7 @@ const present = (inquiry: InquiryModel): View => ({
   updatedAt: inquiry.updatedAt.toISOString(),
 });
 
-/** An inquiry for other services: without what people wrote. */
+/** An inquiry for other services, without the texts of people. */
 export const inquiryState = (inquiry: InquiryModel): z.input<(typeof inquirySentV1)['data']> => ({
   id: inquiry.id,
   version: inquiry.version,

@@ -43,7 +43,7 @@ const eventsAbout = async (userId: string) =>
 const sweep = (now: Date) => runSweeps(agents.service, now);
 
 describe('a verification with documents', () => {
-  it('what was checked and when is shown, with numbers to administrators only', async () => {
+  it('the checked documents and the time are shown, and their numbers only to administrators', async () => {
     await addPerson(agents.service, admin, 'Nisha Verma');
     const agent = await addAgent(agents.service);
     const validUntil = inDays(30);

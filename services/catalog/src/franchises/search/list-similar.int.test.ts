@@ -55,7 +55,7 @@ it.each([
   expect(found).toEqual(own === 'Pan India' ? [elsewhere, shared] : [shared, elsewhere]);
 });
 
-it('similar franchises never contain the franchise itself or hidden ones', async () => {
+it('similar franchises never contain the franchise itself or hidden franchises', async () => {
   const id = await add();
   await add({ isActive: false }, '5.00');
   expect(await idsOf(id)).toEqual([]);

@@ -195,7 +195,7 @@ describe('a change of address', () => {
   });
 
   test.each([['asha@'], [''], [`a\u0000@people.test`], [['a@people.test']]])(
-    'to %j is refused with what is wrong',
+    'to %j is refused with the error',
     async (email) => {
       const { sent, user } = await register(identity.service);
       const reply = await changeTo(user, email as string, sent.password);

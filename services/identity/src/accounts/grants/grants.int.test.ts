@@ -175,7 +175,7 @@ const staysInPart = (name: GrantName, event: AccountEvent): boolean => {
 
 const events = Object.keys(accountEvents) as AccountEvent[];
 
-test.each(events)('the grants after "%s" are those of the table of grants', async (event) => {
+test.each(events)('the grants after "%s" match the table of grants', async (event) => {
   const person = await withAll();
   const before = await identity.db('users').where({ id: person.user.id }).first();
   expect((await happen[event](person)).status).toBeLessThan(300);

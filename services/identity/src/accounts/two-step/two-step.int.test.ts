@@ -40,7 +40,7 @@ type Service = ServiceAlone;
 const post = (path: string, body: unknown, as?: TestUser, at: Service = identity) =>
   at.service.call('POST', path, { as: as ?? null, body, headers: aNetwork() });
 
-/** What an authenticator app shows. @param steps periods of 30 seconds from now */
+/** The code that an authenticator app shows. @param steps periods of 30 seconds from now */
 const codeOf = (secret: string, steps = 0, at: Service = identity) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + at.clock.ahead + steps * 30_000,

@@ -13,7 +13,7 @@ export class BrandVerificationModel extends BaseModel {
   /** Numbers the decisions about a brand. */
   declare version: number;
   declare decision: VerificationRecord['decision'];
-  /** What was checked, with numbers, which only administrators and the brand see. */
+  /** The checked documents with their numbers, which only administrators and the brand may see. */
   declare documents: VerificationRecord['documents'];
   /** The last valid day in India, `2027-11-20`. */
   declare validUntil: string | null;

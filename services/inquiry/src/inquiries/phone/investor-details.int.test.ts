@@ -78,13 +78,13 @@ it('an offer has no budget and no phone number', async () => {
   ]);
 });
 
-it('a repeated inquiry with a corrected number replaces the number and stays one inquiry', async () => {
+it('a repeated inquiry with a corrected number replaces the number and creates no second inquiry', async () => {
   const { investor, id, body } = await send(phone);
   const again = await call('POST', '/api/inquiries', investor, { ...body, phone: '9123456789' });
   expect(again.body).toMatchObject({ id, phone: { number: '+919123456789' } });
 });
 
-it('a withdrawn number is deleted and the consent stays logged', async () => {
+it('a withdrawn number is deleted, and the log of the consent is kept', async () => {
   const { investor, brand, id } = await send(phone);
   const withdrawn = await call('DELETE', `/api/inquiries/${id}/phone`, investor);
   expect(withdrawn).toMatchObject({

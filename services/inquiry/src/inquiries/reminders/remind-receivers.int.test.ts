@@ -5,7 +5,7 @@ import { makeInquiry, makePerson, runSweeps, setUpInquiries } from '../../../tes
 const inquiries = setUpInquiries();
 const hourMs = 60 * 60 * 1_000;
 
-/** An inquiry that was sent so many hours ago. */
+/** An inquiry that was sent this many hours ago. */
 const sentBefore = async (hours: number, more: Partial<Parameters<typeof makeInquiry>[1]> = {}) => {
   const from = await makePerson(inquiries.db);
   const to = await makePerson(inquiries.db, someone('brand'));

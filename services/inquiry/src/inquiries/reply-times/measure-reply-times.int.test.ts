@@ -127,7 +127,7 @@ test('several processes publish each reply time once, also for more brands than 
   for (const brand of brands) expect(await published(brand)).toEqual([[1, 'hour']]);
 });
 
-test('a brand that deletes its account has no reply time any more', async () => {
+test('a brand that deletes its account no longer has a reply time', async () => {
   const [brand, silent] = [await measured(), await measured()];
   await receivedAll(brand, [0.1, 0.1, 0.1]);
   await measure();

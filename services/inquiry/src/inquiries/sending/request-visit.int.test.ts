@@ -100,7 +100,7 @@ describe('refused visit requests', () => {
     expect(await storedFrom(brand)).toEqual([]);
   });
 
-  it('a visit request to somebody who does not offer the property, or to oneself, answers 400', async () => {
+  it('a visit request to a user who does not offer the property, or to the sender, answers 400', async () => {
     const { brand, body } = await visitRequest();
     const astray = await send(brand, { ...body, toUserId: someone('agent').id });
     expect(astray.status).toBe(400);

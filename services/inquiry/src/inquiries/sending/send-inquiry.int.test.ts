@@ -116,7 +116,7 @@ describe('refused inquiries', () => {
     expect(await storedFrom(sender)).toEqual([]);
   });
 
-  it('an inquiry to somebody who does not own the franchise answers 400 on toUserId', async () => {
+  it('an inquiry to a user who does not own the franchise answers 400 on toUserId', async () => {
     const sender = someone('investor');
     const { id: franchiseId } = await makeFranchise(db());
     const reply = await send(sender, { ...words(), toUserId: someone('brand').id, franchiseId });

@@ -139,7 +139,7 @@ describe('refused offers', () => {
     expect(await storedFrom(agent)).toEqual([]);
   });
 
-  it('an offer to somebody who did not post the requirement, or to oneself, answers 400 on toUserId', async () => {
+  it('an offer to a user who did not post the requirement, or to the sender, answers 400 on toUserId', async () => {
     const { id: requirementId, brand } = await makeRequirement(db());
     const agent = someone('agent');
     const astray = await send(agent, { ...words(), toUserId: someone('brand').id, requirementId });

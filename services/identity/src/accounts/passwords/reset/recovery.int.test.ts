@@ -52,7 +52,7 @@ const turnOn = async ({ sent, user }: Person) => {
   return body.secret as string;
 };
 
-describe('somebody who registers the address of another person', () => {
+describe('a person who registers the address of another person', () => {
   test.each([
     ['a passkey', '/api/auth/passkeys/options', {}],
     ['a second factor', '/api/auth/two-step/set-up', {}],
@@ -141,7 +141,7 @@ test('a new password ends links to choose a new password', async () => {
   expect((await post('/api/reset-password', { token, password: 'a third quiet morning' })).status).toBe(400);
 });
 
-describe('somebody who knows the password', () => {
+describe('a stranger who knows the password', () => {
   test('can add a passkey, which ends with the reset', async () => {
     const victim = await owner();
     const { passkey } = await passkeys.add(victim);

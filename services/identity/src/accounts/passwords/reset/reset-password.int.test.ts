@@ -184,7 +184,7 @@ describe('the forms', () => {
     expect(page.text).toContain('Look in your mailbox');
   });
 
-  test('a wrong address is shown again with what is wrong', async () => {
+  test('an invalid address is shown again with the error', async () => {
     const { status, text } = await postForm(identity.service, '/api/forgot-password', { email: 'asha@' });
     expect(status).toBe(400);
     expect(text).toContain('value="asha@"');

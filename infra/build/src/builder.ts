@@ -14,7 +14,7 @@ const work: Record<BuilderTask['script'], (folder: string) => Promise<unknown>> 
 
 const send = (message: BuilderMessage) => process.send?.(message);
 
-/** Builds many workspaces in one process, so that they share its modules, its compiler and the compiler's cache. */
+/** This process builds many workspaces, so that they share its modules, its compiler and the compiler's cache. */
 const waiting = JSON.parse(process.argv[2] ?? '[]') as BuilderTask[];
 const buildNext = async (): Promise<void> => {
   for (let task = waiting.shift(); task; task = waiting.shift()) {

@@ -68,7 +68,7 @@ const gateway: Deployable = {
   graceMs: 10_000,
 };
 
-/** Settings of single services. */
+/** Settings that only some services have. */
 const special: Partial<
   Record<ServiceName, Partial<Pick<Deployable, 'reaches' | 'memoryMib'>> & { secrets?: string[] }>
 > = {

@@ -18,7 +18,7 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
 const emailTaken = (message: string = errorCatalogue.email_taken.sentence) =>
   new AppError(409, 'email_taken', message, { issues: [{ path: 'email', message }] });
 
-/** Otherwise a thief of an account could register its former address and prevent its owner from restoring it. */
+/** The refusal of a reserved address. A thief of an account could otherwise register its former address and prevent a recovery. */
 const emailHeld = () =>
   emailTaken(
     'An account had this email address until a few days ago, and its owner can still get it back with the link in our mail. Use another address, or write to us with the contact form.',

@@ -23,7 +23,7 @@ const addMail = (state: MailModel['state'], ageMinutes: number) => {
 };
 
 it('the metrics count the mails that were queued 5 to 60 minutes ago, by state', async () => {
-  // The values of a gauge are cached for two seconds.
+  // A gauge that cannot be read within two seconds keeps its previous values, so the test retries.
   const metrics = (...lines: string[]) =>
     eventually(async () => {
       const { text } = await identity.service.call('GET', '/metrics');

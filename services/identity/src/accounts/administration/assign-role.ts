@@ -9,7 +9,7 @@ import type { UserModel } from '../user.model';
 /**
  * Assigns a role to a user whose row is locked. Records two events: the new state, and who changed it. An administrator must have a
  * confirmed address, because an unconfirmed address may belong to another person.
- * @throws ConflictError 409 user_unconfirmed when the user would become an administrator and has not confirmed the address, where mail can be sent
+ * @throws ConflictError 409 user_unconfirmed when a new administrator has not confirmed the address, although mail can be sent
  */
 export type AssignRole = (
   trx: Knex.Transaction,

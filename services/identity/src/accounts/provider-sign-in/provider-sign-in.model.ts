@@ -15,11 +15,11 @@ export class ProviderIdentityModel extends BaseModel {
   declare createdAt: Date;
 }
 
-/** The connected person of a provider; undefined when none is connected. */
+/** The oldest connection of an account; undefined without a connection. */
 export const identityOf = (db: Knex, userId: string): Promise<ProviderIdentityModel | undefined> =>
   ProviderIdentityModel.query(db).where({ user_id: userId }).orderBy('created_at').first().execute();
 
-/** The connection of an account with a provider; null when there is none. */
+/** The subject of the provider that is connected with an account; null without a connection. */
 export const subjectOf = async (db: Knex, userId: string, issuer: string): Promise<string | null> =>
   (await ProviderIdentityModel.query(db).findOne({ user_id: userId, issuer }))?.subject ?? null;
 

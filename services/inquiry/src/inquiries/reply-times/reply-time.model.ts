@@ -26,8 +26,8 @@ export const expectMeasuring = async (trx: Knex, brandId: string): Promise<void>
 const mostOfBrand = 200;
 
 /**
- * The newest inquiries about franchises that these brands received since an instant, by brand. Those without an answer whose sender is suspended
- * or deleted the account are left out, because nobody can answer them.
+ * The newest inquiries about franchises that these brands received since an instant, by brand. Unanswered inquiries whose sender is
+ * suspended or deleted the account are left out, because they cannot be answered.
  */
 export const findReceived = async (
   trx: Knex,

@@ -9,7 +9,7 @@ import { join, type Sql, words } from './sql';
 export const has = ({ means, words: single, phrases }: TermQuery): Sql => {
   const found = words('search_words', means);
   if (phrases === null) return found;
-  // An expression, so that the planner finds the words first and does not read the trigram index, which would have a million rows.
+  // An expression, so that the planner finds the words first instead of reading the trigram index for a million rows.
   const beside: Sql = { sql: `(search_text || '') ~ ?`, bindings: [phrases] };
   return join([found, single === null ? beside : join([words('search_words', single), beside], 'or')], 'and');
 };

@@ -16,8 +16,8 @@ const maxTitles = 30;
 const newest = 2_000;
 
 /**
- * True when a listing has the word. A common word is found among the newest listings, and a rare word with the index of words. The newest
- * listings are searched first, because the planner would scan the table instead of the index.
+ * True when a listing has the word. A common word is found among the newest listings. A rare word is read from the index, without
+ * sequential scans, which the planner would choose because it overestimates the rows.
  */
 const isFound = async (trx: Knex.Transaction, { means }: TermQuery): Promise<boolean> => {
   if (means.includes(findsNothing)) return false;

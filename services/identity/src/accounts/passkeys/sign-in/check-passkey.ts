@@ -7,8 +7,8 @@ import { userHandleOf } from '../user-handle';
 /**
  * Checks the answer of a browser whose authenticator signed with a passkey.
  * @param challenge the challenge that it must answer, already used up
- * @returns the signature counter of the authenticator. The caller must compare it with the stored counter in the statement that replaces it,
- *   because only one of two concurrent answers may succeed
+ * @returns the signature counter of the authenticator. The caller must compare it with the stored counter in the statement that replaces
+ *   it, because only one of two concurrent answers may succeed
  * @throws Error with what is wrong
  */
 export const checkPasskey = async (

@@ -55,7 +55,7 @@ const versionOf = async (): Promise<string> => {
   return version;
 };
 
-/** Prevents that a table is altered or dropped after its structure was read. Rows can still be written. */
+/** Prevents tables from being altered or dropped after their structure was read. Rows can still be written. */
 const lockStructure = async (client: Client, schemas: readonly Schema[]): Promise<void> => {
   const names = schemas.flatMap(({ name, tables }) =>
     tables.map((table) => `${escapeIdentifier(name)}.${escapeIdentifier(table.name)}`),

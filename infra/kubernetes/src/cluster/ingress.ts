@@ -1,7 +1,7 @@
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
 import { nameLabels } from '../labels';
 
-/** Placeholders that an overlay replaces by the hosts of the public site and the administrators' site. */
+/** Placeholders that an overlay replaces with the hosts of the public site and the administrators' site. */
 const unsetHosts = ['host.invalid', 'admin.host.invalid'];
 
 const ruleOf = (host: string) => ({

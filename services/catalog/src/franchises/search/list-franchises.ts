@@ -39,7 +39,7 @@ interface ListedPage extends Page<Franchise> {
 /**
  * Public franchises that match the filter. In the recommended order, featured franchises are first only as placements (see
  * {@link pageWithPlacements}). A search and a list of featured franchises do not have placements. A search without results is repeated
- * with other spellings and fewer conditions, unless `exact` is set. Its default order is by relevance.
+ * with other spellings and fewer conditions, unless `exact` is set. The default order of a search is by relevance.
  */
 export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
   const statistics = makeStatistics({ db });

@@ -1,6 +1,6 @@
 import { withoutReversal } from '@setu/protocol';
 
-/** Markup that is safe to send as it is: what `html` made, and our own style sheet. */
+/** Markup that is safe to send unescaped: results of `html`, and our style sheet. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -26,6 +26,9 @@ const render = (part: HtmlPart): string => {
   return escapeHtml(String(part));
 };
 
-/** Template tag: every value is escaped, and cannot reverse what follows it, but markup made by this tag; false, null and undefined leave nothing. */
+/**
+ * Template tag that escapes every value except markup from this tag, and removes characters that reverse the text after them. False, null
+ * and undefined render nothing.
+ */
 export const html = (strings: TemplateStringsArray, ...parts: HtmlPart[]): Html =>
   new Html(strings.reduce((text, string, index) => `${text}${render(parts[index - 1])}${string}`, ''));

@@ -13,7 +13,7 @@ const isServed = ({ kind }: Release, path: string) => kind !== 'service' && !pat
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
-/** The forms of a file in which browsers get it, by the ending of their names; none for a file that browsers do not load. */
+/** The compressed forms of a file, by the extension of their names; empty for a file that browsers do not load. */
 export const packedForms = async (
   release: Release,
   path: string,

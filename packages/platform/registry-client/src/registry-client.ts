@@ -39,7 +39,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Whether the registry may answer later: it is not reached, or a balancer or a gateway says that it cannot serve now. */
+/** Whether a later call may succeed: the registry is unreachable, or a load balancer or a gateway cannot serve now. */
 export const isRegistryAway = (error: unknown): error is Error =>
   error instanceof UnreachableError || (error instanceof RegistryError && error.status >= 500);
 
@@ -61,7 +61,7 @@ export interface RegistryClient {
   deployables: () => Promise<DeployableStatus[]>;
   /** The newest deployment of every deployable. */
   currentDeployments: () => Promise<Deployment[]>;
-  /** Null when nothing of it was ever published. */
+  /** Null when no release of it was ever published. */
   deployable: (name: string) => Promise<DeployableStatus | null>;
   /** Fifty lines, newest first. @param before id of the last line that was already read */
   history: (name: string, before?: number) => Promise<LogEntry[]>;
@@ -84,9 +84,9 @@ export interface RegistryClient {
   requestRun: (request: VerificationRunRequest) => Promise<VerificationRun>;
   /** The newest fifty. */
   runs: (which: { deployable?: string; state?: 'pending' }) => Promise<VerificationRun[]>;
-  /** Null when there is none of this id. */
+  /** Null when no run has this id. */
   run: (id: number) => Promise<LoggedVerificationRun | null>;
-  /** Claims the run that has waited longest; null when none waits. */
+  /** Claims the run that has waited longest; null when no run is waiting. */
   takeRun: () => Promise<VerificationRun | null>;
   /** Extends the lease of a run that was taken. */
   noteProgress: (id: number, progress: VerificationProgress) => Promise<void>;
@@ -133,7 +133,7 @@ export const assertReachable = async (url: string): Promise<void> => {
 
 /**
  * Makes the client of a registry. Its calls throw RegistryError for every reply that is not a success, and UnreachableError
- * when there is none.
+ * when there is no reply.
  */
 export const makeRegistryClient = ({ url, token, person }: Options): RegistryClient => {
   /** A connection may break at any time, also during a reply. */

@@ -8,7 +8,7 @@ export const mainFile = 'main.js';
 
 const workerEnding = '.worker.ts';
 
-/** main.js, and beside it a file for each *.worker.ts below src, which runs in its own thread. @throws Error when two have one name */
+/** main.js, and beside it a file for each *.worker.ts below src, which runs in its own thread. @throws Error when two have the same name */
 const entries = (folder: string): Record<string, string> => {
   const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
   const found: Record<string, string> = {};
@@ -20,7 +20,7 @@ const entries = (folder: string): Record<string, string> => {
   return found;
 };
 
-/** Names of the workspaces around a folder; none outside of a root of workspaces, where a server can be bundled as well. */
+/** Names of the workspaces around a folder; empty outside a root of workspaces, where a server can also be bundled. */
 const workspacesAround = (folder: string): string[] => {
   try {
     return listWorkspaces(findRoot(folder)).map(({ packageName }) => packageName);

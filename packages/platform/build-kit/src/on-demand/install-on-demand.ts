@@ -8,7 +8,7 @@ import { findRoot } from '../workspaces/workspace';
 /** Changes the new folder before it gets its final path, for example unpacks what a package holds. */
 type Finish = (newFolder: string, finalFolder: string) => Promise<void>;
 
-/** npm's own variables would lead it to the repository's root. */
+/** Leaves out npm's own variables, which would make npm use the repository's root. */
 const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
 
@@ -30,7 +30,7 @@ const files = ['package.json', 'package-lock.json'];
  * folder the final path.
  * @param folder where the two files are
  * @returns the folder whose `node_modules` has the packages
- * @throws when npm cannot install them, for example because it does not reach its registry
+ * @throws when npm cannot install them, for example because it cannot reach its registry
  */
 export const installOnDemand = async (folder: string, finish?: Finish): Promise<string> => {
   const root = findRoot();

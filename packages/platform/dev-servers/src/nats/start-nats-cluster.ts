@@ -5,7 +5,7 @@ import { type NatsOptions, type RunningNats, startNats, storedUsers } from './st
 
 /** A cluster of NATS servers. */
 export interface NatsCluster {
-  /** The addresses of all servers, as `NATS_URL` takes them. */
+  /** The addresses of all servers, in the format of `NATS_URL`. */
   url: string;
   /** By their names: nats-1, nats-2, nats-3. */
   servers: ReadonlyMap<string, RunningNats>;

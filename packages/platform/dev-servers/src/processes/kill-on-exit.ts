@@ -13,7 +13,8 @@ export interface KillOptions {
   isServer?: boolean;
 }
 
-// Children lead their own groups, so nothing ends them with us. One list for the whole process.
+// Children lead their own groups, so they do not end with this process. One list for the whole
+// process.
 const living = new Map<number, KillOptions>();
 let guardian: ChildProcess | undefined;
 
@@ -23,7 +24,7 @@ const endAll = (): void => {
 
 /**
  * The guardian: a small process that survives when this one is killed (SIGKILL), and then stops the children. It reads from
- * us, so its input ends when we end.
+ * this process, so its input ends when this process ends.
  */
 const startGuardian = (): ChildProcess => {
   const started = spawn('/bin/sh', [join(ownFolder(), 'guardian.sh')], {

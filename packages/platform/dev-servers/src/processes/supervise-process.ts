@@ -45,7 +45,7 @@ export interface SupervisedProcess {
   /** Undefined between a crash and the next start. */
   readonly pid: number | undefined;
   /**
-   * Resolves when it was ready once.
+   * Resolves when the process is ready for the first time.
    * @throws StartProblem with the end of its log when it ends three times before that, or takes too long
    */
   whenReady: () => Promise<void>;

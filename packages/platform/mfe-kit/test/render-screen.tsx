@@ -12,7 +12,7 @@ interface Surroundings {
   user?: User | null;
   /** Fills the cache before the first render, as the data of a page does. */
   client?: QueryClient;
-  /** Answers the calls of the screen, or the origin of a real server, such as `http://127.0.0.1:4000`. */
+  /** Answers the calls of the screen, or is the origin of a real server, such as `http://127.0.0.1:4000`. */
   server?: Transport | string;
 }
 

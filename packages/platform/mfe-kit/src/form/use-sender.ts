@@ -3,13 +3,13 @@ import { handleUnauthorized, isUnauthorized } from '@setu/mfe-kit';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface Sending<Sent, Reply> {
-  /** Identifies what is sent within the product: `franchise:new`, `franchise:<id>`. A form that was reopened finds its call by it. */
+  /** Identifies what is sent within the product: `franchise:new`, `franchise:<id>`. A reopened form finds its pending call by this name. */
   name: string;
   send: (sent: Sent) => Promise<Reply>;
   onSent: (reply: Reply, sent: Sent) => unknown;
-  /** Called for every failure but a session that ended. */
+  /** Called for every failure except an ended session. */
   onRefused: (error: Error, sent: Sent) => unknown;
-  /** Called when the session has ended; without it a toast is shown and the page leaves to sign in. */
+  /** Called when the session has ended; by default a toast is shown and the page leaves to sign in. */
   onUnauthorized?: () => void;
 }
 

@@ -299,7 +299,7 @@ describe('reads without their own query function', () => {
     expect(count).toBe(1);
   });
 
-  test('a key that contains an object throws a TypeError', async () => {
+  test('a key that contains an object throws, because the query needs its own function', async () => {
     const read = makeQueryClient().fetchQuery({ queryKey: ['/api/items', { page: 1 }] });
     await expect(read).rejects.toThrow('needs a queryFn');
   });

@@ -1,6 +1,6 @@
 import { chunkLoadingName, containerName } from './container-name';
 
-test('the container has a name of its own for each version, fit for a global variable', () => {
+test('each version has its own container name, which is a valid global variable', () => {
   const name = containerName({ name: 'mfe-a', version: '1.2.3-0a1b' });
   expect(name).toBe('setu_mfe_2da_v_1_2e2_2e3_2d0a1b');
   expect(name).toMatch(/^[A-Za-z_]\w*$/);

@@ -3,7 +3,7 @@ import { countTry } from './count-try';
 
 const refusing = (reason: unknown) => ({ consume: () => Promise.reject(reason) });
 
-it('a try is allowed while the counter accepts it', async () => {
+it('an attempt is allowed while the counter accepts it', async () => {
   await countTry({ consume: async () => ({ remainingPoints: 3 }) }, 'key', 'Too many.');
 });
 
@@ -20,7 +20,7 @@ it.each([
   },
 );
 
-it('a store that fails limits nothing', async () => {
+it('nothing is limited when the store fails', async () => {
   const failure = new Error('no connection');
   await expect(countTry(refusing(failure), 'key', 'Too many.')).rejects.toBe(failure);
 });

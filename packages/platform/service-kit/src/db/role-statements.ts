@@ -2,7 +2,7 @@ import { databaseWaits, defaultDatabaseWaitMs } from './session-limits';
 
 const { statementMs, idleInTransactionMs } = databaseWaits(defaultDatabaseWaitMs);
 
-/** Revokes the rights that every role has by default. */
+/** Prepares a database: creates the extension and revokes the rights that every role has by default. */
 export const databaseStatements = (database: string): string[] => [
   'create extension if not exists pg_trgm schema public',
   'revoke all on schema public from public',

@@ -13,7 +13,7 @@ import { propertyTypes } from './property-type';
 const ten =
   'food_beverage retail education healthcare fitness beauty automotive services technology other'.split(' ');
 
-test('ten business categories exist, three of them with a label of their own', () => {
+test('ten business categories exist, three of them with their own label', () => {
   expect(businessCategories).toEqual(ten);
   expect(businessCategoryLabels).toMatchObject({
     food_beverage: 'Food & Beverage',

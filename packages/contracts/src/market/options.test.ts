@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('COCO has no model card', () => {
+test('COCO is described as not a franchise model', () => {
   expect(franchiseModelCards.find(({ model }) => model === 'COCO')?.description).toContain(
     'Not a franchise model',
   );

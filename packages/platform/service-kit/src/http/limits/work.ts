@@ -9,8 +9,9 @@ export interface Work {
   /**
    * Counts a body that is being received. Its request must be paused.
    * @returns a function to call when it is complete
+   * @throws OverloadedError when too many bodies are being received
    */
-   * @throws OverloadedError when too many bodies are being received */ expectBody: () => () => void;
+  expectBody: () => () => void;
 }
 
 const works = new WeakMap<IncomingMessage, Work>();

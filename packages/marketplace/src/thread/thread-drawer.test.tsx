@@ -286,7 +286,7 @@ test('messages can be written when the own account is suspended on the receiving
   await screen.findByRole('textbox', { name: 'Your message' });
 });
 
-test('a message of the other side can be reported, but not the user's own', async () => {
+test('a message of the other side can be reported, but not the user’s own', async () => {
   const asked: unknown[] = [];
   await openThread([aMessage(1, { message: 'Send the fee first.' }), aMessage(2, { isMine: true })], {
     answer: ({ url, body }) => {
@@ -309,7 +309,7 @@ test('a message of the other side can be reported, but not the user's own', asyn
   ]);
 });
 
-test('the brand sees an investor's plans and number in the conversation', async () => {
+test('the brand sees an investor’s plans and number in the conversation', async () => {
   const at = '2026-11-20T10:00:00.000Z';
   const plans = { budget: null, city: 'Pune', startTime: 'later' };
   await openThread([aMessage(1)], {

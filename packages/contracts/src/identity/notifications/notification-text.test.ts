@@ -59,7 +59,7 @@ test('a notification about a deleted account contains no name', () => {
   );
 });
 
-test('every kind links every role to a screen of the dashboard, and a brand's verification to the settings', () => {
+test('every kind links every role to a screen of the dashboard, and a brand’s verification to the settings', () => {
   for (const role of userRoles)
     for (const kind of notificationKinds)
       expect(notificationAddress({ ...item(kind), aboutId }, role)).toMatch(

@@ -72,7 +72,7 @@ test('a row can be dragged to the position of another row', () => {
   expect(now.images).toEqual([shareLink, front, back]);
 });
 
-test('a picture's description can be edited beside it', () => {
+test('a picture’s description can be edited beside it', () => {
   open(front, back);
   fireEvent.change(screen.getByLabelText('What picture 2 shows'), { target: { value: 'The counter' } });
   expect(now.pictures.find(({ url }) => url === back)?.alt).toBe('The counter');

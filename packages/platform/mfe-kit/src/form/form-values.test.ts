@@ -11,7 +11,7 @@ const Draft = z.object({
   isOpen: z.boolean().default(true),
 });
 
-test('the fields of a new form have the draft's defaults, or are blank', () => {
+test('the fields of a new form have the draft’s defaults, or are blank', () => {
   expect(emptyValues(Draft)).toEqual({
     title: '',
     note: '',

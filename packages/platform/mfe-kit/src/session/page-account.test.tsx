@@ -69,7 +69,7 @@ test('each call names the account of its session, and keeps its other headers', 
   expect(sent.map(({ headers }) => headers.get('accept'))).toEqual(Array(4).fill('application/json'));
 });
 
-test('the calls of a visitor's page name the account `none`, and no administrator', async () => {
+test('the calls of a visitor’s page name the account `none`, and no administrator', async () => {
   setPageAccount('user', 'none');
   await callAll();
   expect(sentAccounts()).toEqual(['none', 'none', null, 'none']);

@@ -70,7 +70,7 @@ test('a site without a picture has no picture tags', () => {
   expect(keys.filter((key) => /image|card|site_name|locale/.test(key))).toEqual([]);
 });
 
-test('a page's own picture has its alternative text', () => {
+test('a page’s own picture has its alternative text', () => {
   const picture = { path: '/api/franchises/1/cover.png', alt: 'Chai' };
   expect(contents(head({ picture }))).toMatchObject({
     'og:image': 'https://site.test/api/franchises/1/cover.png',

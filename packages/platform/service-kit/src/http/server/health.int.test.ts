@@ -59,7 +59,7 @@ it('a service without its broker is ready, and events wait', async () => {
   expect(await ready()).toMatchObject({ status: 200, body: { checks: { broker: false } } });
 });
 
-it('a broker that does not answer does not delay a load balancer's probe', async () => {
+it('a broker that does not answer does not delay a load balancer’s probe', async () => {
   brokerAnswers = new Promise<boolean>(() => undefined);
   expect(await ready()).toMatchObject({ status: 200, body: { checks: { broker: false } } });
 });

@@ -57,7 +57,7 @@ export const makeMarketplaceLikes = (
     createdAt: instant,
     updatedAt: instant,
   }),
-  /** An open inquiry to the owner of a franchise. Each side reads only the name of the other; the pact says which. */
+  /** An open inquiry to the owner of a franchise. Each side reads only the name of the other; the pact determines which. */
   inquiryLike: (id: string, names: { fromName: string | null; toName: string | null }) => ({
     id: uuid(id),
     kind: 'franchise',

@@ -29,7 +29,7 @@ export const mediaWidths = (width: number): number[] => {
   return [...offeredWidths.filter((offered) => offered < largest), largest];
 };
 
-/** Folder of uploaded pictures on this site. The address of a picture without a width is a JPEG, for clients that know no widths. */
+/** Folder of uploaded pictures on this site. The address of a picture without a width is a JPEG, for clients that do not choose a width. */
 export const mediaFolder = '/media/';
 const mediaAddress = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

@@ -47,7 +47,7 @@ export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
   const [from = '', to = ''] = text.split('|');
   const { min, max } = readRange(from, to);
   const [isTyping, setTyping] = useState(false);
-  /** While typing, an unreadable amount is no error, because more may follow. */
+  /** While typing, an unreadable amount is not an error, because more may follow. */
   const errorOf = ({ error, isUnreadable }: typeof min) => (isTyping && isUnreadable ? undefined : error);
   const handleType = (range: string) => {
     setTyping(true);

@@ -51,7 +51,7 @@ export interface SupervisedProcess {
   whenReady: () => Promise<void>;
   /** Stops it in order and starts it again. */
   restart: () => void;
-  /** Stops it for good. It may be called at any time and more than once; `force` does not wait. */
+  /** Stops it permanently. It may be called at any time and more than once; `force` does not wait. */
   stop: (options?: { force?: boolean }) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { ZodString } from 'zod';
 
-/** Control characters and lone surrogates: nobody types them, and Postgres, JSON and UTF-8 each treat them differently. */
+/** Control characters and lone surrogates: people do not type them, and Postgres, JSON and UTF-8 each treat them differently. */
 const unstorable = /[\p{Cc}\p{Cs}]/u;
 /** The same without tab and line breaks, which longer texts may contain. */
 const unstorableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;

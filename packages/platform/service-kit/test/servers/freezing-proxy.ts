@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface FreezingProxy {
   /** The server's address through the proxy. */
   url: string;
-  /** Freezes the connections that are open; new ones pass. A frozen one never thaws. */
+  /** Freezes the open connections, permanently. New connections pass. */
   freezeOpen: () => void;
   /** Freezes everything: new connections are accepted but never answer. */
   freezeAll: () => void;

@@ -12,7 +12,7 @@ it.each([
   [60_000, 60, 'Too many. Try again in a minute.'],
   [60_001, 61, 'Too many. Try again in 2 minutes.'],
 ])(
-  'a try %i ms before the next allowed one answers 429 after %i s',
+  'an attempt %i ms before the next allowed attempt answers 429 after %i s',
   async (msBeforeNext, retryAfter, detail) => {
     const error = await countTry(refusing({ msBeforeNext }), 'key', 'Too many.').catch((thrown) => thrown);
     expect(error).toBeInstanceOf(RateLimitedError);

@@ -78,8 +78,8 @@ export function UploadRow({ job, onCancel, onRetry }: UploadRowProps) {
   const { kind, file, state, sent } = job;
   const hasEnded = state === 'failed' || state === 'refused';
   const row = useRef<HTMLLIElement>(null);
-  // The row is below its field, where it may be out of view on a phone, and grows when it shows an error. jsdom cannot
-  // scroll. biome-ignore lint/correctness/useExhaustiveDependencies: it is scrolled to once more when the upload ended.
+  // The row is below its field, maybe out of view on a phone, and grows when it shows an error. jsdom cannot scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is scrolled to once more when the upload ended.
   useEffect(() => {
     row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [hasEnded]);

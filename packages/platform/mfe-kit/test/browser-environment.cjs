@@ -11,7 +11,8 @@ const missingGlobals = [
 ];
 
 /**
- * Listeners of jsdom need a jsdom signal, and Node's fetch needs a Node signal. @returns a signal of Node that aborts with the given one
+ * Listeners of jsdom need a jsdom signal, and Node's fetch needs a Node signal.
+ * @returns a Node signal that aborts with the given one
  */
 const nodeSignal = (signal) => {
   if (!signal || signal instanceof AbortSignal) return signal;

@@ -95,8 +95,9 @@ interface RunMain {
  * The only call in a service's main.ts: serves until SIGTERM or SIGINT, or runs one maintenance command. `describe` prints the
  * description for its release.json, and `broker-permissions` the NATS subjects that it needs, as JSON. Both need neither a
  * database nor an environment.
- * @example void runMain(billingService); // services/billing/src/main.ts void runMain(makeBillingService, BillingEnvironment);
- * // with its own settings
+ * @example
+ * void runMain(billingService); // services/billing/src/main.ts
+ * void runMain(makeBillingService, BillingEnvironment); // with its own settings
  */
 export const runMain: RunMain = async (
   service: ServiceDefinition | ((settings: unknown) => ServiceDefinition),

@@ -30,7 +30,7 @@ it.each([
   ['early', 300],
   ['late', -300],
 ])(
-  'a service on a machine whose clock is five minutes %s uses the time of its database, and says so',
+  'a service on a machine whose clock is five minutes %s uses the time of its database and logs the difference',
   async (_name, seconds) => {
     const service = await runProgram({
       folder: join(__dirname, '../..'),

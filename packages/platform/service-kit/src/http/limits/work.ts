@@ -47,8 +47,8 @@ export const beginArrival = (request: IncomingMessage): (() => void) => {
 };
 
 /**
- * Reads the body of a request, and counts it while it is received. @throws OverloadedError when too many bodies are being received, and
- * what `read` throws
+ * Reads the body of a request, and counts it while it is received.
+ * @throws OverloadedError when too many bodies are being received, and what `read` throws
  */
 export const whileArriving = async <T>(request: IncomingMessage, read: () => Promise<T>): Promise<T> => {
   const end = beginArrival(request);

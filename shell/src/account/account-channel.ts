@@ -5,8 +5,7 @@ import { openChannel } from '../page/open-channel';
 export type Accounts = Partial<Record<AccountKind, string>>;
 
 /**
- * Connects the tabs of a browser, which announce the accounts of their pages. Without a channel they detect a change with their
- * next call.
+ * Connects the tabs of a browser, which announce the accounts of their pages. Without a channel they detect a change with their next call.
  * @param onRestored called when the browser restores the page from memory, after messages may have been missed
  */
 export const openAccountChannel = (onAccounts: (accounts: Accounts) => void, onRestored: () => void) => {

@@ -48,8 +48,7 @@ export const followNotifications = (
     });
   const refreshNotifications = () => {
     void client.invalidateQueries({ queryKey: [listNotifications.path] });
-    // The bell sends no requests itself, so invalidating would not refresh it. After a failure the next notification
-    // refreshes it.
+    // The bell sends no requests itself, so invalidating would not refresh it. After a failure the next notification refreshes it.
     client.fetchQuery({ ...notificationSummary(), staleTime: 0 }).catch(() => undefined);
   };
 

@@ -24,9 +24,8 @@ const evaluateAgain = (): void => {
 };
 
 /**
- * Forces a layout when the window passes a breakpoint. Otherwise WebKit (2.50) permanently keeps the previous layout of some elements:
- * the search of the list of users kept three columns in a narrow window. Chromium (156) does the same when a rule is inserted at that
- * moment.
+ * Forces a layout when the window passes a breakpoint. Otherwise WebKit (2.50) permanently keeps the previous layout of some elements: the
+ * search of the list of users kept three columns in a narrow window. Chromium (156) does the same when a rule is inserted at that moment.
  */
 export const followWindow = (): void => {
   let held = conditionsNow();

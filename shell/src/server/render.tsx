@@ -58,8 +58,7 @@ export const render = async (
           if (!(thrown instanceof NotRendered)) error ??= thrown;
           return serverDigest;
         },
-        // The stream is read to its end, so that all HTML is in its place: without JavaScript, streamed parts would not be
-        // moved.
+        // The stream is read to its end, so that all HTML is in its place: without JavaScript, streamed parts would not be moved.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );

@@ -65,8 +65,7 @@ export const FranchiseView = z.object({
 export type FranchiseView = z.output<typeof FranchiseView>;
 
 /**
- * The brand's brochure on another site: the first PDF of a franchise's documents. An uploaded brochure (`brochureFile`) takes
- * precedence.
+ * The brand's brochure on another site: the first PDF of a franchise's documents. An uploaded brochure (`brochureFile`) takes precedence.
  * @returns null when there is none; `downloadBrochure` then generates one
  */
 export const ownBrochure = (documents: readonly string[]): string | null =>

@@ -41,9 +41,8 @@ interface Need {
 }
 
 /**
- * The default property type of a requirement. A loading bay, or at least 5,000 sq ft, means a warehouse; services and
- * technology use offices; all other categories use retail space. Source: the product's decision C13, property type of a
- * requirement
+ * The default property type of a requirement. A loading bay, or at least 5,000 sq ft, means a warehouse; services and technology
+ * use offices; all other categories use retail space. Source: the product's decision C13, property type of a requirement
  */
 export const derivePropertyType = ({ requiredAmenities, minArea, businessCategory }: Need): PropertyType => {
   const needsLoadingBay = requiredAmenities.some((amenity) => amenity.toLowerCase() === 'loading bay');

@@ -17,8 +17,7 @@ export const sitePath = (wanted: unknown): string | null => {
 
 /**
  * The rule for an address on another site: https, without user name and password.
- * @returns the address as serialised by a URL parser, but without the slash that it adds to a bare host; null for
- * anything else
+ * @returns the address as serialised by a URL parser, but without the slash that it adds to a bare host; null for anything else
  */
 export const httpsAddress = (wanted: string): string | null => {
   if (unsafe.test(wanted) || !/^https:\/\//i.test(wanted) || !URL.canParse(wanted)) return null;

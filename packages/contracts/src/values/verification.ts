@@ -15,8 +15,7 @@ export const Verification = z.object({
 export type Verification = z.output<typeof Verification>;
 
 /**
- * Why a brand or an agent is no longer verified: an administrator withdrew it, the verified name or number changed, or its last
- * day passed.
+ * Why a brand or an agent is no longer verified: an administrator withdrew it, the verified name or number changed, or its last day passed.
  */
 export const EndOfVerification = z.object({
   why: z.enum(['withdrawn', 'changed', 'expired']),

@@ -68,10 +68,7 @@ interface ConversationPaneProps {
   onClose: () => void;
 }
 
-/**
- * A conversation beside its list: a non-modal dialog, so the list stays usable. It gets the focus when it opens, and Escape
- * closes it.
- */
+/** A conversation beside its list: a non-modal dialog, so the list stays usable. It gets the focus when it opens, and Escape closes it. */
 export function ConversationPane({ title, description, footer, children, onClose }: ConversationPaneProps) {
   const root = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -81,10 +81,7 @@ const stateOf = (index: number, now: number): State => {
 
 const spoken: Readonly<Record<State, string>> = { done: 'done', now: 'now', ahead: 'to come' };
 
-/**
- * The progress of an inquiry as a line of steps. Renders nothing for a declined or withdrawn inquiry, because its badge
- * is sufficient.
- */
+/** The progress of an inquiry as a line of steps. Renders nothing for a declined or withdrawn inquiry, because its badge is sufficient. */
 export function InquirySteps({ status }: { status: InquiryStatus }) {
   const now = steps.indexOf(status);
   if (now < 0) return null;

@@ -26,8 +26,7 @@ const files = ['package.json', 'package-lock.json'];
 /**
  * Installs the packages that only a rare command needs, from a separate `package.json` and `package-lock.json`, when the
  * command first runs. They are in `node_modules/.cache/on-demand` until the lock file changes or `npm ci` runs again.
- * Concurrent runs are safe: each installs into its own folder, and the first to finish renames its folder to the final
- * path.
+ * Concurrent runs are safe: each installs into its own folder, and the first to finish renames its folder to the final path.
  * @param folder where the two files are
  * @returns the folder whose `node_modules` has the packages
  * @throws when npm cannot install them, for example because it cannot reach its registry

@@ -13,8 +13,7 @@ export interface KillOptions {
   isServer?: boolean;
 }
 
-// Children lead their own groups, so they do not end with this process. One list for the whole
-// process.
+// Children lead their own groups, so they do not end with this process. One list for the whole process.
 const living = new Map<number, KillOptions>();
 let guardian: ChildProcess | undefined;
 

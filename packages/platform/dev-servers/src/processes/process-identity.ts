@@ -26,8 +26,7 @@ const fromProc = async (pid: number, file: string): Promise<string | undefined> 
 
 /**
  * The start mark of a process. With its id it identifies one process, because ids are reused.
- * @returns undefined when the process does not run, or is a zombie that its parent has not
- * collected yet
+ * @returns undefined when the process does not run, or is a zombie that its parent has not collected yet
  */
 export const startMark = async (pid: number): Promise<string | undefined> => {
   if (process.platform !== 'linux') return fromPs(pid, 'lstart');

@@ -20,9 +20,8 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && !isOfSession(error);
 
 /**
- * Sends a creating request with an idempotency key. A repeated request, after a lost reply or while the first request
- * is pending, has the same key and so creates nothing more. Other content, or the same content after a reply, gets a
- * new key.
+ * Sends a creating request with an idempotency key. A repeated request, after a lost reply or while the first request is
+ * pending, has the same key and so creates nothing more. Other content, or the same content after a reply, gets a new key.
  */
 export const sendOnce = async <Answer>(
   url: string,

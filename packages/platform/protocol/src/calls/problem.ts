@@ -26,9 +26,8 @@ export type Problem = z.output<typeof Problem>;
 export const problemMediaType = 'application/problem+json';
 
 /**
- * Header of a reply that failed because a server of the platform, such as the database, is unreachable or full; its value
- * is the problem's code. The gateway does not count such a reply as a failure of the release and does not pass the header
- * on.
+ * Header of a reply that failed because a server of the platform, such as the database, is unreachable or full; its value is
+ * the problem's code. The gateway does not count such a reply as a failure of the release and does not pass the header on.
  */
 export const platformFaultHeader = 'x-platform-fault';
 

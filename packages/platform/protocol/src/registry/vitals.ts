@@ -34,10 +34,7 @@ const Navigation = z.object({
   sentMs: z.number().min(0).max(maxNavigationAgeMs),
 });
 
-/**
- * The measurements of a page's first screen. They contain no address, no query and no id of a person, only the pattern of the
- * route.
- */
+/** The measurements of a page's first screen. They contain no address, no query and no id of a person, only the pattern of the route. */
 export const PageVitals = z.object({
   /** Pattern of the route: `/franchises/:id`. */
   route: z.string().max(200),

@@ -7,8 +7,7 @@ test.each([
   ['co\u00adfounder', 'cofounder'],
   ['Cafe\u0301', 'Caf\u00e9'],
   ['\u0958', '\u0915\u093c'],
-  // A joiner in a Malayalam word, a combined emoji, a flag of tag characters, a direction mark in
-  // Urdu.
+  // A joiner in a Malayalam word, a combined emoji, a flag of tag characters, a direction mark in Urdu.
   ['മൊഴി\u200d', 'മൊഴി\u200d'],
   ['👩\u200d🍳', '👩\u200d🍳'],
   ['❤\ufe0f', '❤\ufe0f'],

@@ -31,8 +31,7 @@ export interface Migration {
    */
   after?: string;
   /**
-   * True when `up` runs outside a transaction, after all migrations that run in one: for `buildIndexes`. An interrupted run is
-   * repeated.
+   * True when `up` runs outside a transaction, after all migrations that run in one: for `buildIndexes`. An interrupted run is repeated.
    */
   isConcurrent?: true;
   /**

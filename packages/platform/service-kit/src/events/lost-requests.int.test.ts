@@ -33,8 +33,7 @@ it('a consumer whose requests were lost continues when the network has recovered
   await writer.count(randomUUID());
   await eventually(async () => expect(await effects()).toBe(1));
 
-  // The client misses two heartbeats, looks up its consumer each time, and repeats both lookups because no reply
-  // arrives.
+  // The client misses two heartbeats, looks up its consumer each time, and repeats both lookups because no reply arrives.
   network.lose(pulls, questions);
   await lost(3, questions);
   // When the connection breaks during that, the client stops watching heartbeats.

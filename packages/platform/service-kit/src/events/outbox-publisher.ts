@@ -113,8 +113,7 @@ export const makeOutboxPublisher = ({
   /** Evaluates the sequence numbers in the acknowledgements of a batch. */
   const noteSequences = (acks: readonly PubAck[]) => {
     const stored = acks.filter(({ duplicate }) => !duplicate).map(({ seq }) => seq);
-    // Sequence numbers only grow, so a number that is not newer than this batch, or a repeated number, belongs to a new
-    // stream.
+    // Sequence numbers only grow, so a number that is not newer than this batch, or a repeated number, belongs to a new stream.
     if (stored.some((seq) => seq <= lastSequence) || new Set(stored).size < stored.length) isCheckDue = true;
     else lastSequence = acks.reduce((newest, { seq }) => Math.max(newest, seq), lastSequence);
   };
@@ -160,8 +159,7 @@ export const makeOutboxPublisher = ({
       while (rows.length > 0) {
         for (const { id } of rows) inFlight.add(id);
         const reading = rows.length < batchSize ? Promise.resolve([]) : readBatch(connection);
-        // Both are awaited below, unless something else fails first. Until then their rejections must not count as
-        // unhandled.
+        // Both are awaited below, unless something else fails first. Until then their rejections must not count as unhandled.
         reading.catch(() => undefined);
         const { published, failure } = await publishBatch(rows);
         await marking;

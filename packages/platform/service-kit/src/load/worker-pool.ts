@@ -62,8 +62,7 @@ const niceIncrement = process.platform === 'linux' ? 10 : 0;
 const mostPatience = 10;
 
 /**
- * Calls `end` when a job counts as having run for `limitMs`: all threads of this process together have used that much CPU
- * time.
+ * Calls `end` when a job counts as having run for `limitMs`: all threads of this process together have used that much CPU time.
  * @returns a function that stops waiting
  */
 const afterRunning = (limitMs: number, end: () => void): (() => void) => {

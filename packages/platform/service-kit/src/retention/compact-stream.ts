@@ -44,8 +44,7 @@ const outdated = async (db: Knex, messages: readonly StoredMessage[]): Promise<S
 
 /**
  * Deletes messages of a service's stream that are older than 30 days and whose event is no longer in the outbox, so that
- * stream and outbox contain the same events. The broker overwrites deleted data. Messages without an event id are not
- * deleted.
+ * stream and outbox contain the same events. The broker overwrites deleted data. Messages without an event id are not deleted.
  * @returns the number of deleted messages
  */
 export const compactStream = async (

@@ -104,8 +104,7 @@ export const unknownSettings = (
 };
 
 /**
- * The variables that an older or newer release may refuse, for its `IGNORED_SETTINGS`. The process that starts it has already
- * checked them.
+ * The variables that an older or newer release may refuse, for its `IGNORED_SETTINGS`. The process that starts it has already checked them.
  */
 export const checkedSettings = (
   environment: NodeJS.ProcessEnv,

@@ -207,8 +207,7 @@ export const bucketCalls = (
       const headers = { 'content-type': bytesType };
       const { url } = await client.sign(`${urlOf(key)}?X-Amz-Expires=${expiresS}`, {
         method: 'PUT',
-        // The length is signed too, so that the store accepts exactly this many bytes. Browsers set the length
-        // themselves.
+        // The length is signed too, so that the store accepts exactly this many bytes. Browsers set the length themselves.
         headers: { ...headers, 'content-length': String(bytes) },
         aws: { signQuery: true, allHeaders: true },
       });

@@ -6,8 +6,7 @@ const inBrowser = () => false;
 const atFirst = () => typeof document !== 'undefined';
 
 /**
- * Whether the server rendered the content of a component. Its markup can then stay unchanged, without cost for the
- * browser.
+ * Whether the server rendered the content of a component. Its markup can then stay unchanged, without cost for the browser.
  * @param content identifies the content; when it changes, the result becomes and stays false
  */
 export const useIsServerRendered = (content: string): boolean => {

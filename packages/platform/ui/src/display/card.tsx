@@ -62,8 +62,7 @@ export const CardHead = styled.div`
 `;
 
 /**
- * Apply it to the main link of a card to make the whole card its target. Other buttons on the card still work with
- * `position: relative`.
+ * Apply it to the main link of a card to make the whole card its target. Other buttons on the card still work with `position: relative`.
  */
 export const stretchedLink = css`
   &::after {

@@ -6,8 +6,7 @@ const longDate = new Intl.DateTimeFormat('en-IN', {
 });
 
 /**
- * A day in the long Indian format, `21 November 2026`. It is always the day in India, so that browser and server render the same
- * text.
+ * A day in the long Indian format, `21 November 2026`. It is always the day in India, so that browser and server render the same text.
  * @param value Date, or an ISO 8601 instant
  * @returns an em dash when the value is not a date
  */

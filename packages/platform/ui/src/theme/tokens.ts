@@ -90,8 +90,7 @@ type Groups = typeof tokenValues;
 export type TokenMap = { [G in keyof Groups]: { [K in keyof Groups[G]]: string } };
 
 /**
- * CSS variable of a token: colours have their plain name (`--ink`), all others are prefixed by their group
- * (`--space-16`).
+ * CSS variable of a token: colours have their plain name (`--ink`), all others are prefixed by their group (`--space-16`).
  * @param group one of the keys of {@link tokenValues}
  */
 export const variableName = (group: string, key: string): string =>

@@ -21,10 +21,7 @@ const Ends = styled.span`
 
 const tipOf = (exact: string, shown: string) => tip(exact === shown ? undefined : exact);
 
-/**
- * An amount in shorthand, which never breaks after its sign. The exact amount is its tooltip and its text for screen
- * readers.
- */
+/** An amount in shorthand, which never breaks after its sign. The exact amount is its tooltip and its text for screen readers. */
 export function Money({ value, format = 'card' }: { value: Rupees | null | undefined; format?: MoneyStyle }) {
   const [shown, exact] = [formatMoney(value, format), formatExact(value)];
   return (

@@ -33,8 +33,7 @@ export const serverConfig = ({ folder, outputFolder, mode }: ServerBuild): Confi
     library: { type: 'module' },
     chunkFormat: 'module',
   },
-  // Modules are not merged, because the used exports of each module show which calls the remote
-  // makes.
+  // Modules are not merged, because the used exports of each module show which calls the remote makes.
   optimization: {
     minimize: false,
     splitChunks: false,

@@ -18,8 +18,7 @@ interface Bounds {
 /** The bodies that are being received. */
 export interface Arrivals {
   /**
-   * Adds a body. When the limit is reached, the oldest body of the client with the most bodies is cut, if it is older than three
-   * seconds.
+   * Adds a body. When the limit is reached, the oldest body of the client with the most bodies is cut, if it is older than three seconds.
    * @param cut closes the connection of the body
    * @returns removes the body; null when the limit is reached
    */

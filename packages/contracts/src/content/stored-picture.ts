@@ -24,7 +24,7 @@ export type StoredPicture = z.output<typeof StoredPicture>;
 
 const invalid = 'Add the picture again';
 
-/** The same in a draft, as the reply to its upload described it. */
+/** The same in a draft, from the reply to its upload. */
 export const StoredPictureDraft = z.object({
   url: Text(100, invalid).refine((url) => uploadIdOf(url) !== null, invalid),
   width: PictureSide,

@@ -37,7 +37,7 @@ export type MessageFiles = z.output<typeof MessageFiles>;
 const again = 'Add the file again';
 const side = z.int(again).min(1, again).max(pictureLimits.maxPixels, again);
 
-/** The same in a reply, as the replies to the uploads described them. */
+/** The same in a new message, from the replies to the uploads. */
 export const MessageFilesDraft = z
   .object({
     pictures: z.array(

@@ -36,7 +36,7 @@ export const FileList = styled.ol`
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Prevents that the browser opens a file that is dropped beside the field and leaves the form. */
+/** Prevents the browser from opening a file that is dropped beside the field, which would leave the form. */
 export const useCaughtDrops = () => {
   useEffect(() => {
     const handleDrag = (event: globalThis.DragEvent) => {

@@ -8,7 +8,7 @@ import { currentUser, makeQueryClient, setTransport, type Transport } from '../s
 interface Surroundings {
   /** Address of the page: path, query and hash. */
   at?: string;
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   user?: User | null;
   /** Fills the cache before the first render, as the data of a page does. */
   client?: QueryClient;

@@ -52,7 +52,7 @@ interface Options {
   /** Address of any gateway of the platform, without a slash at the end. */
   url: string;
   token: string;
-  /** Who publishes, for the audit trail. */
+  /** Name of the publishing person, for the audit trail. */
   person: string;
 }
 
@@ -78,7 +78,7 @@ export interface RegistryClient {
   matrix: (deployable: string) => Promise<MatrixRow[]>;
   /** Saves what a lab measured of a published version. */
   saveMeasurements: (name: string, version: string, report: LabReport) => Promise<void>;
-  /** What the token is for. */
+  /** The deployables and rights of the token. */
   token: () => Promise<TokenInfo>;
   /** Requests a verification, or starts one of the caller. */
   requestRun: (request: VerificationRunRequest) => Promise<VerificationRun>;
@@ -105,7 +105,7 @@ const problemIn = ({ status, statusText }: Response, text: string): Problem => {
   };
 };
 
-/** The parts of a failed fetch that hold no header. */
+/** The parts of a fetch error that contain no headers. */
 const Failed = z.object({
   name: z.string().optional(),
   cause: z.object({ code: z.string().optional() }).optional(),

@@ -62,7 +62,7 @@ const configuration = (
   externals: [
     ({ request }, done) => {
       const isOurs = !request || request.startsWith('.') || request.startsWith('/') || isBundled(request);
-      // What the source imports dynamically is loaded when it is first needed.
+      // Dynamic imports stay lazy.
       done(undefined, isOurs ? undefined : `module-import ${request}`);
     },
   ],
@@ -78,7 +78,8 @@ const configuration = (
       },
     ],
   },
-  // In both modes the compiler finds out which exports each module uses: release.json lists the produced events from that.
+  // In both modes the compiler analyses the used exports of each module, from which release.json lists the produced
+  // events.
   optimization: {
     minimize: false,
     splitChunks: false,

@@ -125,7 +125,7 @@ it('service build describes the calls of the service for the API reference, from
   expect(paths['/api/rates'].get).toMatchObject({ summary: 'The rates of loans.', tags: ['catalog'] });
 });
 
-it('service build names the reason when it fails, and the last release stays complete', async () => {
+it('service build reports the reason of a failure, and the last release stays complete', async () => {
   await build();
   const { version } = release();
   const dist = join(root, 'services/catalog/dist');

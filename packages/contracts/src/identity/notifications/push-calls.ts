@@ -5,7 +5,7 @@ import { Instant } from '../../values/ids';
 /** Maximum number of browsers per person that get push messages; another browser replaces the oldest. */
 export const mostPushBrowsers = 10;
 
-/** A browser that gets push messages while no page of ours is open there. */
+/** A browser that gets push messages while none of our pages is open in it. */
 export const PushBrowser = z.object({
   id: z.guid(),
   /**

@@ -5,7 +5,7 @@ import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { findRoot } from '../workspaces/workspace';
 
-/** Changes the new folder before it gets its final path, for example unpacks what a package holds. */
+/** Changes the new folder before it gets its final path, for example to unpack the contents of a package. */
 type Finish = (newFolder: string, finalFolder: string) => Promise<void>;
 
 /** Leaves out npm's own variables, which would make npm use the repository's root. */
@@ -27,7 +27,7 @@ const files = ['package.json', 'package-lock.json'];
  * Installs the packages that only a rare command needs, from a separate `package.json` and `package-lock.json`, when the
  * command first runs. They are in `node_modules/.cache/on-demand` until the lock file changes or `npm ci` runs again.
  * Concurrent runs are safe: each installs into its own folder, and the first to finish renames its folder to the final path.
- * @param folder where the two files are
+ * @param folder of the two files
  * @returns the folder whose `node_modules` has the packages
  * @throws when npm cannot install them, for example because it cannot reach its registry
  */

@@ -49,7 +49,7 @@ export const contractsIn = async ({ modules }: BuildGraph): Promise<Contracts[]>
   );
 };
 
-/** What a build uses of its contracts. */
+/** The exports of its contracts that a build uses. */
 export const usedOf = (contracts: readonly Contracts[]): unknown[] =>
   contracts.flatMap(({ exports, used }) =>
     Object.entries(exports).flatMap(([name, value]) => (used.has(name) ? [value] : [])),

@@ -10,13 +10,13 @@ import type { BuildGraph } from './used-modules';
 /** The contents from which a version is hashed. */
 export interface VersionParts {
   mode: Mode;
-  /** What the compiler put into the build. */
+  /** The contents that the compiler put into the build. */
   graph: BuildGraph;
   /** Folders whose files are copied into the build: assets. A missing folder counts as empty. */
   folders: readonly string[];
   /** Our package that makes the build, the folder of its code, and the npm packages that the code needs. */
   kit: { name: string; sources: string; tools: readonly string[] };
-  /** What else the build contains, such as the versions of shared packages: any JSON. */
+  /** Other contents of the build, such as the versions of shared packages: any JSON. */
   settings: unknown;
 }
 
@@ -31,7 +31,7 @@ const filesIn = (folder: string, recursive: boolean): string[] =>
 
 const inPackages = `node_modules${sep}`;
 
-/** Modules that the federation plugin generates contain names of this build and machine, and follow from what is hashed. */
+/** Modules that the federation plugin generates contain names of this build and machine, and are derived from hashed contents. */
 const isGenerated = (file: string) => file.includes(`${inPackages}.federation${sep}`);
 
 /** A name of the file that is the same in every checkout, wherever npm installed its package. */

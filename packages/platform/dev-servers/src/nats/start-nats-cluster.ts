@@ -17,7 +17,7 @@ export interface NatsCluster {
 const names = ['nats-1', 'nats-2', 'nats-3'] as const;
 
 interface Options extends Omit<NatsOptions, 'port' | 'users' | 'cluster' | 'machine'> {
-  /** Where each of them runs; this machine when absent. */
+  /** Returns the machine of each server; this machine when absent. */
   machineOf?: (name: (typeof names)[number]) => Machine;
 }
 

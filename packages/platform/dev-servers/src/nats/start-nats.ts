@@ -43,11 +43,11 @@ export interface NatsOptions {
   dataDir: string;
   /** A free port when absent. */
   port?: number;
-  /** Where it runs; this machine when absent, and then only programs of this machine reach it. */
+  /** The machine to run on; this machine when absent, and then only local programs can reach it. */
   machine?: Machine;
-  /** Those stored in the data folder when absent. The servers of a cluster have the same. */
+  /** The users; those stored in the data folder when absent. All servers of a cluster must have the same. */
   users?: NatsUsers;
-  /** Further users with fewer permissions, by their names. */
+  /** Additional users with fewer permissions, by their names. */
   limited?: Readonly<Record<string, BrokerPermissions>>;
   /** Absent for a server on its own. */
   cluster?: ClusterMember;

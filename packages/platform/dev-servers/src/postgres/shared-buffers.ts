@@ -7,7 +7,7 @@ const megabyte = 2 ** 20;
 /** Enough for the system tables and for the seed data, megabytes. */
 const leastMegabytes = 32;
 
-/** Bytes of all files below a folder; 0 when there is none. A file that is removed meanwhile counts nothing. */
+/** Bytes of all files below a folder; 0 when there is none. A file that is removed meanwhile counts as 0. */
 const folderBytes = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = entries

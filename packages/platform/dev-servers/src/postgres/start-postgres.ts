@@ -17,9 +17,9 @@ export interface PostgresOptions {
   dataDir: string;
   /** A free port when absent. */
   port?: number;
-  /** Where it runs; this machine when absent, and then only programs of this machine reach it. */
+  /** The machine to run on; this machine when absent, and then only local programs can reach it. */
   machine?: Machine;
-  /** Further settings of the server, as `name=value`. */
+  /** Additional settings of the server, as `name=value`. */
   settings?: readonly string[];
   /** Schemas that get their own role; none by default. */
   schemas?: readonly string[];

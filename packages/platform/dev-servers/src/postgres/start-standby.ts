@@ -19,7 +19,7 @@ interface StandbyOptions {
   /** Data folder of the primary, which runs. */
   primaryDir: string;
   primary: ServerAddress;
-  /** Where the standby runs; this machine when absent. */
+  /** The machine to run on; this machine when absent. */
   machine?: Machine;
   /** Contains the standby's cluster and logs/postgres.log; created when missing. */
   dataDir: string;

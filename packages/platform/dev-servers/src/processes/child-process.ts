@@ -50,7 +50,7 @@ export const startChild = (spec: ChildSpec, { onLine, onEnd }: Listeners): Child
   const child = spawn(command, args, {
     cwd: spec.cwd,
     env: spec.env,
-    // In its own group it gets no Ctrl-C of the terminal, so we stop the processes in order.
+    // In its own group it gets no Ctrl-C from the terminal, so that we can stop the processes in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,

@@ -28,7 +28,7 @@ const endAll = (): void => {
 const startGuardian = (): ChildProcess => {
   const started = spawn('/bin/sh', [join(ownFolder(), 'guardian.sh')], {
     cwd: '/',
-    // In its own session it survives what ends the processes of this terminal.
+    // In its own session it survives when the processes of this terminal end.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -8,7 +8,7 @@ type Held<Field, Value = z.output<Field>, Known = Exclude<Value, null>> = Known 
       ? Known
       : Known | '';
 
-/** The values of a form for a draft: texts and figures as they are typed, anything else as it is sent. */
+/** The values of a form for a draft: texts and figures as typed, other values as sent. */
 export type FormValues<Draft extends z.ZodObject> = {
   [Name in keyof Draft['shape']]: Held<Draft['shape'][Name]>;
 };

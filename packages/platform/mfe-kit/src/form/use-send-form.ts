@@ -33,7 +33,7 @@ export interface SendFormOptions<Values extends FieldValues, Reply> {
 
 /**
  * Sends a form once, however often its button is pressed. The server's messages about fields are shown on them. When the
- * session has ended it leads to sign in, with the draft kept.
+ * session has ended, the page leaves to sign in and the draft is kept.
  * @returns the submit handler; `sendNow`, for values that are checked already; whether it is being sent; the problem that is
  *   not about a field; a way to discard the draft
  */

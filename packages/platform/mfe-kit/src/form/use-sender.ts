@@ -3,7 +3,7 @@ import { handleUnauthorized, isUnauthorized } from '@setu/mfe-kit';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface Sending<Sent, Reply> {
-  /** Identifies what is sent within the product: `franchise:new`, `franchise:<id>`. A reopened form finds its pending call by this name. */
+  /** Identifies the call within the product: `franchise:new`, `franchise:<id>`. A reopened form finds its pending call by this name. */
   name: string;
   send: (sent: Sent) => Promise<Reply>;
   onSent: (reply: Reply, sent: Sent) => unknown;
@@ -19,7 +19,7 @@ const keyOf = (name: string) => ['send', name];
 export const useIsSending = (name: string): boolean => useIsMutating({ mutationKey: keyOf(name) }) > 0;
 
 /**
- * Sends something once: while a call with the same name is in flight, `start` does nothing.
+ * Makes a call only once: while a call with the same name is in flight, `start` does nothing.
  * @example
  * const { start, isSending } = useSender({
  *   name: `inquiry:${id}:withdraw`,

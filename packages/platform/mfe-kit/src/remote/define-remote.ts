@@ -76,7 +76,7 @@ export interface RemoteDefinition {
  */
 export const defineRemote = <const R extends RemoteDefinition>(remote: R): R => remote;
 
-/** What the shell hands to a screen. */
+/** Props that the shell passes to a screen. */
 export interface ScreenProps {
   params: Readonly<Record<string, string>>;
   search: URLSearchParams;

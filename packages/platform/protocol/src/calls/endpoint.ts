@@ -36,7 +36,7 @@ export interface Endpoint<
 > {
   readonly service: ServiceName;
   readonly method: Method;
-  /** Path with `:name` for each parameter, as @koa/router reads it. */
+  /** Path with `:name` for each parameter, in the format of @koa/router. */
   readonly path: string;
   /** One sentence for the API reference. */
   readonly summary: string;

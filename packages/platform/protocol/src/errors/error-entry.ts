@@ -6,6 +6,6 @@ export interface ErrorEntry {
   sentence: string;
   /** When it happens, for developers. */
   cause: string;
-  /** What the caller can do about it, for developers. */
+  /** How the caller can fix it, for developers. */
   cure: string;
 }

@@ -18,7 +18,7 @@ export interface OpenApiOperation {
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
-  /** Who may call, in words; roles are listed. */
+  /** Who may call, as text; roles are listed. */
   'x-access': string;
   /** Error codes of this call, in addition to those of every call. */
   'x-error-codes': string[];
@@ -45,7 +45,10 @@ export interface CallExample {
   reply?: unknown;
 }
 
-/** What a product documents about its calls beyond their definitions. A package of contracts exports it under the name `apiReference`. */
+/**
+ * A product's documentation of its calls, in addition to their definitions. A package of contracts exports it under the name
+ * `apiReference`.
+ */
 export interface ApiReference {
   /** Name of the product. */
   product: string;
@@ -125,7 +128,7 @@ const makeSchemas = (given: ApiReference['schemas']) => {
     );
   };
   const reply = (schema: z.ZodType): JsonSchema => {
-    // The wrapper makes a named schema a reference even when it is the whole reply.
+    // The wrapper turns a named schema into a reference even when it is the whole reply.
     const { $defs = {}, properties } = toSchema(z.object({ reply: schema }), 'output', named) as {
       $defs?: Record<string, JsonSchema>;
       properties: { reply: JsonSchema };
@@ -163,7 +166,7 @@ const headersOf = ({ creates }: Endpoint): OpenApiOperation['parameters'] =>
       ]
     : [];
 
-/** A body of JSON, with its example if there is one. */
+/** A JSON body, with its example if there is one. */
 const jsonBody = (schema: JsonSchema, example: unknown) => ({
   schema,
   ...(example === undefined ? {} : { example }),

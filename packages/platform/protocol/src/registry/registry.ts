@@ -181,7 +181,7 @@ export const DeployableStatus = z.object({
       prepareFailures: z.int().default(0),
       /** Vitals of the pages with this version, from browsers; milliseconds, except for CLS. */
       vitals: VitalSummaries.default({}),
-      /** What its gates measured of its pages, in comparison with the release that was live then. */
+      /** Measurements of its pages by the gates, in comparison with the release that was live then. */
       measurements: z.array(Measurement).default([]),
     }),
   ),

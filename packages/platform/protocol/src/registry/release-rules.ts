@@ -209,7 +209,7 @@ const screenProblems = (release: Release): ReleaseProblem[] =>
  */
 export const fileListProblems = (release: Release): ReleaseProblem[] => {
   const counts = countProblems(release);
-  // Counts are checked first, because the limits prevent checks of each of a hundred thousand files.
+  // Counts are checked first, so that a release with a hundred thousand files is refused without checking each file.
   if (counts.length > 0) return counts;
   const listed = new Set(release.files.map(({ path }) => path));
   const missing = namedFiles(release)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DeployableName, ReleaseVersion } from '../releases/release';
 
-/** What failed; null when nothing did. */
+/** Details of the failure; null on success. */
 const detail = z.string().max(4_000).nullable();
 
 /** Whether one version of a provider satisfies one contract. A contract is identified by its content. */

@@ -7,7 +7,7 @@ test('each version has its own container name, which is a valid global variable'
   expect(chunkLoadingName({ name: 'mfe-a', version: '1' })).toBe('chunks_setu_mfe_2da_v_1');
 });
 
-test('no name and version share a container with another name and version', () => {
+test('two releases with different names or versions have different containers', () => {
   const names = ['a', 'a-b', 'a-b-1', 'a--b', 'a-v', 'a-v-1', 'mfe', 'mfe-brand', 'a-2d'];
   const versions = [
     '1',

@@ -53,7 +53,7 @@ export type ReleaseContract = z.output<typeof ReleaseContract>;
 export const DeployableName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,62}$/, 'Use lowercase letters, digits and hyphens, with a letter first');
-/** The one deployable of kind shell: no other name can be a shell, and this name can be nothing else. */
+/** Name of the only deployable of kind shell. No other deployable may use it. */
 export const shellName = 'shell';
 /** Version of a release; names its folder. */
 export const ReleaseVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'This is not a version');

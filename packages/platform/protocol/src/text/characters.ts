@@ -21,7 +21,7 @@ const asciiDigit = (digit: string): string => {
   return String((code - first) % 10);
 };
 
-/** Digits of every script as 0 to 9. Positions do not change, except after the rare digits that take two units of UTF-16. */
+/** Digits of every script as 0 to 9. Positions do not change, except after the rare digits with two UTF-16 code units. */
 export const withAsciiDigits = (text: string): string => text.replace(/[^\P{Nd}0-9]/gu, asciiDigit);
 
 /**

@@ -10,8 +10,7 @@ const mobileNumber = /(?<![\w.-])(?<!":)(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!
  * and free text cannot be recognised, so they must never reach a log.
  */
 export const maskPersonalData = (text: string): string => {
-  // Most lines contain no such sign, and searching for addresses takes twenty times as long as searching
-  // for the sign.
+  // Most lines contain neither, and searching for addresses takes twenty times as long as this check.
   const mayHaveAddress = text.includes('@') || text.includes('%40');
   return (mayHaveAddress ? text.replace(emailAddress, '[email]') : text).replace(mobileNumber, '[phone]');
 };

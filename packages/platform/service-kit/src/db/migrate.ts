@@ -26,8 +26,8 @@ export interface Migration {
    */
   phase?: 'expand' | 'contract';
   /**
-   * For `contract`: what the live version must include for this to be safe: the version of the service's package that no
-   * longer uses the removed parts (`0.2.0`), or the name of a migration that was released with it.
+   * For `contract`: a condition on the live version: the version of the service's package that no longer uses the
+   * removed parts (`0.2.0`), or the name of a migration that was released with it.
    */
   after?: string;
   /**

@@ -1,4 +1,4 @@
-/** How long a process waits for its database, ms. */
+/** Time limits of a process for its database, ms. */
 export interface DatabaseWaits {
   /** The server cancels a statement that runs longer. */
   statementMs: number;

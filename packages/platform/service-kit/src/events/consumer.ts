@@ -28,7 +28,7 @@ const maxBatch = 200;
  * `ackWaitMs`.
  */
 const maxAckPending = { batches: 2 * maxBatch, alone: 64 };
-/** How long a consumer that gathers events waits for further ones, ms. */
+/** How long a consumer that gathers events waits for more events, ms. */
 const gatherMs = 50;
 /** A pull request expires after this, ms, so a lost request delays events by at most this time. */
 const pullMs = 5_000;

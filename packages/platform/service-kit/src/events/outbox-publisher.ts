@@ -31,7 +31,7 @@ interface OutboxRow {
 
 /** Rows that are published at the same time. */
 const batchSize = 1_000;
-/** How often the stream is compared with what was published to it, ms. */
+/** How often the stream is compared with the published events, ms. */
 const streamCheckMs = 30_000;
 /** How often pending events are counted, ms: not after each batch, because counting would delay the next event. */
 const countMs = 1_000;

@@ -75,8 +75,8 @@ export interface ServiceParts {
   /** Inserts seed data into empty tables. Called after the migrations when DEMO is on, by one instance at a time. */
   seed?: () => Promise<void>;
   /**
-   * Further commands of the service's main.js, by name: `main.js <name> <argument>`. Each returns the line to print. The
-   * running service publishes the events that a command records.
+   * Additional commands of the service's main.js, by name: `main.js <name> <argument>`. Each returns the line to print.
+   * The running service publishes the events that a command records.
    */
   commands?: Readonly<Record<string, (argument: string | undefined) => Promise<string>>>;
   /** Starts work other than requests and events, once the service serves; null when there is none. */

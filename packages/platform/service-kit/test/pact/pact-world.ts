@@ -15,7 +15,7 @@ export interface PactWorld {
 /**
  * Makes a world without states, and helpers to write states. States run one after the other: first the signed-in user,
  * then the user's data.
- * @param parse checks the parameters that a pact gives a state
+ * @param parse validates the parameters of a state in a pact
  */
 export const makePactWorld = <P>(service: TestService, parse: (parameters: unknown) => P) => {
   const world: PactWorld = {
@@ -25,7 +25,7 @@ export const makePactWorld = <P>(service: TestService, parse: (parameters: unkno
   };
   return {
     world,
-    /** Adds a state, under several names when pacts of older releases use a former one. */
+    /** Adds a state, under several names when pacts of older releases use a former name. */
     state: (names: string | readonly string[], make: (parameters: P) => unknown) => {
       for (const name of [names].flat())
         world.states[name] = async (parameters) => {

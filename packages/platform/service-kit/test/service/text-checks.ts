@@ -11,7 +11,7 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** Paths of all strings in a schema, as problem documents name them: `territories.0`. */
+/** Paths of all strings in a schema, in the format of problem documents: `territories.0`. */
 const stringsIn = (schema: Schema, path: string[] = []): string[] => [
   ...(schema.type === 'string' && schema.const === undefined ? [path.join('.')] : []),
   ...(schema.anyOf ?? []).flatMap((one) => stringsIn(one, path)),

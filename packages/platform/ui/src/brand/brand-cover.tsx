@@ -27,7 +27,7 @@ export interface BrandCoverProps {
   category: string;
   /** Address of an uploaded picture. */
   src?: string | null;
-  /** The same picture in other formats and sizes, the browser uses the first that it supports. */
+  /** The same picture in other formats and sizes. The browser uses the first that it supports. */
   sources?: readonly { type: string; srcSet: string }[];
   /** Displayed width, to choose among the sizes; the `sizes` attribute of an image. */
   sizes?: string;

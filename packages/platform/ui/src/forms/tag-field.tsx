@@ -68,7 +68,7 @@ export interface TagFieldProps extends InputProps {
   max?: number;
   /** Maximum characters of one entry; 80 by default. */
   maxLength?: number;
-  /** What one entry is, for the names of the buttons: `territory`. */
+  /** The noun for an entry, for the names of the buttons: `territory`. */
   noun?: string;
 }
 

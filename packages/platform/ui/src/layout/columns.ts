@@ -4,5 +4,5 @@
  * @param gap between two columns, CSS length
  */
 export const columnsUpTo = (most: number, { min, gap }: { min: string; gap: string }): string =>
-  // The tenth of a pixel prevents that rounding removes a column.
+  // The tenth of a pixel prevents rounding from removing a column.
   `repeat(auto-fill, minmax(max(min(100%, ${min}), (100% - ${most - 1} * ${gap}) / ${most} - 0.1px), 1fr))`;

@@ -58,7 +58,7 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
   },
   plugins: [
     // Scripts that the runtime of this build loads later have integrity hashes too; the page contains those of the initial scripts.
-    // In development builds as well: the page's preload links name hashes, and a script without one would be loaded twice.
+    // In development builds as well: the page's preload links contain hashes, and a script without a hash would be loaded twice.
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true }),
     ...plugins,
   ],

@@ -1,6 +1,6 @@
 import { type Configuration, rspack, type StatsError } from '@rspack/core';
 
-/** How one build of a watch ended. */
+/** The result of one build of a watch. */
 export interface BuildResult {
   hash: string;
   /** The compiler's messages; empty when the build succeeded. */

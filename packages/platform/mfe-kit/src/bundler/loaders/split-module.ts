@@ -19,12 +19,12 @@ interface Node {
 
 const isName = (value: unknown) => (value as Node | undefined)?.type === 'Identifier';
 
-/** Parts of the syntax tree that name no value: types, and names of properties. */
+/** Whether a part of the syntax tree refers to no value: types, and names of properties. */
 const namesNoValue = (parent: Node, key: string): boolean =>
   ['typeAnnotation', 'typeParams', 'typeParameters', 'typeArguments', 'returnType'].includes(key) ||
   ((key === 'property' || key === 'key') && isName(parent[key]));
 
-/** The names that a part of a syntax tree refers to; a name that is only bound inside of it may be among them. */
+/** The names that a part of a syntax tree refers to; names that are only bound inside it may be included. */
 const namesIn = (value: unknown, names = new Set<string>()): Set<string> => {
   if (Array.isArray(value)) for (const item of value) namesIn(item, names);
   else if (typeof value === 'object' && value !== null) {

@@ -64,7 +64,7 @@ export const natsSettings = {
   }),
 };
 
-/** How a process reaches NATS. */
+/** Settings with which a process connects to NATS. */
 export type BrokerAccess = { NATS_URL: string } & Partial<z.output<z.ZodObject<typeof natsSettings>>>;
 
 const usersIn = (list: string): string[] =>

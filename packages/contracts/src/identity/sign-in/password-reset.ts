@@ -6,7 +6,7 @@ import { Email, Password, passwordMinLength, TwoStepTicket } from './sign-in';
 
 /** Validity of a link to choose a new password, minutes. */
 export const resetLinkMinutes = 30;
-/** Validity of the link in a notice, with which a person undoes a change of the account, days. */
+/** Validity of the link in a safety notice, with which a person recovers the account, days. */
 export const recoveryLinkDays = 7;
 
 export const forgotPasswordPage = endpoint({

@@ -41,7 +41,7 @@ addEventListener('fetch', (event) => {
 });
 
 /** True while one of our pages is visible, which shows notifications itself. */
-const isLookedAt = async () => {
+const isPageVisible = async () => {
   const pages = await clients.matchAll({ type: 'window' });
   return pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible');
 };
@@ -70,7 +70,9 @@ const showNewest = async () => {
 
 addEventListener('push', (event) => {
   // Without a connection the bell shows it later.
-  event.waitUntil(isLookedAt().then((isSeen) => (isSeen ? undefined : showNewest().catch(() => undefined))));
+  event.waitUntil(
+    isPageVisible().then((isSeen) => (isSeen ? undefined : showNewest().catch(() => undefined))),
+  );
 });
 
 /** Opens the screen of the notification in an open page, or in a new page. */

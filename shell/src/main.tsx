@@ -14,7 +14,7 @@ import { beginScrollMemory } from './frame/scroll-memory';
 import { dropFailedStyles } from './page/drop-failed-styles';
 import { noteEarlyInput } from './page/early-input';
 import { followWindow } from './page/follow-window';
-import { isTranslated, withstandForeignChanges } from './page/foreign-changes';
+import { isTranslated, tolerateForeignChanges } from './page/foreign-changes';
 import { readBoot } from './page/read-boot';
 import { reloadRestoredPage } from './page/reload-restored-page';
 import { endOtherServiceWorkers } from './push/service-worker';
@@ -28,7 +28,7 @@ const rootId = 'root';
 const start = (page: Document, { boot, tools }: Prepared): void => {
   const root = page.getElementById(rootId);
   if (!root) throw new Error(`The page has no element with the id ${rootId}`);
-  withstandForeignChanges();
+  tolerateForeignChanges();
   dropFailedStyles(page);
   followWindow();
   beginScrollMemory();

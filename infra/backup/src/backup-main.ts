@@ -4,7 +4,7 @@ import { createBackup } from './create-backup';
 import { describeContents } from './describe';
 import { mayDecrypt } from './keys';
 import { makeKey } from './make-key';
-import { megabytes, runCommand, say, seconds, UsageError } from './run-command';
+import { megabytes, printLine, runCommand, seconds, UsageError } from './run-command';
 import { verifyBackup } from './verify-backup';
 
 const usage = [
@@ -16,9 +16,9 @@ const usage = [
 const { env } = process;
 
 const verify = async (file: string): Promise<void> => {
-  const { manifest, loadedMs, comparedMs } = await verifyBackup({ file: resolve(file), env, log: say });
-  say(`Verified ${file}: ${describeContents(manifest)}, all equal after a restore.`);
-  say(`Restored in ${seconds(loadedMs)}, compared in ${seconds(comparedMs)}.`);
+  const { manifest, loadedMs, comparedMs } = await verifyBackup({ file: resolve(file), env, log: printLine });
+  printLine(`Verified ${file}: ${describeContents(manifest)}, all equal after a restore.`);
+  printLine(`Restored in ${seconds(loadedMs)}, compared in ${seconds(comparedMs)}.`);
 };
 
 const backUp = async (folder: string): Promise<void> => {
@@ -28,12 +28,12 @@ const backUp = async (folder: string): Promise<void> => {
     target: resolve(folder),
     dataDir,
     env,
-    log: say,
+    log: printLine,
   });
-  say(`Backed up ${describeContents(manifest)} in ${seconds(Date.now() - begin)}:`);
-  say(`  ${file} (${megabytes(bytes)}, SHA-256 ${sha256})`);
+  printLine(`Backed up ${describeContents(manifest)} in ${seconds(Date.now() - begin)}:`);
+  printLine(`  ${file} (${megabytes(bytes)}, SHA-256 ${sha256})`);
   if (mayDecrypt(env)) await verify(file);
-  else say(`Not verified yet: run \`npm run backup -- verify ${file}\` where the private key is.`);
+  else printLine(`Not verified yet: run \`npm run backup -- verify ${file}\` where the private key is.`);
 };
 
 await runCommand(async () => {
@@ -41,7 +41,9 @@ await runCommand(async () => {
   if (!first || first.startsWith('-') || more.length > 0) throw new UsageError(usage);
   if (first === 'verify' && second) await verify(second);
   else if (first === 'key' && second)
-    say(`BACKUP_RECIPIENT=${await makeKey(resolve(second))}\nStore ${second} where the backups are not.`);
+    printLine(
+      `BACKUP_RECIPIENT=${await makeKey(resolve(second))}\nStore ${second} where the backups are not.`,
+    );
   else if (!second && first !== 'verify' && first !== 'key') await backUp(first);
   else throw new UsageError(usage);
 });

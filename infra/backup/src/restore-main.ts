@@ -4,7 +4,7 @@ import { openPostgres } from '@setu/local';
 import { schemaNames } from './database/schemas';
 import { describeContents } from './describe';
 import { restoreBackup } from './restore-backup';
-import { runCommand, say, seconds, UsageError } from './run-command';
+import { printLine, runCommand, seconds, UsageError } from './run-command';
 
 const usage =
   'Usage: npm run restore -- FILE --into FOLDER   restores a backup into a folder that is empty or missing';
@@ -30,19 +30,25 @@ await runCommand(async () => {
     file,
     dataDir: folder,
     env,
-    log: say,
+    log: printLine,
     openDatabase: () =>
       openPostgres(
-        { dataDir: folder, env, log: say, onChange: () => undefined, signal: new AbortController().signal },
+        {
+          dataDir: folder,
+          env,
+          log: printLine,
+          onChange: () => undefined,
+          signal: new AbortController().signal,
+        },
         schemaNames,
       ),
   });
-  say(
+  printLine(
     `Restored ${describeContents(manifest)} in ${seconds(loadedMs)}; compared in ${seconds(comparedMs)}, all equal.`,
   );
-  for (const place of head.elsewhere) say(`  Not in the backup: the files of ${place}`);
-  say(
+  for (const place of head.elsewhere) printLine(`  Not in the backup: the files of ${place}`);
+  printLine(
     `Accounts that were deleted after ${head.createdAt} are there again: docs/runbook.md says how to delete them.`,
   );
-  say(`Start it with an empty NATS: DATA_DIR=${folder} npm start`);
+  printLine(`Start it with an empty NATS: DATA_DIR=${folder} npm start`);
 });

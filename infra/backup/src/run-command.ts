@@ -1,7 +1,7 @@
 import { StartProblem } from '@setu/dev-servers';
 
 /** Prints a line for the user. */
-export const say = (line: string): void => {
+export const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 

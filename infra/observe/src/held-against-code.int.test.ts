@@ -22,7 +22,7 @@ const know = (name: string, labels: readonly string[]) =>
 const labelsIn = (text: string) => [...text.matchAll(/(\w+)="/g)].map(([, label = '']) => label);
 
 /** Reads the names from a reply of /metrics. Metrics without samples are included. */
-const learnFrom = (text: string) => {
+const recordMetrics = (text: string) => {
   // This metric has no specific labels, so it shows the labels that every metric has.
   const everywhere = labelsIn(/^process_ready\{.*\}/m.exec(text)?.[0] ?? '');
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm))
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const gateway = await startTestGateway();
   const identity = await startServiceAlone(makeIdentityService(readSettings({})));
   try {
-    learnFrom((await gateway.probe('/metrics')).text);
+    recordMetrics((await gateway.probe('/metrics')).text);
     // Metrics of the broker have samples only after the service has connected to it.
     const ofIdentity = await eventually(async () => {
       const { text } = await identity.service.call('GET', '/metrics');
@@ -44,7 +44,7 @@ beforeAll(async () => {
       expect(text).toMatch(/^broker_storage_bytes\{/m);
       return text;
     });
-    learnFrom(ofIdentity);
+    recordMetrics(ofIdentity);
   } finally {
     await identity.stop();
     await gateway.stop();

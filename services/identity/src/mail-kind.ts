@@ -46,9 +46,9 @@ export interface MailKind {
   /** Name in the queue: `password-reset`. */
   readonly name: string;
   /** Time after which a mail that could not be sent is given up, ms. */
-  readonly worthMs: number;
+  readonly expiresAfterMs: number;
   /** True when the row is deleted after the mail was sent or given up, because the address must not be stored. */
-  readonly leavesNoRow?: true;
+  readonly isDeletedWhenDone?: true;
   /** @returns null when there is no recipient; then the mail is removed */
   compose: (mail: DueMail) => Promise<{ userId: string | null; to: string; content: MailContent } | null>;
 }

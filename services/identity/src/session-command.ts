@@ -27,7 +27,7 @@ export const accountStateOf = ({
 };
 
 /** A signed-in user; `version` is the version of the account. */
-export interface Entered {
+export interface SessionStart {
   user: CurrentUser;
   version: number;
   /** The brand for which the person works, in its account; null: none. */
@@ -35,13 +35,17 @@ export interface Entered {
 }
 
 /** The signed-in user, or the ticket for the code that the account requires after the password. */
-export type Step = Entered | { ticket: string };
+export type Step = SessionStart | { ticket: string };
 
 /** Set-Cookie value that deletes the intent after it was used. */
 export const expiredIntent = `${intentCookie.name}=; Path=/; Max-Age=0; SameSite=Lax`;
 
 /** Reply headers that start a session and delete the intent. */
-export const startSession = ({ user: { id, role }, version, worksFor }: Entered): Record<string, string> => ({
+export const startSession = ({
+  user: { id, role },
+  version,
+  worksFor,
+}: SessionStart): Record<string, string> => ({
   ...commandHeader({ start: { userId: id, role, version, worksFor } }),
   'set-cookie': expiredIntent,
 });

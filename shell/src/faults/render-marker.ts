@@ -40,7 +40,7 @@ const removeWhenHidden = () => {
 };
 
 /** Resets the count for a screen that rendered. */
-const acquit = (rendered: Rendering) => {
+const clearSuspect = (rendered: Rendering) => {
   const suspect = readStored<Rendering>(browser, suspectKey);
   if (suspect && isSame(suspect, rendered)) remove(suspectKey);
 };
@@ -57,7 +57,7 @@ export const markRendering = ({ name, version, screen }: Rendering): void => {
   setTimeout(() => {
     if (own !== marker) return;
     removeOwn();
-    acquit(marker);
+    clearSuspect(marker);
   }, renderMs);
   addEventListener('pagehide', removeOwn);
   document.addEventListener('visibilitychange', removeWhenHidden);

@@ -12,7 +12,7 @@ import { ScreenFault } from './screen-fault';
 import type { WatchedScreen } from './watched-screen';
 
 /** How often the page checks itself, ms. */
-const lookMs = 1_000;
+const watchMs = 1_000;
 /** Number of consecutive checks that must find a screen empty. */
 const emptyLooks = 5;
 /** A screen that navigates away sooner than this after its first render did not wait for the user, ms. */
@@ -140,7 +140,7 @@ export const makeScreenWatch = ({ report }: Options): ScreenWatch => {
     },
     start: () => {
       builtIns.start();
-      setInterval(look, lookMs);
+      setInterval(look, watchMs);
       for (const type of ['pointerdown', 'keydown', 'touchstart'])
         addEventListener(type, () => (inputAt = performance.now()), { passive: true, capture: true });
       if ('navigation' in window) navigation.addEventListener('navigate', handleNavigate);

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { withstandForeignChanges } from './foreign-changes';
+import { tolerateForeignChanges } from './foreign-changes';
 
-beforeAll(withstandForeignChanges);
+beforeAll(tolerateForeignChanges);
 
 /** Observers of the page are called in a microtask, as in a browser. */
 const observed = () => Promise.resolve();

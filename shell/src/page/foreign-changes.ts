@@ -140,7 +140,7 @@ const noteChanges = (changes: readonly MutationRecord[]): void => {
  * which wrap, split, move or remove nodes. Call it before React renders anything. When React changes a text, the new text is shown,
  * and a translator can translate it again. https://github.com/facebook/react/issues/11538
  */
-export const withstandForeignChanges = (): void => {
+export const tolerateForeignChanges = (): void => {
   patchNodeCalls();
   new MutationObserver(noteChanges).observe(document, { childList: true, subtree: true });
 };

@@ -55,7 +55,7 @@ const isMissing = (reply: Response | Error) =>
   reply instanceof Response && (reply.status === 404 || reply.status === 410);
 
 /** Browsers do not report why a script was not run, so the file is fetched again and compared with its hash. */
-const lookIntoScript = async (
+const diagnoseScript = async (
   remote: BootRemote,
   url: string,
 ): Promise<Pick<Failure, 'cause' | 'isGone'>> => {
@@ -93,5 +93,5 @@ export const failureOf = async (
   const script = failedScript(error);
   return script === null
     ? { cause: otherwise, message, isGone: false }
-    : { ...(await lookIntoScript(remote, script)), message };
+    : { ...(await diagnoseScript(remote, script)), message };
 };

@@ -55,7 +55,7 @@ export const makeScreenLoader = (): ScreenLoader => {
   let hasShown = false;
   const screens = new Map<string, Promise<LoadedScreen>>();
   /** Screens of which a lazy-loaded part has failed to load once. */
-  const excused = new Set<string>();
+  const retried = new Set<string>();
 
   const reports = makeScreenReports();
   const { failed: report, states } = reports;
@@ -89,9 +89,9 @@ export const makeScreenLoader = (): ScreenLoader => {
       const thrower = releaseOf(remote);
       const failure = await failureOf(thrower, screen, error, 'render');
       const key = keyOf(thrower, screen);
-      if (!isOfFile(failure.cause) || excused.has(key)) return fallBack(thrower, screen, failure);
+      if (!isOfFile(failure.cause) || retried.has(key)) return fallBack(thrower, screen, failure);
       // A file of a dialog failed to load. The screen itself works, and the dialog may load next time.
-      excused.add(key);
+      retried.add(key);
       report(thrower, screen, 'retry', failure);
       return { Screen: await attempt(thrower, screen), remote: thrower, screen, step: 'retry' };
     },

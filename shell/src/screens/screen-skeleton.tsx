@@ -6,7 +6,7 @@ const appear = keyframes`
 `;
 
 /** Appears only after 150 ms, so that a screen that loads faster does not flicker. */
-const Late = styled(Container)`
+const Delayed = styled(Container)`
   padding-block: ${token.space[32]};
   animation: ${appear} ${token.motion.base} ${token.motion.ease} 150ms backwards;
 `;
@@ -14,13 +14,13 @@ const Late = styled(Container)`
 /** Shown while a screen loads. */
 export function ScreenSkeleton() {
   return (
-    <Late role="status">
+    <Delayed role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
       <Stack $gap={24} aria-hidden="true">
         <Skeleton width="min(420px, 80%)" height="36px" />
         <Skeleton width="min(640px, 100%)" height="20px" />
         <Skeleton height="320px" />
       </Stack>
-    </Late>
+    </Delayed>
   );
 }

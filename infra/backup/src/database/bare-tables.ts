@@ -23,7 +23,7 @@ interface Index {
   definition: string;
 }
 
-/** Creates again what `bareTables` dropped, sets the sequences, and vacuums and analyzes the tables. */
+/** Creates again what `stripTables` dropped, sets the sequences, and vacuums and analyzes the tables. */
 type Complete = () => Promise<void>;
 
 /**
@@ -31,7 +31,7 @@ type Complete = () => Promise<void>;
  * make loading slow or depend on the order of rows, and the effects of triggers are in the rows already. Constraints are checked when they
  * are created again.
  */
-export const bareTables = async (client: Client, { name, tables, sequences }: Schema): Promise<Complete> => {
+export const stripTables = async (client: Client, { name, tables, sequences }: Schema): Promise<Complete> => {
   const schema = escapeIdentifier(name);
   // Indexes may use functions of the schema.
   await client.query(`set search_path = ${schema}, public`);

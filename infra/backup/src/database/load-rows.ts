@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { Client } from 'pg';
 import type { Head, Schema } from '../archive/manifest';
-import { bareTables } from './bare-tables';
+import { stripTables } from './bare-tables';
 import { openSession } from './session';
 import { checkStructure, createStructure } from './structure';
 import { type Table, writeRows } from './table-rows';
@@ -71,7 +71,7 @@ export const openLoader = async (
       const entry: OpenSchema = { client, schema, complete: async () => undefined };
       opened.set(schema.name, entry);
       await checkStructure(client, schema);
-      entry.complete = await bareTables(client, schema);
+      entry.complete = await stripTables(client, schema);
     }
   } catch (error) {
     await close();

@@ -60,7 +60,7 @@ export const readRows = async (
   let rows = 0;
   let gathered: Buffer[] = [];
   let gatheredBytes = 0;
-  const giveOn = async () => {
+  const sendGathered = async () => {
     if (gatheredBytes === 0) return;
     const part = Buffer.concat(gathered);
     gathered = [];
@@ -73,9 +73,9 @@ export const readRows = async (
     rows += countRows(chunk);
     gathered.push(chunk);
     gatheredBytes += chunk.length;
-    if (gatheredBytes >= partBytes) await giveOn();
+    if (gatheredBytes >= partBytes) await sendGathered();
   }
-  await giveOn();
+  await sendGathered();
   // The stream may end before the server's row count arrives. The answer to another query arrives after that count.
   await client.query('select');
   if (stream.rowCount !== rows)

@@ -57,7 +57,7 @@ const startLive = async (services: LiveServices, log: Log, signal: AbortSignal):
 };
 
 /** What an operator reads when something answers that is no registry, or does not let this machine read. */
-const toldOf = (error: unknown, registryUrl: string | undefined): unknown =>
+const explained = (error: unknown, registryUrl: string | undefined): unknown =>
   error instanceof RegistryError
     ? new StartProblem(
         `${registryUrl} does not say which releases are live: ${error.message}. RELEASE_URL must be the address of a gateway, and RELEASE_TOKEN the token of its platform.`,
@@ -128,6 +128,6 @@ export const startNode = async (options: Options): Promise<PlatformNode> => {
     return { processes: services.processes, stop };
   } catch (error) {
     await stop();
-    throw signal.aborted ? signal.reason : toldOf(error, env.RELEASE_URL);
+    throw signal.aborted ? signal.reason : explained(error, env.RELEASE_URL);
   }
 };

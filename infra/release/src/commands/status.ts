@@ -45,7 +45,7 @@ const overview = (deployables: readonly DeployableStatus[]): string => {
 };
 
 /** Whether a version is live, a canary, or what a rollback restores. */
-const standing = ({ deployment, previous }: DeployableStatus, version: string): string => {
+const placeOf = ({ deployment, previous }: DeployableStatus, version: string): string => {
   if (version === deployment?.live) return 'live';
   if (version === deployment?.canary?.version) return `canary ${deployment.canary.percent} %`;
   return version === previous ? 'rollback' : '';
@@ -62,7 +62,7 @@ const vitalsTable = (deployable: DeployableStatus): string[] => {
   if (measured.length === 0) return [];
   const rows = measured.map(({ version, vitals }) => [
     version,
-    standing(deployable, version),
+    placeOf(deployable, version),
     String(Math.max(...Object.values(vitals).map(({ pages }) => pages))),
     ...VitalName.options.map((metric) => valueText(metric, vitals[metric])),
   ]);
@@ -112,7 +112,7 @@ const detail = (deployable: DeployableStatus): string => {
   ];
   const rows = releases.map((release) => [
     release.version,
-    standing(deployable, release.version),
+    placeOf(deployable, release.version),
     moment(release.publishedAt),
     release.publishedBy,
     release.commit ? `${release.commit.slice(0, 10)}${release.isDirty ? ' + changes' : ''}` : none,

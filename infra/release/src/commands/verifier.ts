@@ -22,7 +22,7 @@ const assertMayVerify = async ({ client }: Context) => {
 /** Claims the oldest waiting run; null when no run waits, or the platform does not answer. */
 const takeNext = async ({ client, note }: Context): Promise<VerificationRun | null> => {
   try {
-    return await client.takeRun();
+    return await client.claimRun();
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error;
     note(error.message);

@@ -24,7 +24,7 @@ export interface Pair {
   verified: MatrixRow['verified'];
 }
 
-const isMet = (stages: readonly Stage[]) => stages.some((stage) => stage !== 'newest');
+const hasVisitors = (stages: readonly Stage[]) => stages.some((stage) => stage !== 'newest');
 
 const isSameVersion = (a: DeployableVersion, b: DeployableVersion) =>
   a.name === b.name && a.version === b.version;
@@ -54,7 +54,7 @@ export const pairsAsProvider = (matrix: readonly MatrixRow[], release: Release):
         provider: { name: release.name, version: release.version },
         file,
         integrity,
-        isRequired: isMet(consumer.stages),
+        isRequired: hasVisitors(consumer.stages),
         commit: release.commit,
         isDirty: release.isDirty,
         verified: knownOf(matrix, release, integrity),
@@ -90,7 +90,7 @@ export const pairsWith = async (
 };
 
 /** The releases that visitors get. Without a live release this is the newest, which would be promoted in the same step. */
-const metVersions = (status: DeployableStatus | null): string[] => {
+const versionsWithVisitors = (status: DeployableStatus | null): string[] => {
   const { live, canary } = status?.deployment ?? {};
   const together = live ? undefined : status?.releases[0]?.version;
   return [...new Set([live, canary?.version, together].filter((version) => version != null))];
@@ -107,7 +107,7 @@ export const pairsAsConsumer = async (
   const notPublished: string[] = [];
   for (const { provider: name, file, integrity } of release.contracts) {
     const status = await client.deployable(name);
-    const versions = metVersions(status);
+    const versions = versionsWithVisitors(status);
     if (!status) notPublished.push(name);
     else if (!status.deployment?.live) notLive.push(name);
     for (const version of versions) {

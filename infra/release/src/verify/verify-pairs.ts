@@ -12,7 +12,7 @@ export interface VerifiedPair extends Pair {
   outcome: VerificationResult['pairs'][number]['outcome'];
   detail: string | null;
   /** Whether this run found the result and must record it. */
-  isLooked: boolean;
+  isVerifiedNow: boolean;
 }
 
 interface Place {
@@ -47,7 +47,7 @@ const verifyHere = async (place: Place, pairs: readonly Pair[]): Promise<Verifie
   const failures = await runProviderTests({ root, pacts: await fetchPacts(client, pairs), onOutput });
   return pairs.map((pair) => {
     const detail = failures.get(pair.integrity) ?? null;
-    return { ...pair, outcome: detail === null ? 'kept' : 'broken', detail, isLooked: true };
+    return { ...pair, outcome: detail === null ? 'kept' : 'broken', detail, isVerifiedNow: true };
   });
 };
 
@@ -55,7 +55,7 @@ const notHere = (pair: Pair, detail: string | null): VerifiedPair => ({
   ...pair,
   outcome: pair.verified ? 'broken' : 'elsewhere',
   detail: pair.verified?.detail ?? detail,
-  isLooked: false,
+  isVerifiedNow: false,
 });
 
 /**
@@ -81,7 +81,9 @@ const verifyPublished = async (place: Place, pairs: readonly Pair[]): Promise<Ve
     const failures = await runProviderTests({ root, pacts, providerMain, onOutput });
     return pairs.map((pair) => {
       const detail = failures.get(pair.integrity) ?? null;
-      return detail === null ? { ...pair, outcome: 'kept', detail, isLooked: true } : notHere(pair, detail);
+      return detail === null
+        ? { ...pair, outcome: 'kept', detail, isVerifiedNow: true }
+        : notHere(pair, detail);
     });
   } catch (error) {
     if (!(error instanceof VerifyError)) throw error;
@@ -114,7 +116,7 @@ export const verifyPairs = async (place: Place, pairs: readonly Pair[]): Promise
     looked.push(...(await verifyPublished(place, group)));
   return [
     ...known.map(
-      (pair): VerifiedPair => ({ ...pair, outcome: 'kept before', detail: null, isLooked: false }),
+      (pair): VerifiedPair => ({ ...pair, outcome: 'kept before', detail: null, isVerifiedNow: false }),
     ),
     ...looked,
   ];

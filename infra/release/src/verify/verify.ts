@@ -146,7 +146,7 @@ const resultOf = (result: VerificationResult): VerificationResult => Verificatio
  * as a consumer with the live providers. For a service it also runs the live release on the new schema.
  * @throws VerifyError when it is not published, or tests had no result
  */
-export const findOut = async (options: VerifyOptions): Promise<Findings> => {
+export const collectFindings = async (options: VerifyOptions): Promise<Findings> => {
   const { client, name, version, consumer } = options;
   const [release, status] = await Promise.all([client.release(name, version), client.deployable(name)]);
   if (!release)
@@ -156,7 +156,7 @@ export const findOut = async (options: VerifyOptions): Promise<Findings> => {
   const matrix = await client.matrix(name);
   if (consumer) {
     const pairs = await verifyPairs(options, await pairsWith(client, consumer, release));
-    const looked = pairs.filter(({ isLooked }) => isLooked);
+    const looked = pairs.filter(({ isVerifiedNow }) => isVerifiedNow);
     const isReady = pairs.every(({ outcome }) => outcome === 'kept');
     const notes = pairs.filter(({ outcome }) => outcome === 'elsewhere').map(noteOf);
     return {
@@ -173,7 +173,7 @@ export const findOut = async (options: VerifyOptions): Promise<Findings> => {
   const { schemas } = schema;
   const unknown = isService(release) ? await liveWithoutPacts(options) : [];
   const needed = pairs.filter(({ isRequired }) => isRequired);
-  const looked = pairs.filter(({ isLooked }) => isLooked);
+  const looked = pairs.filter(({ isVerifiedNow }) => isVerifiedNow);
   const together = [name, ...own.notLive].join(' ');
   const isReady =
     own.notPublished.length === 0 &&

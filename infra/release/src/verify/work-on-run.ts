@@ -2,7 +2,7 @@ import { gatewayConsumer, type VerificationResult, type VerificationRun } from '
 import { type RegistryClient, RegistryError } from '@setu/registry-client';
 import type { PactBroker } from '../broker/pact-broker';
 import { makeRunLog } from './run-log';
-import { type Findings, findOut } from './verify';
+import { collectFindings, type Findings } from './verify';
 import { VerifyError } from './verify-error';
 
 /** Well below the time after which a verifier without progress loses its run, ms. */
@@ -37,16 +37,20 @@ export const workOnRun = async (options: Options): Promise<VerificationResult> =
   const log = makeRunLog();
   const beat = setInterval(() => {
     // Only log the error: the end of the run reports a lost lease, and an unreachable platform may be back by then.
-    client.noteProgress(id, { attempt, log: log.text() }).catch((error: unknown) => log.step(String(error)));
+    client
+      .reportProgress(id, { attempt, log: log.text() })
+      .catch((error: unknown) => log.step(String(error)));
   }, progressEveryMs);
   const step = (doing: string) => {
     log.step(doing);
     onProgress(doing);
-    client.noteProgress(id, { attempt, log: log.text() }).catch((error: unknown) => log.step(String(error)));
+    client
+      .reportProgress(id, { attempt, log: log.text() })
+      .catch((error: unknown) => log.step(String(error)));
   };
   try {
     step(`verifying ${name} ${version}`);
-    const findings = await findOut({
+    const findings = await collectFindings({
       client,
       root,
       name,

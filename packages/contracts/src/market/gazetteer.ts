@@ -2,7 +2,7 @@
  * Additional cities by state that forms do not suggest, but people type and brands list as territories. The names are
  * current; other spellings are in `otherNames`.
  */
-export const furtherCities: Readonly<Record<string, readonly string[]>> = {
+export const otherCities: Readonly<Record<string, readonly string[]>> = {
   'Andhra Pradesh': ['Vijayawada', 'Guntur', 'Tirupati', 'Nellore', 'Kurnool', 'Rajahmundry', 'Kakinada'],
   Assam: ['Guwahati', 'Silchar', 'Dibrugarh', 'Jorhat'],
   Bihar: ['Patna', 'Gaya', 'Muzaffarpur', 'Bhagalpur', 'Darbhanga'],

@@ -1,4 +1,4 @@
-import { furtherCities, otherNames, partsOfCities } from './gazetteer';
+import { otherCities, otherNames, partsOfCities } from './gazetteer';
 import { foldText, nearestWords } from './spelling';
 
 /** Location filter options of the listing. Source: specification, section 9. */
@@ -106,7 +106,7 @@ const citiesOfState: ReadonlyMap<string, readonly string[]> = new Map([
   ['West Bengal', ['Kolkata']],
 ]);
 
-const furtherCitiesOf = new Map(Object.entries(furtherCities));
+const furtherCitiesOf = new Map(Object.entries(otherCities));
 
 /** All cities of a state, those of the filter first. */
 const citiesIn = (state: string): readonly string[] => [
@@ -117,7 +117,7 @@ const citiesIn = (state: string): readonly string[] => [
 const knownNames: readonly string[] = [
   ...popularCities,
   ...acceptedStates,
-  ...Object.values(furtherCities).flat(),
+  ...Object.values(otherCities).flat(),
   panIndia,
 ];
 

@@ -1,7 +1,7 @@
 const site = 'https://site.invalid';
 const unsafe = /[\p{Cc}\p{Cs}\\]/u;
 /** A second slash or a backslash after the first slash, also escaped: such a path leads to another host once it is decoded. */
-const leadsAway = /^\/(?:\/|%2f|%5c)/i;
+const foreignPath = /^\/(?:\/|%2f|%5c)/i;
 
 /**
  * The rule for a path on this site: it begins with a single slash, contains no backslash and no control character,
@@ -10,9 +10,9 @@ const leadsAway = /^\/(?:\/|%2f|%5c)/i;
  */
 export const sitePath = (wanted: unknown): string | null => {
   if (typeof wanted !== 'string' || wanted.length > 2_048 || unsafe.test(wanted)) return null;
-  if (!wanted.startsWith('/') || leadsAway.test(wanted) || !URL.canParse(wanted, site)) return null;
+  if (!wanted.startsWith('/') || foreignPath.test(wanted) || !URL.canParse(wanted, site)) return null;
   const { origin, pathname, search, hash } = new URL(wanted, site);
-  return origin === site && !leadsAway.test(pathname) ? `${pathname}${search}${hash}` : null;
+  return origin === site && !foreignPath.test(pathname) ? `${pathname}${search}${hash}` : null;
 };
 
 /**

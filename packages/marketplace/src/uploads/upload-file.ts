@@ -38,7 +38,7 @@ const problemsOf = (kind: UploadKind, use: UploadUse): { lost: string; notMade: 
 });
 
 /** Whether the address matches the use. A public address for a file of a message means that the service does not support private files. */
-const isAsWanted = (address: string, use: UploadUse) =>
+const isExpectedAddress = (address: string, use: UploadUse) =>
   use === 'listing' || address.startsWith(attachmentFolder);
 
 const sleep = (ms: number, signal: AbortSignal) =>
@@ -131,7 +131,7 @@ export const uploadFile = async (
       await sleep(askAgainMs, signal);
       done = await api.call(completeUpload, { id }, { signal });
     }
-    if (isAsWanted(done[kind]?.url ?? '', use) && done[kind]) return done;
+    if (isExpectedAddress(done[kind]?.url ?? '', use) && done[kind]) return done;
     throw new UploadProblem(done.refusal ?? problems.notMade, done.refusal !== null);
   } catch (error) {
     // The sent bytes are not needed, because a retry starts again. Without this call they are removed later.

@@ -1,4 +1,4 @@
-export { isBuiltFromSources, notingInputs } from './inputs/built-from';
+export { isBuiltFromSources, recordInputs } from './inputs/built-from';
 export { hashInputs, hashPactInputs, inputFolders } from './inputs/inputs';
 export { installOnDemand } from './on-demand/install-on-demand';
 export { isRunning } from './processes/is-running';

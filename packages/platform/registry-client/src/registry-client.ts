@@ -87,9 +87,9 @@ export interface RegistryClient {
   /** Null when no run has this id. */
   run: (id: number) => Promise<LoggedVerificationRun | null>;
   /** Claims the run that has waited longest; null when no run is waiting. */
-  takeRun: () => Promise<VerificationRun | null>;
+  claimRun: () => Promise<VerificationRun | null>;
   /** Extends the lease of a run that was taken. */
-  noteProgress: (id: number, progress: VerificationProgress) => Promise<void>;
+  reportProgress: (id: number, progress: VerificationProgress) => Promise<void>;
   endRun: (id: number, end: VerificationEnd) => Promise<void>;
 }
 
@@ -204,11 +204,11 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
     runs: (which) =>
       get(`${platformPaths.verificationRuns}?${new URLSearchParams(which)}`, z.array(VerificationRun)),
     run: (id) => orNull(get(platformPaths.verificationRun(id), LoggedVerificationRun)),
-    takeRun: async () => {
+    claimRun: async () => {
       const reply = await call('POST', platformPaths.nextVerificationRun, {});
       return reply.status === 204 ? null : read(reply, VerificationRun);
     },
-    noteProgress: async (id, progress) => {
+    reportProgress: async (id, progress) => {
       await call('PUT', platformPaths.verificationProgress(id), progress);
     },
     endRun: async (id, end) => {

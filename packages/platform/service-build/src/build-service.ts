@@ -8,7 +8,7 @@ import {
   describeBuild,
   inStaging,
   type Mode,
-  notingInputs,
+  recordInputs,
   usedOf,
   writeRelease,
 } from '@setu/build-kit';
@@ -53,7 +53,7 @@ const writeOpenApi = (
  * @throws Error with the compiler's messages, or when the service does not describe itself
  */
 export const buildService = (folder: string, mode: Mode): Promise<ServiceRelease> =>
-  notingInputs(folder, () =>
+  recordInputs(folder, () =>
     inStaging(folder, async (outputFolder) => {
       const graph = await bundle(folder, outputFolder, mode);
       const version = builtVersion(folder, {

@@ -1,5 +1,5 @@
 /** How many major versions the tests' Chromium may be behind the newest stable Chrome. */
-const mayBeBehind = 3;
+const maxVersionsBehind = 3;
 
 const majorOf = (version: string): number => {
   const major = /^\d+/.exec(version)?.[0];
@@ -15,9 +15,9 @@ const majorOf = (version: string): number => {
  */
 export const browserAgeProblem = (ours: string, newest: string): string | null => {
   const behind = majorOf(newest) - majorOf(ours);
-  if (behind <= mayBeBehind) return null;
+  if (behind <= maxVersionsBehind) return null;
   return (
-    `The tests run on Chromium ${ours}, which is ${behind} versions older than Chrome ${newest}; ${mayBeBehind} are allowed. ` +
+    `The tests run on Chromium ${ours}, which is ${behind} versions older than Chrome ${newest}; ${maxVersionsBehind} are allowed. ` +
     'Raise @sparticuz/chromium in packages/platform/test-browser/npm-browser.'
   );
 };

@@ -19,7 +19,7 @@ const questionsOf = async (as: TestUser) => (await call('GET', '/api/my-open-que
 const confirm = (id: string, as: TestUser, kind = 'franchise') =>
   call('POST', `/api/my-open-questions/${id}/confirm`, as, { kind });
 const statusOf = async (id: string) => (await call('GET', `/api/franchises/${id}`, null)).status;
-const toldOf = async (id: string): Promise<string[]> =>
+const notificationsAbout = async (id: string): Promise<string[]> =>
   (await catalog.db('outbox').where({ aggregate_id: id, type: listingUnconfirmedV1.type }).orderBy('id')).map(
     ({ envelope }) => envelope.data.state,
   );
@@ -36,14 +36,17 @@ it('a brand is asked once after 90 days without a change', async () => {
     { id: franchise.id, kind: 'franchise', title: franchise.title, state: 'asked' },
     { id: requirement.id, kind: 'requirement', title: requirement.title, state: 'asked' },
   ]);
-  expect([await toldOf(franchise.id), await toldOf(requirement.id)]).toEqual([['asked'], ['asked']]);
+  expect([await notificationsAbout(franchise.id), await notificationsAbout(requirement.id)]).toEqual([
+    ['asked'],
+    ['asked'],
+  ]);
   expect(await statusOf(franchise.id)).toBe(200);
 });
 
 it('several concurrent processes ask once', async () => {
   const { id } = await addFranchise(catalog.service, someone('brand'));
   await Promise.all([runAfter(91), runAfter(91), runAfter(91)]);
-  expect(await toldOf(id)).toEqual(['asked']);
+  expect(await notificationsAbout(id)).toEqual(['asked']);
 });
 
 it('a confirmed listing is asked about again after another 90 days', async () => {
@@ -85,7 +88,7 @@ it('a listing without an answer is deactivated after 14 days, and a change activ
     { id, state: 'closed' },
     { id: requirement.id, state: 'closed' },
   ]);
-  expect(await toldOf(id)).toEqual(['asked', 'closed']);
+  expect(await notificationsAbout(id)).toEqual(['asked', 'closed']);
   const { envelope } = await catalog
     .db('outbox')
     .where({ aggregate_id: id })
@@ -111,7 +114,7 @@ it('a brand is not asked about invisible listings', async () => {
   });
   await runAfter(91);
   expect(await questionsOf(brand)).toEqual([]);
-  expect([await toldOf(inactive.id), await toldOf(hidden.id)]).toEqual([[], []]);
+  expect([await notificationsAbout(inactive.id), await notificationsAbout(hidden.id)]).toEqual([[], []]);
 });
 
 it('only its brand may read or answer a question', async () => {

@@ -6,7 +6,7 @@ import {
   propertyUpdatedV1,
 } from '@setu/contracts';
 import { type ConsumerDefinition, onAll } from '@setu/service-kit';
-import { forgetUses, noteUses, type Showing } from './note-uses';
+import { clearUses, noteUses, type Showing } from './note-uses';
 
 const copyUses = noteUses('catalog', (listing: Showing) => listing);
 
@@ -25,5 +25,5 @@ export const listingUploadsConsumer: ConsumerDefinition = {
     onAll(propertyListedV1, copyUses),
     onAll(propertyUpdatedV1, copyUses),
   ],
-  reset: forgetUses('catalog'),
+  reset: clearUses('catalog'),
 };

@@ -41,6 +41,6 @@ export const noteUses =
   };
 
 /** Empties the part of the projection that comes from a service. It does not make uploads unused. */
-export const forgetUses = (source: Source) => async (trx: Knex.Transaction) => {
+export const clearUses = (source: Source) => async (trx: Knex.Transaction) => {
   await trx('listing_uploads').where({ source }).delete();
 };

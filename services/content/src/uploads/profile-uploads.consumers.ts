@@ -1,6 +1,6 @@
 import { agentProfilePhotoChangedV1, brandProfileSavedV1, uploadIdsOf } from '@setu/contracts';
 import { type ConsumerDefinition, onAll } from '@setu/service-kit';
-import { forgetUses, noteUses } from './note-uses';
+import { clearUses, noteUses } from './note-uses';
 
 /** Projects which logos the profiles of brands show, so that replaced logos are removed. */
 export const brandLogosConsumer: ConsumerDefinition = {
@@ -17,7 +17,7 @@ export const brandLogosConsumer: ConsumerDefinition = {
       })),
     ),
   ],
-  reset: forgetUses('identity'),
+  reset: clearUses('identity'),
 };
 
 /** Projects which photos the profiles of agents show, so that replaced photos are removed. */
@@ -31,5 +31,5 @@ export const agentPhotosConsumer: ConsumerDefinition = {
       noteUses('agent', (profile) => profile),
     ),
   ],
-  reset: forgetUses('agent'),
+  reset: clearUses('agent'),
 };

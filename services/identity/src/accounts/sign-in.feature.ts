@@ -4,12 +4,12 @@ import { adminSessionRoutes } from './admin-sessions/admin-session.routes';
 import { findAdmin } from './administration/admin.policy';
 import { presentAdmin } from './administration/admin-user.presenter';
 import { assertNotSuspended } from './administration/suspension.policy';
-import { entered, makeLetIn } from './entering';
 import type { makePasskeySignIn } from './passkeys/sign-in/sign-in-with-passkey';
 import type { makeResetPassword } from './passwords/reset/reset-password';
 import type { FinishAtProvider } from './provider-sign-in/provider-sign-in.feature';
 import type { makeRegisterWithProvider } from './provider-sign-in/register-with-provider';
 import type { makeRegisterAccount } from './register-account';
+import { makeSessionStart, sessionStart } from './session-start';
 import { makeSignIn } from './sign-in';
 import type { makeJoinTeam } from './team/join-team';
 import type { makeTwoStepSignIn } from './two-step/sign-in/sign-in-with-code';
@@ -32,7 +32,7 @@ interface Needs
 const entering =
   <Input extends unknown[]>(find: (...input: Input) => Promise<UserModel>) =>
   async (...input: Input) =>
-    entered(await find(...input));
+    sessionStart(await find(...input));
 
 const enteredAdmin = (user: UserModel) => ({ admin: presentAdmin(user), version: user.version });
 
@@ -59,11 +59,11 @@ export const signIn = feature({
       ...deps,
       mayEnter: ({ id, role }) => role === 'admin' && mayUsePassword(id),
     });
-    const letIn = makeLetIn(db);
+    const sessionOf = makeSessionStart(db);
     /** Finishes a sign-in after the password was checked. */
     const enter = async (user: UserModel): Promise<Step> => {
       const ticket = await askForCode(user, false);
-      return ticket === null ? letIn(user) : { ticket };
+      return ticket === null ? sessionOf(user) : { ticket };
     };
     return {
       routes: adminSessionRoutes({
@@ -78,14 +78,14 @@ export const signIn = feature({
         sampleCredentials: deps.offeredAdministrators,
       }),
       gives: {
-        entrances: {
+        signInWays: {
           signIn: async (...input: Parameters<typeof checkPassword>) => enter(await checkPassword(...input)),
           enterCode: async (input: Parameters<typeof signInWithCode>[0], clientAddress: string) =>
-            letIn(await signInWithCode(input, false, clientAddress)),
+            sessionOf(await signInWithCode(input, false, clientAddress)),
           signInWithPasskey: async (...input: Parameters<Needs['signInWithPasskey']>) => {
             const user = await deps.signInWithPasskey(...input);
             assertNotSuspended(user);
-            return letIn(user);
+            return sessionOf(user);
           },
           finishAtProvider: async (...input: Parameters<FinishAtProvider>) => {
             const outcome = await deps.finishAtProvider(...input);

@@ -40,11 +40,11 @@ let now = Date.now();
 const clock = { now: () => new Date(now) };
 
 /** A separate kind for each test, so that no test sends the mails of another test. */
-const aKind = (worthMs = 60 * 60 * 1_000) => {
+const aKind = (expiresAfterMs = 60 * 60 * 1_000) => {
   const name = `test-${randomUUID()}`;
   return {
     name,
-    worthMs,
+    expiresAfterMs,
     compose: async ({ recipient }: { recipient: string | null }) =>
       recipient ? { userId, to: recipient, content } : null,
   };

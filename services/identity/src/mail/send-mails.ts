@@ -28,13 +28,13 @@ const waitAfter = (tries: number): number =>
 const makeSendMail = ({ db, clock, logger, kinds, server, site }: Deps) => {
   const end = async (mail: MailModel, state: 'sent' | 'refused' | 'expired', problem: string | null) => {
     const row = mail.$query(db);
-    const isForgotten = kinds.some(({ name, leavesNoRow }) => name === mail.kind && leavesNoRow);
+    const isForgotten = kinds.some(({ name, isDeletedWhenDone }) => name === mail.kind && isDeletedWhenDone);
     await (isForgotten ? row.delete() : row.patch({ state, problem, endedAt: clock.now() }));
   };
 
-  const afterFailure = async (mail: MailModel, { worthMs }: MailKind, problem: string) => {
+  const afterFailure = async (mail: MailModel, { expiresAfterMs }: MailKind, problem: string) => {
     const dueAt = new Date(clock.now().getTime() + waitAfter(mail.tries));
-    if (dueAt.getTime() > mail.createdAt.getTime() + worthMs) await end(mail, 'expired', problem);
+    if (dueAt.getTime() > mail.createdAt.getTime() + expiresAfterMs) await end(mail, 'expired', problem);
     else await mail.$query(db).patch({ state: 'waiting', dueAt, problem });
   };
 
@@ -57,7 +57,7 @@ const makeSendMail = ({ db, clock, logger, kinds, server, site }: Deps) => {
   return async (mail: MailModel): Promise<void> => {
     const kind = kinds.find(({ name }) => name === mail.kind);
     if (!kind) throw new Error(`A mail of the unknown kind ${mail.kind} was claimed`);
-    if (clock.now().getTime() > mail.createdAt.getTime() + kind.worthMs)
+    if (clock.now().getTime() > mail.createdAt.getTime() + kind.expiresAfterMs)
       return end(mail, 'expired', mail.problem);
     const delivery = await attempt(mail, kind).catch((err: unknown): Delivery => {
       logger.error({ err, mail: mail.id, kind: mail.kind }, 'a mail could not be composed');

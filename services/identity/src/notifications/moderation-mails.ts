@@ -38,7 +38,7 @@ export const makeModerationMails = ({ findEmail, site }: Deps): readonly MailKin
     content: { subject: string; preview: string; paragraphs: readonly string[] },
   ): MailKind => ({
     name,
-    worthMs: weekMs,
+    expiresAfterMs: weekMs,
     compose: async ({ userId }) => {
       const to = userId && (await findEmail(userId));
       if (!to) return null;

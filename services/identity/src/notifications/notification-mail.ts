@@ -103,7 +103,7 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
 /** The mail that lists notifications which are still unread when it is sent. */
 export const makeNotificationMail = ({ db, site, links, findReader, namesOf }: Deps): MailKind => ({
   name: notificationMailKind,
-  worthMs: 24 * 60 * 60 * 1_000,
+  expiresAfterMs: 24 * 60 * 60 * 1_000,
   compose: async ({ cause, userId }) => {
     const reader = userId === null ? null : await findReader(db, userId);
     if (!reader || userId === null) return null;

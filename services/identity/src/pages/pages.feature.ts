@@ -10,7 +10,7 @@ import { type UnsubscribeDeps, unsubscribeRoutes } from './unsubscribe/unsubscri
 
 interface Needs {
   /** The methods of sign-in that pages offer. */
-  entrances: Pick<SignInDeps, 'signIn' | 'register' | 'enterCode' | 'signInWithPasskey'> & {
+  signInWays: Pick<SignInDeps, 'signIn' | 'register' | 'enterCode' | 'signInWithPasskey'> & {
     finishAtProvider: ProviderSignInDeps['finish'];
     registerWithProvider: ProviderSignInDeps['register'];
     resetPassword: PasswordResetDeps['reset'];
@@ -37,7 +37,7 @@ interface Needs {
 export const pages = feature({
   name: 'pages',
   needs: {
-    entrances: 'sign-in',
+    signInWays: 'sign-in',
     findUser: 'users',
     hasPasskeys: 'passkeys',
     providerName: 'provider-sign-in',
@@ -54,30 +54,30 @@ export const pages = feature({
     unsubscribeLinks: 'mail-settings',
     turnOffMail: 'mail-settings',
   },
-  build: ({ db, entrances, findUser, unsubscribeLinks, ...deps }: ServiceDeps & Needs) => ({
+  build: ({ db, signInWays, findUser, unsubscribeLinks, ...deps }: ServiceDeps & Needs) => ({
     routes: [
       ...signInRoutes({
         ...deps,
-        ...entrances,
+        ...signInWays,
         mayUse: async (id) => (await findUser(db, id))?.suspendedAt === null,
         demo: deps.offeredUsers,
       }),
       ...providerSignInRoutes({
         providerName: deps.providerName,
         begin: deps.beginAtProvider,
-        finish: entrances.finishAtProvider,
+        finish: signInWays.finishAtProvider,
         finishJoin: deps.finishJoin,
-        register: entrances.registerWithProvider,
+        register: signInWays.registerWithProvider,
         cookie: deps.providerCookie,
       }),
       ...passwordResetRoutes({
         requestReset: deps.requestReset,
-        reset: entrances.resetPassword,
+        reset: signInWays.resetPassword,
         findLink: deps.findResetLink,
         isMailOn: deps.isMailOn,
       }),
       ...confirmEmailRoutes({ confirm: deps.confirmEmail, findLink: deps.findConfirmLink }),
-      ...joinTeamRoutes({ findInvitation: deps.findInvitation, join: entrances.joinTeam }),
+      ...joinTeamRoutes({ findInvitation: deps.findInvitation, join: signInWays.joinTeam }),
       ...unsubscribeRoutes({
         read: (token) => unsubscribeLinks?.read(token) ?? null,
         hasAccount: async (id) => (await findUser(db, id)) !== undefined,

@@ -10,7 +10,7 @@ const inputsOf = (folder: string) => hashInputs(folder, 'release');
 /**
  * Builds a workspace and stores the hash of its inputs, taken before the build: a change during the build makes it stale.
  */
-export const notingInputs = async <T>(folder: string, build: () => Promise<T>): Promise<T> => {
+export const recordInputs = async <T>(folder: string, build: () => Promise<T>): Promise<T> => {
   const inputs = inputsOf(folder);
   const built = await build();
   writeFileSync(noteOf(folder), inputs);

@@ -10,7 +10,7 @@ import {
   describeBuild,
   inStaging,
   type Mode,
-  notingInputs,
+  recordInputs,
   unknownHash,
   unknownVersion,
   usedOf,
@@ -182,7 +182,7 @@ const buildShell = async (
  * @throws Error with the compiler's messages, or with what the registry would refuse
  */
 export const buildFrontend = (folder: string, frontend: Frontend, mode: Mode): Promise<Release> =>
-  notingInputs(folder, () =>
+  recordInputs(folder, () =>
     inStaging(folder, async (outputFolder) => {
       const place = { folder, outputFolder, mode, budget: frontend.budget ?? sizeBudgets[frontend.kind] };
       const built =

@@ -17,7 +17,7 @@ const broken = {
 } as const;
 
 /** Shows the error in the screen's place until the next update. */
-class Workbench extends Component<{ children: ReactNode }, { failure: string | null }> {
+class HotBoundary extends Component<{ children: ReactNode }, { failure: string | null }> {
   override state = { failure: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -67,8 +67,8 @@ export const makeStage = (first: Screen): Stage => {
 export function HotScreen({ stage, props }: { stage: Stage; props: ScreenProps }) {
   const { Screen, update } = useSyncExternalStore(stage.subscribe, stage.shown);
   return (
-    <Workbench key={update}>
+    <HotBoundary key={update}>
       <Screen {...props} />
-    </Workbench>
+    </HotBoundary>
   );
 }

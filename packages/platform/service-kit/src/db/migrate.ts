@@ -50,7 +50,7 @@ const lockSpace = 7_316;
  * Waits for the migration lock of the schema. A change may run for as long as it needs, but it waits for a table's lock no
  * longer than a statement of the running version may take, because all other statements wait behind it.
  */
-const takeTurn = async (trx: Knex.Transaction, schema: string): Promise<void> => {
+const lockMigrations = async (trx: Knex.Transaction, schema: string): Promise<void> => {
   await withoutTimeLimits(trx);
   await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [lockSpace, schema]);
   await trx.raw(`set local lock_timeout = '15s'`);
@@ -80,7 +80,7 @@ export const migrate = async (db: Knex, schema: string, migrations: readonly Mig
   });
   const sorted = [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
   const pending = await db.transaction(async (trx) => {
-    await takeTurn(trx, schema);
+    await lockMigrations(trx, schema);
     await trx.raw(
       'create table if not exists ??.migrations (name text primary key, applied_at timestamptz not null default now())',
       [schema],
@@ -126,7 +126,7 @@ export const rollbackOne = async (
   migrations: readonly Migration[],
 ): Promise<string | null> =>
   db.transaction(async (trx) => {
-    await takeTurn(trx, schema);
+    await lockMigrations(trx, schema);
     const applied: string[] = await trx(`${schema}.migrations`).orderBy('name', 'desc').pluck('name');
     const [newest] = applied;
     if (newest === undefined) return null;

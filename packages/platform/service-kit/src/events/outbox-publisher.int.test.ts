@@ -17,17 +17,17 @@ const metrics = makeMetrics('catalog');
 let db: ReturnType<typeof makeDatabase>;
 let broker: Broker;
 /** Replaces the publishing of an event when it returns a promise. */
-let inTheWay: (eventId: string) => Promise<PubAck> | undefined;
+let intercept: (eventId: string) => Promise<PubAck> | undefined;
 let publisher: OutboxPublisher;
 
 beforeEach(async () => {
   db = makeDatabase({ url: servers.database().url, schema: 'catalog', logger });
   await migrate(db, 'catalog', [...kitMigrations, ...producer.migrations]);
   broker = await connectBroker({ NATS_URL: servers.broker().url }, 'test', logger);
-  inTheWay = () => undefined;
+  intercept = () => undefined;
   const js = Object.assign(Object.create(broker.js) as Broker['js'], {
     publish: ((subject, payload, options) =>
-      inTheWay(options?.msgID ?? '') ??
+      intercept(options?.msgID ?? '') ??
       broker.js.publish(subject, payload, options)) as Broker['js']['publish'],
   });
   publisher = makeOutboxPublisher({ service: 'catalog', db, broker: { ...broker, js }, logger, metrics });
@@ -82,12 +82,12 @@ it('an event that the broker refuses blocks only later events of its aggregate',
   const [thing, other] = [randomUUID(), randomUUID()];
   const [first, refused, held] = [await record(thing), await record(thing), await record(thing)];
   const others = [await record(other), await record(other)];
-  inTheWay = (id) => (id === refused ? Promise.reject(new Error('no room')) : undefined);
+  intercept = (id) => (id === refused ? Promise.reject(new Error('no room')) : undefined);
   await expect(publishPending()).rejects.toThrow('no room');
   expect(await pending()).toEqual([refused, held]);
   expect(publisher.isStoring()).toBe(false);
 
-  inTheWay = () => undefined;
+  intercept = () => undefined;
   await publishPending();
   expect(await pending()).toEqual([]);
   expect(publisher.isStoring()).toBe(true);

@@ -11,7 +11,7 @@ const leave = (path: string, result: { success: boolean; error: string | null })
 };
 
 /** Runs a verification and writes its result. @throws what the verification throws */
-export const leavingResult = async (path: string, verification: () => Promise<unknown>): Promise<void> => {
+export const storeResult = async (path: string, verification: () => Promise<unknown>): Promise<void> => {
   try {
     await verification();
     leave(path, { success: true, error: null });

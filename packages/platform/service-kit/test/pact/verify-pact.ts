@@ -2,7 +2,7 @@ import type { ServiceName } from '@setu/protocol';
 import type { TestUser } from '../service/callers';
 import type { TestService } from '../service/service';
 import type { PactFile } from './pact-files';
-import { leavingResult } from './pact-results';
+import { storeResult } from './pact-results';
 import type { PactWorld } from './pact-world';
 
 /** The user that a provider state signs in. */
@@ -20,7 +20,7 @@ export const verifyPact = (
   pact: PactFile,
   service: TestService,
   world: PactWorld,
-): Promise<void> => leavingResult(pact.path, () => verify(provider, pact, service, world));
+): Promise<void> => storeResult(pact.path, () => verify(provider, pact, service, world));
 
 const verify = async (
   provider: ServiceName,

@@ -34,7 +34,7 @@ export const makeSuspensionMails = ({
 }): readonly MailKind[] => [
   {
     name: suspendedKind,
-    worthMs: weekMs,
+    expiresAfterMs: weekMs,
     compose: async ({ userId }) => {
       const user = await findUser(db, userId ?? '');
       if (!user?.suspendedAt) return null;
@@ -59,7 +59,7 @@ export const makeSuspensionMails = ({
   },
   {
     name: restoredKind,
-    worthMs: weekMs,
+    expiresAfterMs: weekMs,
     compose: async ({ userId }) => {
       const user = await findUser(db, userId ?? '');
       if (!user || user.suspendedAt) return null;

@@ -51,7 +51,7 @@ export interface AttemptLimits {
    */
   countLink: (email: string, clientAddress: string) => Promise<void>;
   /** Resets the waiting times after failed sign-ins to an address, and records the network as known. */
-  forgiveSignIns: (email: string, clientAddress: string) => Promise<void>;
+  clearFailedSignIns: (email: string, clientAddress: string) => Promise<void>;
   /** Records a network as known for an account. */
   rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
 }
@@ -135,7 +135,7 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
       if ((await knownNetworks.get(pairKey)) === null)
         await countTry(linksByStrangers, keyOf(email), tooMany);
     },
-    forgiveSignIns: async (email, clientAddress) => {
+    clearFailedSignIns: async (email, clientAddress) => {
       await Promise.all([
         ofAccount.delete(keyOf(networkOf(clientAddress), email)),
         strangers.delete(keyOf(email)),

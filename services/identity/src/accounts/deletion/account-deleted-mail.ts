@@ -18,8 +18,8 @@ export const makeNotifyDeleted =
 /** The last mail to a person who deleted the account. Its row is removed after it was sent, because it contains the address. */
 export const makeAccountDeletedMail = ({ site }: { site: string }): MailKind => ({
   name,
-  worthMs: dayMs,
-  leavesNoRow: true,
+  expiresAfterMs: dayMs,
+  isDeletedWhenDone: true,
   compose: async ({ recipient }) =>
     recipient === null
       ? null

@@ -9,21 +9,21 @@ import {
 } from '../safety-mails/safety-mails';
 
 /** What happened: another address was requested, with the password. */
-type Happening = 'change-requested';
+type AccountEvent = 'change-requested';
 
 const matter = 'email';
 
 /** Queues the mail to the current address. */
-export type NotifyEmailChange = NotifyOwner<Happening>;
+export type NotifyEmailChange = NotifyOwner<AccountEvent>;
 
 export const makeNotifyEmailChange = (queueMail: QueueMail): NotifyEmailChange =>
   makeNotifyOwner(matter, queueMail);
 
-const words: SafetyWords<Happening> = {
+const words: SafetyWords<AccountEvent> = {
   'change-requested': {
-    subject: 'Another email address was entered for your account',
+    subject: 'Another email address was sessionStart for your account',
     paragraphs: [
-      `Your account at ${product.name} changes to another email address once a link that we sent there is opened. It was entered in the settings, with your password.`,
+      `Your account at ${product.name} changes to another email address once a link that we sent there is opened. It was sessionStart in the settings, with your password.`,
     ],
   },
 };

@@ -9,16 +9,16 @@ import {
 } from '../safety-mails/safety-mails';
 
 /** What happened to a passkey. */
-type Happening = 'added' | 'removed';
+type AccountEvent = 'added' | 'removed';
 
 const matter = 'passkey';
 
 /** Queues the mail about an added or removed passkey. */
-export type NotifyPasskey = NotifyOwner<Happening>;
+export type NotifyPasskey = NotifyOwner<AccountEvent>;
 
 export const makeNotifyPasskey = (queueMail: QueueMail): NotifyPasskey => makeNotifyOwner(matter, queueMail);
 
-const words: SafetyWords<Happening> = {
+const words: SafetyWords<AccountEvent> = {
   added: {
     subject: 'A passkey was added',
     paragraphs: [

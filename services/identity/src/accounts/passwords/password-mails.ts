@@ -9,19 +9,19 @@ import {
 } from '../safety-mails/safety-mails';
 
 /** What happened: the password was changed in the settings, or replaced by a link. */
-type Happening = 'changed' | 'replaced';
+type AccountEvent = 'changed' | 'replaced';
 
 const matter = 'password';
 
 /** Queues the mail about a new password. */
-export type NotifyPassword = NotifyOwner<Happening>;
+export type NotifyPassword = NotifyOwner<AccountEvent>;
 
 export const makeNotifyPassword = (queueMail: QueueMail): NotifyPassword =>
   makeNotifyOwner(matter, queueMail);
 
 const subject = 'Your password was changed';
 
-const words: SafetyWords<Happening> = {
+const words: SafetyWords<AccountEvent> = {
   changed: {
     subject,
     paragraphs: [

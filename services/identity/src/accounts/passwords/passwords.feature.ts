@@ -30,7 +30,7 @@ export const passwords = feature({
     isMailOn: 'mail',
     beginSignIn: 'attempts',
     countLink: 'attempts',
-    forgiveSignIns: 'attempts',
+    clearFailedSignIns: 'attempts',
     saveUser: 'users',
     mayUsePassword: 'users',
     endGrants: 'grants',

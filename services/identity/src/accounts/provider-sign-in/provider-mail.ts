@@ -9,17 +9,17 @@ import {
 } from '../safety-mails/safety-mails';
 
 /** What happened: the first sign-in with the provider, a connection in the settings, or its removal. */
-type Happening = 'added' | 'connected' | 'removed';
+type AccountEvent = 'added' | 'connected' | 'removed';
 
 const matter = 'provider';
 
 /** Queues the mail about an added or removed connection. */
-export type NotifyProvider = NotifyOwner<Happening>;
+export type NotifyProvider = NotifyOwner<AccountEvent>;
 
 export const makeNotifyProvider = (queueMail: QueueMail): NotifyProvider =>
   makeNotifyOwner(matter, queueMail);
 
-const wordsFor = (name: string): SafetyWords<Happening> => ({
+const wordsFor = (name: string): SafetyWords<AccountEvent> => ({
   added: {
     subject: `You can sign in with ${name} now`,
     paragraphs: [

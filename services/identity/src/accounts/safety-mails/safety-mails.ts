@@ -5,12 +5,12 @@ import { safetyNotice } from './safety-notice';
 
 const threeDaysMs = 3 * 24 * 60 * 60 * 1_000;
 
-const nameOf = (matter: string, happening: string) => `${matter}-${happening}`;
+const nameOf = (matter: string, accountEvent: string) => `${matter}-${accountEvent}`;
 
 /** Queues the mail about an event of an account. */
-export type NotifyOwner<Happening extends string> = (
+export type NotifyOwner<AccountEvent extends string> = (
   db: Knex,
-  happening: Happening,
+  accountEvent: AccountEvent,
   userId: string,
   at: Date,
   /** Further data for the text, such as the id of a row. It must not contain a colon. */
@@ -22,13 +22,13 @@ export type NotifyOwner<Happening extends string> = (
  * @param matter the subject of the mails, with which their names begin, such as `passkey` in `passkey-added`
  */
 export const makeNotifyOwner =
-  <Happening extends string>(matter: string, queueMail: QueueMail): NotifyOwner<Happening> =>
-  async (db, happening, userId, at, about = '') => {
+  <AccountEvent extends string>(matter: string, queueMail: QueueMail): NotifyOwner<AccountEvent> =>
+  async (db, accountEvent, userId, at, about = '') => {
     const user = await findUser(db, userId);
     if (!user) return;
     await queueMail(db, {
-      kind: nameOf(matter, happening),
-      cause: `${nameOf(matter, happening)}:${userId}:${at.getTime()}${about && `:${about}`}`,
+      kind: nameOf(matter, accountEvent),
+      cause: `${nameOf(matter, accountEvent)}:${userId}:${at.getTime()}${about && `:${about}`}`,
       to: { userId, recipient: user.email },
     });
   };
@@ -40,8 +40,8 @@ interface Words {
 }
 
 /** Subject and paragraphs of the mail for each event. */
-export type SafetyWords<Happening extends string> = Readonly<
-  Record<Happening, Words | ((about: string) => Promise<Words>)>
+export type SafetyWords<AccountEvent extends string> = Readonly<
+  Record<AccountEvent, Words | ((about: string) => Promise<Words>)>
 >;
 
 /**
@@ -63,20 +63,20 @@ const happenedAt = ({ cause, createdAt }: DueMail): Date => {
 };
 
 /** The mails to a person whose account changed, so that a stranger's change does not go unnoticed. */
-export const makeSafetyMails = <Happening extends string>(
+export const makeSafetyMails = <AccountEvent extends string>(
   matter: string,
-  words: SafetyWords<Happening>,
+  words: SafetyWords<AccountEvent>,
   { db, recoveryLink }: SafetyMailDeps,
 ): readonly MailKind[] =>
-  (Object.keys(words) as Happening[]).map((happening) => ({
-    name: nameOf(matter, happening),
-    worthMs: threeDaysMs,
+  (Object.keys(words) as AccountEvent[]).map((accountEvent) => ({
+    name: nameOf(matter, accountEvent),
+    expiresAfterMs: threeDaysMs,
     compose: async (mail) => {
       const user = await findUser(db, mail.userId ?? '');
       // Mails that earlier releases queued do not have a recipient.
       const to = mail.recipient ?? user?.email;
       if (!user || !to) return null;
-      const said = words[happening];
+      const said = words[accountEvent];
       const at = happenedAt(mail);
       const { subject, paragraphs } =
         typeof said === 'function' ? await said(mail.cause.split(':')[3] ?? '') : said;

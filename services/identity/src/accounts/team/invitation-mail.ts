@@ -19,7 +19,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
  */
 export const makeInvitationMail = ({ db, clock, site, findUser }: Deps): MailKind => ({
   name: invitationMailKind,
-  worthMs: teamInvitationDays * 24 * 60 * 60 * 1_000,
+  expiresAfterMs: teamInvitationDays * 24 * 60 * 60 * 1_000,
   compose: async ({ cause }) => {
     const [, invitationId = ''] = cause.split(':');
     const invitation = await InvitationModel.query(db).findById(invitationId);
@@ -39,7 +39,7 @@ export const makeInvitationMail = ({ db, clock, site, findUser }: Deps): MailKin
         ],
         action: { label: 'See the invitation', url: `${site}${joinTeamPage.path}?token=${token}` },
         notes: [works, 'If you do not know who invites you, do nothing.'],
-        reason: `You get this message because your address was entered for a team at ${product.name}.`,
+        reason: `You get this message because your address was sessionStart for a team at ${product.name}.`,
       },
     };
   },

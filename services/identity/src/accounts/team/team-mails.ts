@@ -11,12 +11,12 @@ import {
 import { InvitationModel } from './invitation.model';
 
 /** What happened to the team of a brand. */
-type Happening = 'invited' | 'joined';
+type AccountEvent = 'invited' | 'joined';
 
 const matter = 'team';
 
 /** Queues the mail to the owner of a brand about an invitation or a member. */
-export type NotifyTeam = NotifyOwner<Happening>;
+export type NotifyTeam = NotifyOwner<AccountEvent>;
 
 export const makeNotifyTeam = (queueMail: QueueMail): NotifyTeam => makeNotifyOwner(matter, queueMail);
 
@@ -24,7 +24,7 @@ interface Deps extends SafetyMailDeps {
   findUser: (db: Knex, id: string) => Promise<{ email: string } | undefined>;
 }
 
-const wordsWith = ({ db, findUser }: Deps): SafetyWords<Happening> => ({
+const wordsWith = ({ db, findUser }: Deps): SafetyWords<AccountEvent> => ({
   invited: async (invitationId) => {
     const who = (await InvitationModel.query(db).findById(invitationId))?.email ?? 'A person';
     return {

@@ -11,18 +11,18 @@ import {
 /**
  * What happened: it was turned on or off, an administrator or operator turned it off, a recovery code was used, or all codes were replaced.
  */
-type Happening = 'on' | 'off' | 'removed' | 'recovery' | 'codes';
+type AccountEvent = 'on' | 'off' | 'removed' | 'recovery' | 'codes';
 
 const matter = 'two-step';
 
 /** Queues the mail about it. */
-export type NotifyTwoStep = NotifyOwner<Happening>;
+export type NotifyTwoStep = NotifyOwner<AccountEvent>;
 
 export const makeNotifyTwoStep = (queueMail: QueueMail): NotifyTwoStep => makeNotifyOwner(matter, queueMail);
 
 const sentenceOf = (what: string) => [`Your account at ${product.name} ${what}`];
 
-const words: SafetyWords<Happening> = {
+const words: SafetyWords<AccountEvent> = {
   on: {
     subject: 'Two-step verification is on',
     paragraphs: sentenceOf('asks for a code of your authenticator app at each sign-in from now on.'),
@@ -39,7 +39,9 @@ const words: SafetyWords<Happening> = {
   },
   recovery: {
     subject: 'A recovery code was used',
-    paragraphs: sentenceOf('was entered with one of your recovery codes. That code does not work any more.'),
+    paragraphs: sentenceOf(
+      'was sessionStart with one of your recovery codes. That code does not work any more.',
+    ),
   },
   codes: {
     subject: 'New recovery codes were made',

@@ -1,7 +1,7 @@
 import { joinTeam, joinTeamPage, LinkToken } from '@setu/contracts';
 import type { HandlerInput } from '@setu/protocol';
 import { clientOf, type Route, rawRoute } from '@setu/service-kit';
-import { type Entered, startSession } from '../../session-command';
+import { type SessionStart, startSession } from '../../session-command';
 import { answerFormCall } from '../form-call';
 import { pageReply } from '../frame';
 import { type Invited, renderInvalidInvitation, renderJoinPage, renderTakenAddress } from './pages';
@@ -9,7 +9,7 @@ import { type Invited, renderInvalidInvitation, renderJoinPage, renderTakenAddre
 export interface JoinTeamDeps {
   /** The invitation of a link; undefined when it is not valid. `isTaken`: the address already has an account. */
   findInvitation: (token: string) => Promise<(Invited & { isTaken: boolean }) | undefined>;
-  join: (input: HandlerInput<typeof joinTeam>, clientAddress: string) => Promise<Entered>;
+  join: (input: HandlerInput<typeof joinTeam>, clientAddress: string) => Promise<SessionStart>;
 }
 
 /** The page and the call to accept an invitation to a team. */
@@ -32,8 +32,8 @@ export const joinTeamRoutes = ({ findInvitation, join }: JoinTeamDeps): Route[] 
         body,
         ctx,
         run: async (input) => {
-          const entered = await join(input, clientOf(ctx).address);
-          return { reply: entered.user, status: 201, headers: startSession(entered) };
+          const sessionStart = await join(input, clientOf(ctx).address);
+          return { reply: sessionStart.user, status: 201, headers: startSession(sessionStart) };
         },
         next: () => '/dashboard',
         checkFields: 'Please correct what is marked below.',

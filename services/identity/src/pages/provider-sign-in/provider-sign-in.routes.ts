@@ -7,7 +7,7 @@ import {
 import { type HandlerInput, intentCookie } from '@setu/protocol';
 import { type Actor, AppError, clientOf, NotFoundError, type Route, rawRoute } from '@setu/service-kit';
 import type { Checks, NoJoin, NoSignIn, ProviderOutcome } from '../../provider-outcome';
-import { type Entered, type Step, startSession } from '../../session-command';
+import { type SessionStart, type Step, startSession } from '../../session-command';
 import { answerFormCall, sentenceOf } from '../form-call';
 import { goTo, pageReply } from '../frame';
 import { renderCodePage } from '../sign-in/code-page';
@@ -25,7 +25,10 @@ export interface ProviderSignInDeps {
   finish: (query: string, checks: Checks) => Promise<ProviderOutcome<Step>>;
   /** @returns why an account of the provider was not connected with that of the caller; null when it was */
   finishJoin: (query: string, checks: Checks, actor: Actor) => Promise<NoJoin | null>;
-  register: (input: HandlerInput<typeof registerWithProvider>, clientAddress: string) => Promise<Entered>;
+  register: (
+    input: HandlerInput<typeof registerWithProvider>,
+    clientAddress: string,
+  ) => Promise<SessionStart>;
   cookie: ProviderCookie;
 }
 
@@ -96,8 +99,8 @@ export const providerSignInRoutes = ({
         body,
         ctx,
         run: async (input) => {
-          const entered = await register(input, clientOf(ctx).address);
-          return { reply: entered.user, status: 201, headers: startSession(entered) };
+          const sessionStart = await register(input, clientOf(ctx).address);
+          return { reply: sessionStart.user, status: 201, headers: startSession(sessionStart) };
         },
         next: returnTo,
         checkFields: 'Please correct what is marked below.',

@@ -12,7 +12,7 @@ import {
 import { type HandlerInput, intentCookie } from '@setu/protocol';
 import { clientOf, RawReply, type Route, rawRoute } from '@setu/service-kit';
 import type { z } from 'zod';
-import { type Entered, expiredIntent, type Step, startSession } from '../../session-command';
+import { expiredIntent, type SessionStart, type Step, startSession } from '../../session-command';
 import { answerFormCall, type Context, type FormResult, typedIn } from '../form-call';
 import { goTo, pageReply } from '../frame';
 import { renderCodePage, renderExpiredPage } from './code-page';
@@ -23,17 +23,17 @@ import { returnPath } from './return-path';
 import { script } from './script';
 
 /** The calls of the page. */
-type EnterCall = typeof signIn | typeof register | typeof signInWithPasskey;
+type SignInCall = typeof signIn | typeof register | typeof signInWithPasskey;
 
 export interface SignInDeps {
   signIn: (input: HandlerInput<typeof signIn>, clientAddress: string) => Promise<Step>;
-  register: (input: HandlerInput<typeof register>, clientAddress: string) => Promise<Entered>;
+  register: (input: HandlerInput<typeof register>, clientAddress: string) => Promise<SessionStart>;
   /** The second step of an account with two-step verification. */
-  enterCode: (input: z.output<typeof TwoStepSignIn>, clientAddress: string) => Promise<Entered>;
+  enterCode: (input: z.output<typeof TwoStepSignIn>, clientAddress: string) => Promise<SessionStart>;
   signInWithPasskey: (
     input: HandlerInput<typeof signInWithPasskey>,
     clientAddress: string,
-  ) => Promise<Entered>;
+  ) => Promise<SessionStart>;
   /** Whether a user exists and may use the site. */
   mayUse: (id: string) => Promise<boolean>;
   /** Name of the provider at which people may sign in; null when there is none. */
@@ -66,7 +66,7 @@ const scriptMaxAgeSeconds = 600;
 
 /** The sign-in page with its script and calls, and the call of the page for the code. */
 export const signInRoutes = (deps: SignInDeps): Route[] => {
-  const answer = <E extends EnterCall, R>(
+  const answer = <E extends SignInCall, R>(
     endpoint: E,
     body: unknown,
     ctx: Context,
@@ -141,8 +141,8 @@ export const signInRoutes = (deps: SignInDeps): Route[] => {
       answer(register, body, ctx, {
         open: 'register',
         run: async (input) => {
-          const entered = await deps.register(input, clientOf(ctx).address);
-          return { reply: entered.user, status: 201, headers: startSession(entered) };
+          const sessionStart = await deps.register(input, clientOf(ctx).address);
+          return { reply: sessionStart.user, status: 201, headers: startSession(sessionStart) };
         },
       }),
     ),
@@ -163,8 +163,8 @@ export const signInRoutes = (deps: SignInDeps): Route[] => {
         open: 'sign-in',
         invalid: unreadablePasskey,
         run: async (input) => {
-          const entered = await deps.signInWithPasskey(input, clientOf(ctx).address);
-          return { reply: entered.user, status: 200, headers: startSession(entered) };
+          const sessionStart = await deps.signInWithPasskey(input, clientOf(ctx).address);
+          return { reply: sessionStart.user, status: 200, headers: startSession(sessionStart) };
         },
       }),
     ),
@@ -175,8 +175,8 @@ export const signInRoutes = (deps: SignInDeps): Route[] => {
         body,
         ctx,
         run: async (input) => {
-          const entered = await deps.enterCode(input, clientOf(ctx).address);
-          return { reply: entered.user, status: 200, headers: startSession(entered) };
+          const sessionStart = await deps.enterCode(input, clientOf(ctx).address);
+          return { reply: sessionStart.user, status: 200, headers: startSession(sessionStart) };
         },
         next: returnTo,
         checkFields: 'Please correct what is marked below.',

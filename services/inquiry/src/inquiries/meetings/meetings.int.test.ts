@@ -18,7 +18,7 @@ const propose = (id: string, as: TestUser | null, more: object = {}) =>
   call('POST', `/api/inquiries/${id}/meetings`, as, { times: [inDays(2), inDays(1)], minutes: 60, ...more });
 const decide = (what: string, id: string, meetingId: string, as: TestUser, body?: object) =>
   call('POST', `/api/inquiries/${id}/meetings/${meetingId}/${what}`, as, body);
-const toldOf = async (meetingId: string) =>
+const notificationsAbout = async (meetingId: string) =>
   (await inquiries.service.outbox(meetingId))
     .filter(({ type }) => type === meetingChangedV1.type)
     .map(({ envelope }) => envelope.data);
@@ -48,7 +48,7 @@ describe('a proposal', () => {
       createdAt: expect.any(String),
     });
     expect(await list(id, to)).toEqual([{ ...reply.body, isMine: false }]);
-    expect(await toldOf(reply.body.id)).toEqual([
+    expect(await notificationsAbout(reply.body.id)).toEqual([
       {
         id: reply.body.id,
         version: 1,
@@ -112,7 +112,7 @@ describe('an answer', () => {
     const reply = await decide('accept', id, meetingId, to, { time: times[1] });
     expect(reply.body).toMatchObject({ state: 'accepted', time: times[1] });
     expect(await statusOf(id)).toBe('meeting_scheduled');
-    expect((await toldOf(meetingId)).at(-1)).toMatchObject({
+    expect((await notificationsAbout(meetingId)).at(-1)).toMatchObject({
       version: 2,
       state: 'accepted',
       fromUserId: to.id,
@@ -156,7 +156,7 @@ describe('an answer', () => {
       decide('decline', id, meetingId, to),
     ]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(await toldOf(meetingId)).toHaveLength(2);
+    expect(await notificationsAbout(meetingId)).toHaveLength(2);
   });
 
   test('that declines allows another proposal', async () => {
@@ -177,7 +177,7 @@ describe('the end of a meeting', () => {
       time: times[0],
     });
     expect((await decide('cancel', id, meetingId, to)).status).toBe(200);
-    expect((await toldOf(meetingId)).map(({ state }) => state)).toEqual([
+    expect((await notificationsAbout(meetingId)).map(({ state }) => state)).toEqual([
       'proposed',
       'accepted',
       'cancelled',

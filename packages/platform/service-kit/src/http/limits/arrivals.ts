@@ -6,7 +6,7 @@ interface Arrival {
 }
 
 /** How long a body is received before its connection may be closed in favour of another body, ms. */
-const undisturbedMs = 3_000;
+const freshMs = 3_000;
 
 interface Bounds {
   /** Bodies that may be received at the same time. */
@@ -36,14 +36,14 @@ export const makeArrivals = ({ max, maxOfClient }: Bounds): Arrivals => {
     if (ofClient.size === 0) byClient.delete(client);
   };
   /** The client whose oldest body must be cut to add a body of this client; null below the limits. */
-  const crowded = (client: string): string | null => {
+  const busyNetwork = (client: string): string | null => {
     if ((byClient.get(client)?.size ?? 0) >= maxOfClient) return client;
     if (count < max) return null;
     return [...byClient].reduce((a, b) => (b[1].size > a[1].size ? b : a))[0];
   };
   const makeRoom = (client: string): boolean => {
     const [oldest] = byClient.get(client) ?? [];
-    if (!oldest || performance.now() - oldest.since < undisturbedMs) return false;
+    if (!oldest || performance.now() - oldest.since < freshMs) return false;
     remove(client, oldest);
     oldest.cut();
     return true;
@@ -51,7 +51,7 @@ export const makeArrivals = ({ max, maxOfClient }: Bounds): Arrivals => {
 
   return {
     add: (client, cut) => {
-      const full = crowded(client);
+      const full = busyNetwork(client);
       if (full !== null && !makeRoom(full)) return null;
       const arrival = { since: performance.now(), cut };
       const ofClient = byClient.get(client) ?? new Set();

@@ -11,10 +11,10 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   mayUsePassword: (userId: string) => boolean;
 }
 
-/** The mail with a link to choose a new password, if the entered address has an account. */
+/** The mail with a link to choose a new password, if the sessionStart address has an account. */
 export const makeResetMail = ({ clock, inTransaction, site, mayUsePassword }: Deps): MailKind => ({
   name: 'password-reset',
-  worthMs: resetLinkMinutes * 60_000,
+  expiresAfterMs: resetLinkMinutes * 60_000,
   compose: async ({ recipient, createdAt }) => {
     const made = await inTransaction(async (trx) => {
       // Locked, so that a concurrent new password either ends the link or is seen here.
@@ -42,7 +42,8 @@ export const makeResetMail = ({ clock, inTransaction, site, mayUsePassword }: De
           `The link works once, within ${resetLinkMinutes} minutes. Do not pass it on: whoever opens it can choose your password.`,
           'If it was not you, do nothing. Your password stays as it is.',
         ],
-        reason: 'You get this message because your address was entered on the page “Forgot your password?”.',
+        reason:
+          'You get this message because your address was sessionStart on the page “Forgot your password?”.',
       },
     };
   },

@@ -17,7 +17,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
   notifyPassword: NotifyPassword;
   notifyEmailChanged: NotifyEmailChanged;
   /** Resets the waiting times after failed sign-ins to this address, and records the network as known. */
-  forgiveSignIns: (email: string, clientAddress: string) => Promise<void>;
+  clearFailedSignIns: (email: string, clientAddress: string) => Promise<void>;
 }
 
 const formerAddressTaken = () =>
@@ -44,7 +44,7 @@ export const makeResetPassword =
     endGrants,
     notifyPassword,
     notifyEmailChanged,
-    forgiveSignIns,
+    clearFailedSignIns,
   }: Deps) =>
   async ({ token, password }: z.output<typeof PasswordReset>, clientAddress: string): Promise<UserModel> => {
     // A hash is expensive, so it is not computed for an invalid link.
@@ -72,7 +72,7 @@ export const makeResetPassword =
       if (hasMoved) await notifyEmailChanged(trx, saved, { formerEmail: presentEmail, mayUndo: false });
       return saved;
     });
-    await forgiveSignIns(user.email, clientAddress);
+    await clearFailedSignIns(user.email, clientAddress);
     assertNotSuspended(user);
     return user;
   };

@@ -1,11 +1,11 @@
 import { AppError } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import type { Entered } from '../session-command';
+import type { SessionStart } from '../session-command';
 import { findUser, type UserModel } from './user.model';
 import { presentUser } from './user.presenter';
 
 /** A user whose session begins. */
-export const entered = (user: UserModel): Entered => ({
+export const sessionStart = (user: UserModel): SessionStart => ({
   user: presentUser(user),
   version: user.version,
   worksFor: user.worksFor,
@@ -15,9 +15,9 @@ export const entered = (user: UserModel): Entered => ({
  * Signs a person in, unless the person works for a suspended brand.
  * @throws AppError 403 account_suspended
  */
-export const makeLetIn =
+export const makeSessionStart =
   (db: Knex) =>
-  async (user: UserModel): Promise<Entered> => {
+  async (user: UserModel): Promise<SessionStart> => {
     const employer = user.worksFor === null ? undefined : await findUser(db, user.worksFor);
     if (employer?.suspendedAt)
       throw new AppError(
@@ -25,5 +25,5 @@ export const makeLetIn =
         'account_suspended',
         'The account of the brand that you work for is suspended. Ask its owner, or write to us with the contact form.',
       );
-    return entered(user);
+    return sessionStart(user);
   };

@@ -9,7 +9,7 @@ let store: RegistryStore;
 beforeAll(async () => {
   store = await firstReleases();
   proxy = await startFreezingProxy(store.database.url);
-  // The limits of production: calls wait for them.
+  // Production limits, because calls wait until they are reached.
   const env = { DATABASE_URL: proxy.url, DATABASE_WAIT_MS: '15000' };
   gateway = await startTestGateway(env, { beside: store });
 });
@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('a service whose database is down is no failure of its release', async () => {
+it('a service whose database is down does not count as a failure of its release', async () => {
   gateway.catalog.answerWith((_request, reply) =>
     json(reply, 503, { code: 'database_unavailable' }, { 'x-platform-fault': 'database_unavailable' }),
   );

@@ -12,7 +12,7 @@ import { startGateway } from './start-gateway';
 /** A file beside this one when run from source, and beside the bundle when built. */
 const rendererProgram = new URL('./edge/renderer/process/program.mjs', import.meta.url);
 
-/** Beside the bundle when built; nowhere when run from source. */
+/** Next to the bundle when built; it does not exist when run from source. */
 const pactFolder = join(dirname(process.argv[1] ?? ''), 'pacts');
 
 const main = async () => {

@@ -56,12 +56,12 @@ import { ensureVisitorId, visitorOf } from './releases/visitor';
 
 export interface GatewayDeps {
   environment: GatewayEnvironment;
-  /** Scheme, host and port that people type, without a trailing slash. */
+  /** Public scheme, host and port, without a trailing slash. */
   publicUrl: string;
-  /** The same of the administrators' site; undefined: they use the public one. */
+  /** The same for the administrators' site; undefined when they use the public one. */
   adminUrl: string | undefined;
   db: Knex;
-  /** That of the database, so that all gateways agree. */
+  /** The clock of the database, so that all gateways agree. */
   clock: Clock;
   logger: Logger;
   artefacts: Artefacts;
@@ -72,7 +72,7 @@ export interface GatewayDeps {
   isDraining: () => boolean;
 }
 
-/** The registry as this gateway knows it. A release's renderers are ready before pages are made of it. */
+/** This gateway's view of the registry. A release's renderers are ready before pages use it. */
 const wireRegistry = (
   { db, artefacts, logger, rendererProgram: program }: GatewayDeps,
   metrics: Metrics,
@@ -101,7 +101,7 @@ const makeNoteStopped =
   (deployable, cause) =>
     canaryStopped.set({ deployable, cause }, Date.now() / 1_000);
 
-/** Counts pages, calls and failures of each release. A canary that fails its visitors is stopped. */
+/** Counts pages, calls and failures of each release. A canary that fails for its visitors is stopped. */
 const wireCounts = ({ db, logger }: GatewayDeps, registry: Registry, noteStopped: NoteStopped) =>
   makeReleaseCounts({
     db,
@@ -115,7 +115,7 @@ const wireCounts = ({ db, logger }: GatewayDeps, registry: Registry, noteStopped
     },
   });
 
-/** Counts what browsers measured of each release. A canary that is slow is stopped when its deployment says so. */
+/** Counts what browsers measured of each release. A slow canary is stopped when its deployment allows it. */
 const wireVitals = ({ db, logger }: GatewayDeps, registry: Registry, noteStopped: NoteStopped) =>
   makeVitalCounts({
     db,
@@ -130,7 +130,7 @@ const wireVitals = ({ db, logger }: GatewayDeps, registry: Registry, noteStopped
     },
   });
 
-/** The running instances of services, the connections to them, and which service owns which path. */
+/** The running instances of services, the connections to them, and the routes of paths to services. */
 const wireUpstreams = (
   { environment, logger, tracing }: GatewayDeps,
   registry: Registry,
@@ -179,7 +179,7 @@ const wireReleases = (registry: Registry, isSecure: boolean) => {
   };
 };
 
-/** Makes the parts of the gateway that its middlewares share, and starts what runs beside requests. */
+/** Makes the parts of the gateway that its middlewares share, and starts background work. */
 export const wire = async (deps: GatewayDeps) => {
   const { environment, publicUrl, adminUrl, db, logger, artefacts, tracing } = deps;
   const isSecure = publicUrl.startsWith('https:');
@@ -212,7 +212,7 @@ export const wire = async (deps: GatewayDeps) => {
 
   let askInstances = (): void => undefined;
   let followNewServices = (): void => undefined;
-  // A service that is released from now on has instances that were refused before, and events that pages depend on.
+  // A newly released service may have instances that were refused before, and events that pages depend on.
   const { registry, renderers } = wireRegistry(deps, metrics, waits, () => {
     askInstances();
     followNewServices();
@@ -250,7 +250,7 @@ export const wire = async (deps: GatewayDeps) => {
   });
 
   const changes = makeChanges();
-  /** Whether replies differ by visitor id now, because a canary takes a share of the visitors. */
+  /** Whether replies currently differ by visitor id, because a canary takes a share of the visitors. */
   const isPersonal = () => needsVisitorId(registry.state());
   const sharedPages = makeSharedPages({ changes, isPersonal, metrics });
 

@@ -15,7 +15,7 @@ const releaseAddress = /^\/mfe\/([^/]+)\/([^/]+)\/(.+)$/;
 interface Deps {
   /** The live releases, without canaries. */
   current: () => LiveReleases;
-  /** A published release, live or not: open pages stay with their version. */
+  /** A published release, live or not: open pages keep using their version. */
   published: (name: string, version: string) => Promise<LiveRelease | null>;
   sites: Pick<Sites, 'releasesFor' | 'servesFilesOf'>;
 }

@@ -26,13 +26,13 @@ test.each([
   expect(ctx.response.get('server-timing')).toBeUndefined();
 });
 
-test('a page names its trace when no CDN is in between', () => {
+test('a page names its trace without a CDN', () => {
   const ctx = tracedRequest({});
   allowSharing(ctx, page);
   expect(ctx.response.get('server-timing')).toBe(trace);
 });
 
-test('a page that no CDN may store names its trace to a browser behind one', () => {
+test('a page that no CDN may store names its trace to a browser behind a CDN', () => {
   const ctx = tracedRequest({ 'cdn-loop': 'cdn.example' });
   allowSharing(ctx, storedReply(404, 'html', '<p>'));
   expect(ctx.response.get('server-timing')).toBe(trace);

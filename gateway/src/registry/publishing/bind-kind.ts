@@ -5,7 +5,7 @@ import { assertHasRight, type TokenHolder } from '../rights/release-token';
 import { assertKind, assertMayExist } from './release-rules';
 
 /**
- * Checks who may publish this release. The first release of a name needs the right to create that kind.
+ * Checks whether the holder may publish this release. The first release of a name needs the right to create that kind.
  * @throws ConflictError when the name is bound to another kind, ForbiddenError when the right is missing
  */
 export const assertMayPublish = async (db: Knex, release: Release, holder: TokenHolder): Promise<void> => {

@@ -56,7 +56,7 @@ const serverWith =
   async (url) =>
     url === '/api/content/settings' ? reply(200, site) : answer();
 
-test('the home page shows sample figures marked as such, and the recent activity', async () => {
+test('the home page marks sample figures as samples, and the recent activity', async () => {
   await open(
     person('investor'),
     serverWith(() => reply(200, stats)),
@@ -70,7 +70,7 @@ test('the home page shows sample figures marked as such, and the recent activity
   expect(document.title).toBe('Setu Bazaar');
 });
 
-test('the home page marks no real figures as samples and says so when nothing happened yet', async () => {
+test('real figures are not marked as samples, and an empty activity list says so', async () => {
   const truth = { ...stats, totalOpportunities: 0, isSample: false, recentActivity: [] };
   await open(
     person('investor'),

@@ -1,11 +1,11 @@
 import { readableName, shortList, squareFeet } from './text';
 
-test('readableName writes names of the data as words', () => {
+test('readableName turns identifiers into words', () => {
   expect(readableName('tenant_search')).toBe('Tenant search');
   expect(readableName('food')).toBe('Food');
 });
 
-test('squareFeet keeps the unit beside its figure', () => {
+test('squareFeet keeps the number and the unit on one line', () => {
   expect(squareFeet('1,000 - 2,000')).toBe('1,000 - 2,000\u00a0sq\u00a0ft');
 });
 

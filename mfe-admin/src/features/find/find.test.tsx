@@ -81,7 +81,7 @@ test.each([
   else expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a service that does not answer leaves the results of the others', async () => {
+test('when a service does not answer, the results of the others are shown', async () => {
   await openAdmin('/admin', {
     admin: anAdmin(),
     server: {
@@ -99,7 +99,7 @@ test('a service that does not answer leaves the results of the others', async ()
   users.getByRole('button', { name: 'Try Again' });
 });
 
-test('the arrow keys move among the box and the results', async () => {
+test('the arrow keys move between the search field and the results', async () => {
   await openAdmin('/admin', {
     admin: anAdmin(),
     server: {

@@ -10,7 +10,7 @@ export const CellTitle = styled.div`
   font-weight: 600;
 `;
 
-/** Figures that line up between rows. */
+/** Figures that align between rows. */
 export const CellFigures = styled.div`
   ${tabularFigures}
 `;

@@ -6,8 +6,8 @@ const landscape = { width: 1280, height: 860 };
 const portrait = { width: 390, height: 860 };
 
 /**
- * What stands elsewhere once the browser evaluates all rules of the page again, by its left edge and width, px: it did not follow the window.
- * It runs in the page.
+ * Elements whose left edge or width, px, changes when the browser is made to evaluate all rules of the page again: their layout had not
+ * followed the window. Runs in the page.
  */
 const misplaced = (): string[] => {
   const layout = () =>

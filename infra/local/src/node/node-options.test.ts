@@ -1,7 +1,7 @@
 import { serviceNames } from '@setu/contracts';
 import { readNodeOptions } from './node-options';
 
-test('a node runs the named services, and a gateway when it has a port', () => {
+test('a node runs the named services, and a gateway when a port is given', () => {
   expect(readNodeOptions(['--services', 'catalog,inquiry,catalog'])).toEqual({
     services: ['catalog', 'inquiry'],
     gatewayPort: undefined,

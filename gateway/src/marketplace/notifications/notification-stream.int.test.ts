@@ -195,7 +195,7 @@ test('notifications that are published twice are sent once', async () => {
   await arrive(one, [3, 4]);
 });
 
-test('a client that missed too much is told to read its lists again, and resumes after the newest', async () => {
+test('a client that missed too much gets a gap, and resumes after the newest', async () => {
   const { userId, cookie } = await person();
   stored.set(
     userId,

@@ -41,7 +41,7 @@ const isToGoLive = (
   return isNew || occasion === 'development' || deployment.reason === reasons.development;
 };
 
-/** The client of a registry whose files are in a folder of this machine. Publishing compares files with their hashes, as after an upload. */
+/** The client of a registry with files in a folder of this machine. Publishing compares files with their hashes, as after an upload. */
 const writingTo = (artefacts: string, client: RegistryClient): RegistryClient => ({
   ...client,
   upload: async ({ name, version }, path, bytes) => {

@@ -25,7 +25,7 @@ it.each([
   ['frozen', 'freezeAll'],
   ['away', 'refuse'],
 ] as const)(
-  'while the database is %s, pages come and calls with a session answer 503',
+  'while the database is %s, pages are served and calls with a session answer 503',
   async (_name, lose) => {
     const cookie = await gateway.signIn();
     expect((await gateway.send('/api/franchises', { headers: { cookie } })).status).toBe(200);

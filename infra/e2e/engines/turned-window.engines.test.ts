@@ -37,7 +37,7 @@ describeEachEngine((engine) => {
       session: () => signedInAdmin(),
       screens: ['/admin', '/admin?tab=users', '/admin?tab=content'],
     },
-  ])('the screens of $who follow a window that is turned', async ({ session, screens }) => {
+  ])('the screens of $who follow a rotated window', async ({ session, screens }) => {
     const person = personAt(await engine().newPerson());
     const own = await session();
     if (own) await enterSession(person, own);

@@ -102,7 +102,7 @@ test.each([
   ['investor', 'Calculate', { tab: 'ROI Calculator' }],
   ['admin', 'View Interests', { tab: 'Inquiries' }],
 ] satisfies [string, string, Opened][])(
-  'on the home page of the role %s, %s opens what it names',
+  'on the home page of the role %s, the action %s opens its target',
   async (role, action, { tab, dialog }: Opened) => {
     const session = await signedInDemo(`${role}@demo.test`);
     if (role === 'admin')

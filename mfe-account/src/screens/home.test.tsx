@@ -28,7 +28,7 @@ test.each([
   ['agent', ['tab=properties', 'tab=demands', 'tab=assignments'].map(dashboard)],
   ['investor', ['/franchises', ...['tab=interests', 'tab=calculator'].map(dashboard)]],
   ['admin', ['/franchises', dashboard('tab=inquiries'), '/calculator']],
-] as const)('the quick actions of %s link to what they name', async (role, addresses) => {
+] as const)('the quick actions of %s link to their targets', async (role, addresses) => {
   await open(person(role));
   const links = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);

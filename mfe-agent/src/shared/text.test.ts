@@ -14,6 +14,6 @@ test.each([
   [['Pune', 'Mumbai'], 'Pune, Mumbai'],
   [['Pune', 'Mumbai', 'Thane'], 'Pune, Mumbai, Thane'],
   [['Pune', 'Mumbai', 'Thane', 'Surat'], 'Pune, Mumbai and 2 more'],
-])('shortList names two of %j at most', (names, text) => {
+])('shortList names at most two of %j', (names, text) => {
   expect(shortList(names, 2)).toBe(text);
 });

@@ -221,7 +221,7 @@ describe('the script of a service worker', () => {
     '/%73ervice-worker.js',
     '/platform/discovery',
     '/admin',
-  ])('is one that ends itself at %s', async (path) => {
+  ])('a service worker script at %s unregisters itself', async (path) => {
     const { status, headers, text } = await gateway.send(path, asWorker);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -231,7 +231,7 @@ describe('the script of a service worker', () => {
     expect(text).toContain('registration.unregister()');
   });
 
-  it("is the shell's at its address", async () => {
+  it("the shell's service worker is served at its address", async () => {
     const asked = await gateway.send('/service-worker.js', asWorker);
     expect([asked.status, asked.text]).toEqual([200, shellFiles['public/service-worker.js']]);
   });

@@ -19,7 +19,7 @@ const tracedRequest = (headers: Record<string, string>) => {
 test.each([
   ['cdn-loop', 'cdn.example'],
   ['via', '1.1 cache.example'],
-])('a page that a CDN may store names no trace when it comes through one, as %s says', (name, value) => {
+])('a page that a CDN may store names no trace when %s shows that a CDN requested it', (name, value) => {
   const ctx = tracedRequest({ [name]: value });
   allowSharing(ctx, page);
   expect(ctx.response.get('cache-control')).toContain('s-maxage');

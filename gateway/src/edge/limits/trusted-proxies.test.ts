@@ -40,6 +40,6 @@ it.each([
   ['all', '"all" is neither'],
   ['', '"" is neither'],
   ['99', '99 hops are too many.'],
-])('the setting %j is refused with a sentence', (text, sentence) => {
+])('the setting %j is refused with a message', (text, sentence) => {
   expect(parseTrustedProxies(text)).toContain(sentence);
 });

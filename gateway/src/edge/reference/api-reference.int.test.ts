@@ -27,7 +27,7 @@ const release = (version: string) =>
   );
 const files = (fragment: unknown) => ({ ...serviceFiles, [openApiFile]: JSON.stringify(fragment) });
 
-test('a release without a description is shown with the calls that the gateway knows', async () => {
+test('a release without a description is shown with the calls of the gateway’s contracts', async () => {
   expect(await paths()).toEqual(expect.arrayContaining(['/api/franchises', '/api/login', '/api/inquiries']));
 });
 
@@ -90,7 +90,7 @@ test('a release describes its own calls only, and a conflicting schema is rename
 });
 
 test.each([['nonsense'], [{ paths: { '/api/franchises': { get: { summary: 1 } } } }]])(
-  'a description of another shape, %j, is replaced by what the gateway knows',
+  'a description of another shape, %j, is replaced by the contracts of the gateway',
   async (fragment) => {
     const version = `bad-${JSON.stringify(fragment).length}`;
     await releaseTo(gateway.registry, release(version), files(fragment));

@@ -95,7 +95,7 @@ describe('server code that does not end', () => {
   afterAll(() => impatient?.stop());
 
   it.each(['loop', 'never'])(
-    'server code that tries %s costs its own page the data, is counted, and delays no other remote',
+    'server code that tries %s only costs its own page the data, is counted, and delays no other remote',
     (trick) => costsItsOwnPage(trick, impatient),
   );
 });

@@ -108,7 +108,7 @@ describe('sessions of administrators', () => {
     '/api/x/../admin/users',
     '/api/admin/users;x',
     'http://admin.franchisesetu.example/api/admin/users',
-  ])('the spelling %s of an administrator’s call gets nothing of it at the public site', async (path) => {
+  ])('the spelling %s of an administrator’s call is refused at the public site', async (path) => {
     const cookie = [(await logIn('admin')).cookies, (await signIn('public')).cookies].join('; ');
     const before = gateway.identity.seen.length;
     const reply = await ask('public', path, { cookie });
@@ -209,7 +209,7 @@ describe('pages and files', () => {
     ['admin', '/\\evil.example', `${publicUrl}//evil.example`],
     ['admin', '/api/login', `${publicUrl}/api/login`],
     ['admin', '/api/docs', `${publicUrl}/api/docs`],
-  ] as const)('at the %s site %s leads to %s', async (site, path, address) => {
+  ] as const)('at the %s site %s redirects to %s', async (site, path, address) => {
     const reply = await page(site, path);
     expect([reply.status, reply.headers.location]).toEqual([302, address]);
     expect(reply.headers['cache-control']).toContain('no-store');

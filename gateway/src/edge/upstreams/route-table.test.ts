@@ -31,7 +31,7 @@ describe('the route table', () => {
     '/api/franchises/42/similar/x',
     '/api/Franchises',
     '/',
-  ])('the route table finds nothing for %s', (path) => {
+  ])('the route table has no route for %s', (path) => {
     expect(find(path)).toBeNull();
   });
 

@@ -136,7 +136,7 @@ test.each([
   ['NotAllowedError', 'No passkey was made: you stopped it, or it took too long.'],
   ['InvalidStateError', 'This device has a passkey for your account already.'],
   ['NotSupportedError', /^This device cannot keep a passkey/],
-])('a browser that answers %s is explained in the dialog', async (refusal, sentence) => {
+])('the browser error %s is explained in the dialog', async (refusal, sentence) => {
   aBrowser(refusal);
   const { seen } = await openSettings(() => reply(200, options));
   await passkeysPart().findByRole('button', { name: 'Add a Passkey...' });

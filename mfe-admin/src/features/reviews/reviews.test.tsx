@@ -76,7 +76,7 @@ test.each([
     ['Corner shop wanted', 'Requirement', '1,000 - 2,000 sq ft'],
     ['Negotiable', 'Washroom, Parking'],
   ],
-])('a space is shown with all that it will show, and approved by its kind: %#', async (one, row, shown) => {
+])('a space is shown with all its details, and approved by its kind: %#', async (one, row, shown) => {
   const { id, title, updatedAt } = one.listing;
   const { seen } = await openAdmin('/admin?tab=content&view=reviews', {
     admin: anAdmin(),

@@ -178,7 +178,7 @@ test.each([
   ['hour', 'Usually answers within an hour'],
   ['day', 'Usually answers within a day'],
   ['three_days', 'Usually answers within three days'],
-] as const)('the page says how soon the brand answers: %s', async (brandReplyTime, sentence) => {
+] as const)('the page shows how soon the brand answers: %s', async (brandReplyTime, sentence) => {
   await open({ ...franchise, brandReplyTime });
   screen.getByText(sentence);
 });

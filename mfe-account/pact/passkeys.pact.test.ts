@@ -146,7 +146,7 @@ test('a passkey is renamed', async () => {
     });
 });
 
-test('a passkey is removed, also when it no longer exists', async () => {
+test('a passkey is removed, even when it no longer exists', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor', {})

@@ -50,7 +50,7 @@ test('a browser is added', async () => {
     });
 });
 
-test('a browser is removed, also when it no longer exists', async () => {
+test('a browser is removed, even when it no longer exists', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')

@@ -29,7 +29,7 @@ test('the team of a brand without members is its owner', async () => {
     });
 });
 
-test('an invitation is withdrawn, also when it no longer exists', async () => {
+test('an invitation is withdrawn, even when it no longer exists', async () => {
   await given()
     .uponReceiving('a request to withdraw an invitation')
     .withRequest('DELETE', `/api/team/invitations/${id}`)
@@ -40,7 +40,7 @@ test('an invitation is withdrawn, also when it no longer exists', async () => {
     });
 });
 
-test('a member is removed, also when the team has no such member', async () => {
+test('a member is removed, even when the team has no such member', async () => {
   await given()
     .uponReceiving('a request to remove a member')
     .withRequest('DELETE', `/api/team/members/${id}`)

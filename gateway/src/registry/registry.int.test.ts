@@ -156,7 +156,7 @@ describe('a canary', () => {
     expect(await versionShown('canary')).toBe('2');
   });
 
-  it('a canary stays with its visitors, also when it grows', async () => {
+  it('a canary keeps its visitors when it grows', async () => {
     await deploy('canary', { action: 'canary', version: '2', percent: 30 });
     const first = await gateway().send('/canary', { headers: { accept: 'text/html' } });
     expect(first.cookies).toMatch(/^visitor=[\w-]{22}; visitor\.sig=[\w-]+$/);

@@ -51,7 +51,7 @@ describe('a page names the accounts that it was made for', () => {
     expect(await pageAccounts(both)).toEqual({ user: userId, admin });
   });
 
-  test('for a member of a team, also when the page is the first to read the brand', async () => {
+  test('for a member of a team, even when the page is the first to read the brand', async () => {
     const [member, brand, next] = [randomUUID(), randomUUID(), randomUUID()];
     const cookie = await gateway.signIn('', { userId: member, version: 1, worksFor: brand });
     expect(await pageAccounts(cookie)).toEqual({ user: `${member}:${brand}` });
@@ -235,7 +235,7 @@ describe('a page logs out', () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  test('and goes to the first page when no account is logged in any more', async () => {
+  test('and goes to the first page when no account is logged in', async () => {
     expect(await logOut('', userId)).toEqual([303, '/']);
   });
 });

@@ -146,7 +146,7 @@ describe('signing out', () => {
     await post('/api/logout', cookie);
   });
 
-  it('a sign-out link leads to the landing page when no user is signed in', async () => {
+  it('a sign-out link opens the landing page when no user is signed in', async () => {
     const reply = await gateway.send('/api/logout');
     expect([reply.status, reply.headers.location]).toEqual([303, '/']);
   });

@@ -34,7 +34,7 @@ export const ownPages =
       ctx.redirect(to);
     };
     const search = ctx.search;
-    // A typed bare address of the administrators' site means the dashboard. A link to "/" leads to the public site.
+    // A typed bare address of the administrators' site means the dashboard. A link to "/" opens the public site.
     if (site === 'admin' && ctx.path === '/' && ctx.get('sec-fetch-site') === 'none')
       return lead(sites.addressAt('admin', adminPath, search));
     const right = siteOfPage(ctx.path);

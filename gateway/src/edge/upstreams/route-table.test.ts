@@ -63,7 +63,7 @@ describe('the route table', () => {
     expect(conflicts).toEqual(['inquiry /api/x/:key catalog']);
   });
 
-  it('every endpoint of the contracts leads to its own service', () => {
+  it('every endpoint of the contracts is routed to its own service', () => {
     const real = makeRouteTable(allEndpoints);
     for (const each of allEndpoints)
       expect(real(each.path.replace(/:\w+/g, '42'))).toMatchObject({

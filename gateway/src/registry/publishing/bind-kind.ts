@@ -18,7 +18,7 @@ export const assertMayPublish = async (db: Knex, release: Release, holder: Token
 
 /**
  * Binds the name to the kind of its first release, permanently.
- * @throws ConflictError when it is bound to another kind, also by a publication that was faster
+ * @throws ConflictError when it is bound to another kind, possibly by a concurrent publication
  */
 export const bindKind = async (trx: Knex, release: Release): Promise<void> => {
   assertMayExist(release);

@@ -20,7 +20,7 @@ const write = (text: string) =>
   });
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('one text finds users, listings of each kind and inquiries, and a result leads to its list', async () => {
+test('one text finds users, listings of each kind and inquiries, and a result links to its list', async () => {
   const inquiry = anInquiry({ subject: 'Chai in Pune', fromName: 'Asha Iyer', toName: null });
   const { seen } = await openAdmin('/admin', {
     admin: anAdmin(),

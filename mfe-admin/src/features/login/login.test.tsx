@@ -83,7 +83,7 @@ test('the password is shown and hidden by its button', async () => {
   expect(type()).toBe('password');
 });
 
-test('a link leads back to the website', async () => {
+test('a link opens the website', async () => {
   await openAdmin('/admin/login', { admin: null });
   expect(screen.getByRole('link', { name: 'Back to Website' }).getAttribute('href')).toBe('/');
 });

@@ -1,7 +1,7 @@
 import { tabularFigures, token } from '@setu/ui';
 import styled from 'styled-components';
 
-/** The name of a row, with badges beside it. */
+/** The name of a row, with badges next to it. */
 export const CellTitle = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -85,7 +85,7 @@ export const findIsolation = async (logger: Logger): Promise<Isolation> => {
 /** Starts an isolated Node process. @throws what `spawn` throws when the machine refuses */
 export type StartIsolated = (program: string) => ChildProcessByStdio<Writable, Readable, null>;
 
-/** Each process gets a user id of its own. */
+/** Each process gets a separate user id. */
 export const makeStartIsolated = (isolation: Isolation): StartIsolated => {
   const taken = new Set<number>();
   const takeId = () => {

@@ -201,7 +201,7 @@ const moduleFor = (specifier, referrer) => {
 /** Modules are linked one at a time, because concurrent jobs may import the same module. */
 let linking = Promise.resolve();
 
-/** An evaluated module. In a circular import the module is returned as far as it was evaluated. */
+/** An evaluated module. In a circular import the partly evaluated module is returned. */
 const evaluated = async (module) => {
   linking = linking.then(() => (module.status === 'unlinked' ? module.link(moduleFor) : undefined));
   const linked = linking;
@@ -214,7 +214,7 @@ const evaluated = async (module) => {
 const evaluatedFile = async (path) =>
   (await evaluated(moduleFor(`/${path}`, { identifier: rootUrl }))).namespace;
 
-/** Loads the rendering modules: the shell's first, because the remote imports what it shares. */
+/** Loads the rendering modules: the shell's first, because the remote imports its shared packages. */
 const loadRendering = async ({ shell, remote }) => {
   let of = 'shell';
   try {

@@ -22,7 +22,8 @@ interface Deps {
 
 /**
  * Serves files of releases: below /mfe/{name}/{version}/, where they never change, and those of the live releases' `public`
- * folders at the root, cached for an hour. Each site serves the files of its own releases. Other addresses are left to later middlewares, except below /mfe/.
+ * folders at the root, cached for an hour. Each site serves the files of its own releases. Other addresses are left to later
+ * middlewares, except below /mfe/.
  */
 export const assets = ({ current, published, sites }: Deps): Middleware => {
   const known = new WeakMap<LiveRelease, ReleaseAssets>();

@@ -48,7 +48,8 @@ import { countPages } from './registry/beacons/count-pages';
 import { platformRoutes } from './registry/routes/platform-routes';
 import { pageVitals } from './registry/vitals/page-vitals';
 import { hasFiles, isDeployed } from './releases/registry-state';
-import { type GatewayDeps, type GatewayParts, wire } from './wire';
+import type { GatewayDeps } from './wire/deps';
+import { type GatewayParts, wire } from './wire/wire';
 
 export interface Gateway {
   app: Koa;

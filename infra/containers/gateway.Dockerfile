@@ -1,10 +1,9 @@
-# syntax=docker/dockerfile:1.10
-# The gateway: docker build -f infra/containers/gateway.Dockerfile --build-arg VERSION=0.1.0 .
-# The tag of the base image is pinned. Pin its digest too where images are built: `docker buildx imagetools inspect` shows it.
+# syntax=docker/dockerfile:1.10 The gateway: docker build -f infra/containers/gateway.Dockerfile --build-arg VERSION=0.1.0 . The tag of the
+# base image is pinned. Pin its digest too when you build images: `docker buildx imagetools inspect` shows it.
 FROM node:20.20.2-bookworm-slim AS manifests
 WORKDIR /checkout
 COPY . .
-# Only what npm ci reads, so that the packages are installed again only when that has changed.
+# Copy only what npm ci reads, so that packages are installed again only when it has changed.
 RUN mkdir /manifests && find . -name package.json -not -path '*/templates/*' -exec cp --parents {} /manifests \; \
   && cp package-lock.json /manifests
 
@@ -28,7 +27,7 @@ LABEL org.opencontainers.image.title="FranchiseSetu gateway" \
   org.opencontainers.image.base.name="docker.io/library/node:20.20.2-bookworm-slim" \
   example.franchisesetu.sbom="/app/sbom.cdx.json"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 INTERNAL_HOST=0.0.0.0 INTERNAL_PORT=8081
-# The files belong to root, so that the process cannot change them. It writes to ARTEFACTS_CACHE and /tmp only.
+# The files belong to root, so that the process cannot change them. It writes only to ARTEFACTS_CACHE and /tmp.
 COPY --from=build /image /app
 COPY --from=build --chown=1000:1000 /cache /var/cache/franchisesetu
 WORKDIR /app/gateway

@@ -1,10 +1,10 @@
-# syntax=docker/dockerfile:1.10
-# The release command, for jobs that build, publish, verify and promote: docker build -f infra/containers/release.Dockerfile .
-# The tag of the base image is pinned. Pin its digest too where images are built: `docker buildx imagetools inspect` shows it.
+# syntax=docker/dockerfile:1.10 The release command, for jobs that build, publish, verify and promote: docker build -f
+# infra/containers/release.Dockerfile . The tag of the base image is pinned. Pin its digest too when you build images: `docker buildx
+# imagetools inspect` shows it.
 FROM node:20.20.2-bookworm-slim AS manifests
 WORKDIR /checkout
 COPY . .
-# Only what npm ci reads, so that the packages are installed again only when that has changed.
+# Copy only what npm ci reads, so that packages are installed again only when it has changed.
 RUN mkdir /manifests && find . -name package.json -not -path '*/templates/*' -exec cp --parents {} /manifests \; \
   && cp package-lock.json /manifests
 
@@ -24,10 +24,10 @@ LABEL org.opencontainers.image.title="FranchiseSetu release command" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.base.name="docker.io/library/node:20.20.2-bookworm-slim" \
   example.franchisesetu.sbom="/checkout/sbom.cdx.json"
-# A job writes builds into the checkout and starts servers to verify them, so the checkout is its own.
+# A job writes builds into the checkout and starts servers to verify them, so its user owns the checkout.
 COPY --from=build --chown=1000:1000 /checkout /checkout
 WORKDIR /checkout
 USER 1000:1000
-# A job runs one command and ends: there is nothing to ask for its health.
+# A job runs one command and ends, so it has no health check.
 HEALTHCHECK NONE
 ENTRYPOINT ["npm", "run", "--silent", "release", "--"]

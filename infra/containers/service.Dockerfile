@@ -1,10 +1,10 @@
-# syntax=docker/dockerfile:1.10
-# A service: docker build -f infra/containers/service.Dockerfile --build-arg WORKSPACE=services/catalog --build-arg RELEASE_VERSION=0.1.0-… .
-# The tag of the base image is pinned. Pin its digest too where images are built: `docker buildx imagetools inspect` shows it.
+# syntax=docker/dockerfile:1.10 A service: docker build -f infra/containers/service.Dockerfile --build-arg WORKSPACE=services/catalog
+# --build-arg RELEASE_VERSION=0.1.0-… . The tag of the base image is pinned. Pin its digest too when you build images: `docker buildx
+# imagetools inspect` shows it.
 FROM node:20.20.2-bookworm-slim AS manifests
 WORKDIR /checkout
 COPY . .
-# Only what npm ci reads, so that the packages are installed again only when that has changed.
+# Copy only what npm ci reads, so that packages are installed again only when it has changed.
 RUN mkdir /manifests && find . -name package.json -not -path '*/templates/*' -exec cp --parents {} /manifests \; \
   && cp package-lock.json /manifests
 
@@ -16,7 +16,7 @@ COPY . .
 ARG WORKSPACE
 ARG RELEASE_VERSION
 RUN npm run build -w "${WORKSPACE}"
-# The image is a release of the registry under another form: its version must be the one that was published.
+# The image is another form of a release in the registry, so its version must be the published version.
 RUN node --input-type=commonjs -e 'const { version } = require(process.argv[1]); \
   if (version !== process.argv[2]) throw new Error(`this is ${version}`)' \
   "/checkout/${WORKSPACE}/dist/release.json" "${RELEASE_VERSION}"
@@ -34,7 +34,7 @@ LABEL org.opencontainers.image.title="FranchiseSetu ${WORKSPACE}" \
   org.opencontainers.image.base.name="docker.io/library/node:20.20.2-bookworm-slim" \
   example.franchisesetu.sbom="/app/sbom.cdx.json"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 RELEASE_VERSION=${RELEASE_VERSION}
-# The files belong to root, so that the process cannot change them. It writes to /tmp only.
+# The files belong to root, so that the process cannot change them. It writes only to /tmp.
 COPY --from=build /image /app
 WORKDIR /app/${WORKSPACE}
 USER 1000:1000

@@ -1,9 +1,8 @@
 import { FranchiseView, getFranchise, listFranchises } from '@setu/contracts';
 import { linkHeader } from '@setu/protocol';
-import type { Logger } from '@setu/service-kit';
+import { escapeHtml, type Logger } from '@setu/service-kit';
 import type { Middleware } from 'koa';
 import { z } from 'zod';
-import { escapeHtml } from '../edge/html/escape-html';
 import type { ReadPublic } from '../edge/upstreams/upstreams';
 import type { LiveReleases } from '../releases/live-releases';
 

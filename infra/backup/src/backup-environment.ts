@@ -35,5 +35,5 @@ export const BackupEnvironment = z.object({
   }),
 });
 
-/** The environment as it is given: every value is a text. */
+/** The environment before it is parsed. */
 export type BackupEnvironment = z.input<typeof BackupEnvironment>;

@@ -39,7 +39,7 @@ const restoreInto = (dataDir: string, file: string, openDatabase?: RestoreOption
     openDatabase:
       openDatabase ?? (() => startPostgres({ dataDir, schemas: schemaNames, isDurable: false, log })),
   });
-/** The backup with a changed copy of its bytes. */
+/** Makes a changed copy of the backup. */
 const changed = async (name: string, change: (file: string) => Promise<void>): Promise<string> => {
   const file = join(world.folder, name);
   await writeFile(file, await readFile(backup.file));
@@ -47,7 +47,7 @@ const changed = async (name: string, change: (file: string) => Promise<void>): P
   return file;
 };
 
-/** What a database has beside its rows. */
+/** Everything of a database except its rows. */
 const structure = `
   select format('index %s', pg_get_indexdef(i.indexrelid)) as object
   from pg_index i join pg_class t on t.oid = i.indrelid where t.relnamespace::regnamespace::text = any ($names$)
@@ -101,7 +101,7 @@ test('backups of the same second are different files', async () => {
   for (const { file, manifest } of made) expect((await verify(file)).manifest).toEqual(manifest);
 });
 
-test('a restored place has the indexes, keys, triggers and owners of the first one, and its files', async () => {
+test('a restore brings back the indexes, keys, triggers, owners and files', async () => {
   const dataDir = join(world.folder, 'restored');
   const restoring = restoreInto(dataDir, backup.file);
   await eventually(async () => expect(await readdir(dataDir)).toContain('postgres.json'));
@@ -137,7 +137,7 @@ test('a restored place has the indexes, keys, triggers and owners of the first o
   }
 });
 
-test('a folder that is not empty is refused, and stays as it is', async () => {
+test('restore refuses a folder that is not empty, and does not change it', async () => {
   const dataDir = await mkdtemp(join(world.folder, 'full-'));
   await writeFile(join(dataDir, 'mine.txt'), 'mine');
   await expect(restoreInto(dataDir, backup.file)).rejects.toThrow(
@@ -148,7 +148,7 @@ test('a folder that is not empty is refused, and stays as it is', async () => {
   expect(await readFile(join(dataDir, 'mine.txt'), 'utf8')).toBe('mine');
 });
 
-test('a database that has our tables is refused, and stays as it is', async () => {
+test('restore refuses a database that has our tables, and does not change it', async () => {
   const dataDir = join(world.folder, 'other-database');
   const { schemaUrls } = world.postgres;
   const stop = async () => undefined;
@@ -159,7 +159,7 @@ test('a database that has our tables is refused, and stays as it is', async () =
   expect((await world.services.catalog.call('GET', '/api/franchises')).status).toBe(200);
 });
 
-test('a file that was changed or cut off is refused, and nothing of it is left', async () => {
+test('restore refuses a file that was changed or cut off, and leaves no files', async () => {
   const { bytes } = backup;
   const cutOff = await changed('cut-off.age', (file) => truncate(file, bytes - 100));
   const damaged = await changed('damaged.age', async (file) => {
@@ -189,7 +189,7 @@ test('another key, a missing key, and a missing file are refused with what to do
   await expect(makeKey(join(world.folder, 'key'))).rejects.toThrow(/A key that was used must stay/);
 });
 
-test('a backup is not made without a key, nor of a database without our schemas', async () => {
+test('backup refuses to run without a key, and on a database without our schemas', async () => {
   await expect(backUp({ DATABASE_URL: world.postgres.url })).rejects.toThrow(/A backup is always encrypted/);
   await expect(backUp({ ...world.env, BACKUP_RECIPIENT: 'age1wrong' })).rejects.toThrow(
     /BACKUP_RECIPIENT is not a public key of age/,
@@ -209,7 +209,7 @@ test('a passphrase in a file opens what it encrypted', async () => {
   expect((await verify(made.file, env)).manifest).toEqual(made.manifest);
 });
 
-test('a backup of a newer version is refused: a migration or a format that is unknown here', async () => {
+test('restore refuses a backup of a newer version, with an unknown migration or format', async () => {
   await query(world.postgres.url, "insert into catalog.migrations (name) values ('29990101-later')");
   const later = await backUp();
   await query(world.postgres.url, "delete from catalog.migrations where name = '29990101-later'");
@@ -225,7 +225,7 @@ test('a backup of a newer version is refused: a migration or a format that is un
   );
 });
 
-test('a table that no migration makes is named when the backup is verified', async () => {
+test('verify names a table that no migration creates', async () => {
   await query(world.postgres.url, 'create table catalog.mine (id int)');
   const made = await backUp();
   await query(world.postgres.url, 'drop table catalog.mine');

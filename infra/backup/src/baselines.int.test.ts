@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@setu/service-kit/test';
 import { schemaDigest } from '../test/schema-digest';
 import { knownMigrations } from './database/schemas';
 
-/** Digests of the schemas that the migrations of commit 84bc0e0d made, run there on an empty database. */
+/** Digests of the schemas that the migrations of commit 84bc0e0d create in an empty database. */
 const digests: Readonly<Record<string, string>> = {
   gateway: 'eb0701e57e66b8c783010a03bd93c86de961528303f6b0db358d425fc7a4546a',
   identity: '01578efb16925e770e62438b4abf45e820f9185da90280d94cb409bb31418aad',
@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-/** The migrations of the kit and the baseline, which are the first ones by name. */
+/** The migrations up to the baseline: those of the kit and the baseline itself. */
 const untilBaseline = (migrations: readonly Migration[]) => {
   const baseline = migrations.find(({ replaces }) => replaces);
   return migrations.filter(({ name }) => baseline !== undefined && name <= baseline.name);
 };
 
-it.each(Object.keys(knownMigrations))('the baseline of %s makes the schema of 84bc0e0d', async (schema) => {
+it.each(Object.keys(knownMigrations))('the baseline of %s creates the schema of 84bc0e0d', async (schema) => {
   const db = makeDatabase({ url: database.url, schema, poolMax: 1 });
   await migrate(db, schema, untilBaseline(knownMigrations[schema] ?? []));
   expect(await schemaDigest(db, schema)).toBe(digests[schema]);

@@ -6,7 +6,7 @@ import { readRows } from './database/table-rows';
 import { digestFile } from './files/digest-file';
 import { restoredPath } from './files/platform-files';
 
-/** A place that was restored. */
+/** A restored installation. */
 interface Place {
   dataDir: string;
   /** Addresses by schema. */
@@ -22,7 +22,7 @@ const readTables = async (
   const found = new Map<string, TableDigest>();
   for (const { name: schema } of schemas)
     await withSession(schemaUrls[schema] ?? '', async (client) => {
-      // The columns that are there, not those of the backup: a column that is missing must show.
+      // Reads the columns of the restored table, not those of the backup, so that a missing column is noticed.
       for (const table of (await readStructure(client, schema)).tables) {
         const digest = await readRows(client, { schema, ...table });
         found.set(keyOf(digest), digest);
@@ -57,8 +57,7 @@ const differencesOfFiles = async (files: Manifest['files'], dataDir: string): Pr
 const shown = 10;
 
 /**
- * Reads every table and every file of a restored place again and compares it with what was backed up: the number of rows, and the hash
- * of the rows in the order of their key.
+ * Reads every restored table and file again and compares them with the backup. Tables are compared by number and hash of their rows.
  * @throws StartProblem that names what differs
  */
 export const compareWithManifest = async (

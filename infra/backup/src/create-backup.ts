@@ -30,14 +30,13 @@ export interface BackupOptions {
   /** The data folder of the platform. */
   dataDir: string;
   /**
-   * `DATABASE_URL` names the database, by a role that may read every schema; without it, that of the platform that runs on the data
-   * folder. `ARTEFACTS` and `UPLOADS` as the platform has them. The keys as in `makeEncrypter`.
+   * `DATABASE_URL` needs a role that may read every schema; the default is the database of the platform that runs on the data folder.
+   * `ARTEFACTS` and `UPLOADS` have the values of the platform. For the keys see `makeEncrypter`.
    */
   env: BackupEnvironment;
   log: Log;
 }
 
-/** A backup that was written. */
 export interface Backup extends Written {
   file: string;
   manifest: Manifest;
@@ -56,7 +55,7 @@ const versionOf = async (): Promise<string> => {
   return version;
 };
 
-/** Nobody may change a table, or remove it, between its structure and its rows. Writes of rows go on. */
+/** Prevents tables from being altered or dropped after their structure was read. Rows can still be written. */
 const lockStructure = async (client: Client, schemas: readonly Schema[]): Promise<void> => {
   const names = schemas.flatMap(({ name, tables }) =>
     tables.map((table) => `${escapeIdentifier(name)}.${escapeIdentifier(table.name)}`),
@@ -84,7 +83,7 @@ const readHead = async (client: Client, elsewhere: string[]): Promise<Head> => {
 
 const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
-/** Adds the rows of every table, as one snapshot of the database has them. */
+/** Adds the rows of every table, all from one snapshot of the database. */
 const addTables = async (archive: ArchiveWriter, client: Client, { schemas }: Head) => {
   const digests: Manifest['tables'] = [];
   for (const { name: schema, tables } of schemas)
@@ -99,7 +98,7 @@ const addTables = async (archive: ArchiveWriter, client: Client, { schemas }: He
   return digests;
 };
 
-/** Adds files after the snapshot: what its rows name was written before them. */
+/** Adds files after the snapshot: a file is written before the row that names it. */
 const addFiles = async (archive: ArchiveWriter, { dataDir, env }: BackupOptions) => {
   const digests: FileDigest[] = [];
   for (const { path, file } of (await listFiles(dataDir, env)).files) {
@@ -109,13 +108,13 @@ const addFiles = async (archive: ArchiveWriter, { dataDir, env }: BackupOptions)
   return digests;
 };
 
-/** The moment to the second, and a random part: a backup must not take the place of another one of the same second. */
+/** The name has the time in seconds and a random part, so that backups of the same second do not overwrite each other. */
 const fileNameFor = (moment: string): string =>
   `franchisesetu-${moment.replace(/\.\d+Z$/, 'Z').replace(/[-:]/g, '')}-${randomBytes(4).toString('hex')}.tar.gz.age`;
 
 /**
  * Backs up the rows of every schema in one snapshot, the files of releases and uploads, and the keys of the installation, while the
- * platform runs. Nothing is held in memory but a part of a table. A migration waits until the rows are read.
+ * platform runs. Only a part of one table is in memory at a time. A migration waits until the rows are read.
  * @throws StartProblem that says what to do
  */
 export const createBackup = async (options: BackupOptions): Promise<Backup> => {

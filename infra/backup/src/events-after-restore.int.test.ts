@@ -18,7 +18,7 @@ const unconsumed = 5;
 let world: World;
 let file: string;
 
-/** When the backup is made, inquiry has not consumed events that are published. */
+/** The backup contains published events that inquiry has not consumed. */
 beforeAll(async () => {
   world = await startWorld();
   const { services, folder, dataDir, env } = world;
@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Tables that say what was published and handled, and when. */
+/** Tables that record what was published and handled, and when. */
 const records = ['outbox', 'inbox', 'relay_state'];
 
-/** What every table holds, without those records. */
+/** The contents of every table except `records`. */
 const contents = (url: string) =>
   withSession(url, async (client) => {
     const found: Record<string, string> = {};
@@ -56,7 +56,7 @@ test.each([
       }),
   ],
 ])(
-  'with an empty NATS, a restored place handles what was not handled, and nothing twice%s',
+  'with an empty NATS, a restored installation handles each unhandled event once%s',
   async (name, prepare) => {
     const dataDir = join(world.folder, `restored${name.length}`);
     const open = () => startPostgres({ dataDir, schemas: schemaNames, isDurable: false, log });

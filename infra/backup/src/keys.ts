@@ -21,7 +21,7 @@ const readSecret = async (variable: string, file: string): Promise<string> => {
   return text;
 };
 
-/** The private keys in a file of age: lines, of which those with # are comments. */
+/** Reads the private keys from a key file of age. Lines with # are comments. */
 const keysIn = (text: string): string[] =>
   text
     .split('\n')
@@ -47,11 +47,11 @@ export const makeEncrypter = async (env: BackupEnvironment): Promise<Encrypter> 
   return encrypter;
 };
 
-/** Whether this environment can read backups, and not only write them. */
+/** Whether this environment can decrypt backups. */
 export const mayDecrypt = (env: BackupEnvironment): boolean =>
   Boolean(env.BACKUP_KEY_FILE || env.BACKUP_PASSPHRASE_FILE);
 
-/** Decrypts with each key that is given. @throws StartProblem */
+/** Decrypts with any of the given keys. @throws StartProblem */
 export const makeDecrypter = async (env: BackupEnvironment): Promise<Decrypter> => {
   if (!mayDecrypt(env)) throw new StartProblem(`The backup is encrypted. ${howToDecrypt}`);
   const { BACKUP_KEY_FILE: keyFile, BACKUP_PASSPHRASE_FILE: passphraseFile } = env;

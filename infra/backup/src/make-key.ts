@@ -3,7 +3,7 @@ import { StartProblem } from '@setu/dev-servers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
 /**
- * Writes a new private key (mode 0600), in the form of `age-keygen`.
+ * Writes a new private key (mode 0600) in the format of `age-keygen`.
  * @returns the public key that belongs to it
  * @throws StartProblem when the file exists
  */

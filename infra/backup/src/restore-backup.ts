@@ -25,24 +25,24 @@ import { makeDecrypter } from './keys';
 /** A database to fill. */
 type Database = Omit<DatabaseServer, 'openSchema'>;
 
-/** What to restore, and where to. */
+/** What to restore, and where. */
 export interface RestoreOptions {
   /** The backup. */
   file: string;
-  /** The data folder to make; missing or empty. */
+  /** The data folder, which must be missing or empty. */
   dataDir: string;
-  /** The keys as in `makeDecrypter`. */
+  /** For the keys see `makeDecrypter`. */
   env: BackupEnvironment;
-  /** Starts the database to fill, which is stopped at the end. */
+  /** Starts the database to fill. It is stopped at the end. */
   openDatabase: () => Promise<Database>;
   log: Log;
 }
 
-/** A place that was restored and compared. */
+/** The result of a restore. */
 export interface Restored {
   head: Head;
   manifest: Manifest;
-  /** Times, ms: until everything was there, and of the comparison. */
+  /** Duration of the loading and of the comparison, ms. */
   loadedMs: number;
   comparedMs: number;
 }
@@ -90,13 +90,13 @@ const checkDatabase = async (schemaUrls: DatabaseServer['schemaUrls'], { schemas
 const writeFileOf = async (dataDir: string, path: string, content: AsyncIterable<Uint8Array>) => {
   FileDigest.shape.path.parse(path);
   const file = restoredPath(dataDir, path);
-  // Releases are public. Other users of the machine read neither keys nor uploads, which may be files of conversations.
+  // Releases are public. Other users of the machine must not read keys, or uploads, which may be files of conversations.
   const isPublic = path.startsWith('releases/');
   await mkdir(dirname(file), { recursive: true, mode: isPublic ? 0o755 : 0o700 });
   await pipeline(content, createWriteStream(file, { flags: 'wx', mode: isPublic ? 0o644 : 0o600 }));
 };
 
-/** Loads the whole archive. @returns what it should have been */
+/** Loads the whole archive. @returns what it must contain */
 const load = async (
   { file, dataDir, env, log }: RestoreOptions,
   openDatabase: RestoreOptions['openDatabase'],
@@ -137,14 +137,14 @@ const load = async (
 };
 
 /**
- * Restores a backup into an empty place and compares every table and file with what was backed up. A place that is not right in the end
- * is removed, unless it is a database of your own.
- * @throws StartProblem that says what to do
+ * Restores a backup into an empty folder and database, and compares every table and file with the backup. A failed restore is removed,
+ * except from a database of your own.
+ * @throws StartProblem with what to do
  */
 export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
   const { dataDir } = options;
   await checkFolder(dataDir);
-  // A restore that is killed must not leave what looks like a whole data folder.
+  // A data folder must not look complete when the restore was killed.
   await markUnfinishedRestore(dataDir);
   const begin = Date.now();
   let database: Database | undefined;

@@ -19,9 +19,7 @@ const readArguments = (args: string[]): { file: string; folder: string } => {
     const [file, ...more] = positionals;
     if (file && values.into && more.length === 0)
       return { file: resolve(file), folder: resolve(values.into) };
-  } catch {
-    // An unknown option.
-  }
+  } catch {}
   throw new UsageError(usage);
 };
 

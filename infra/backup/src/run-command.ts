@@ -1,6 +1,6 @@
 import { StartProblem } from '@setu/dev-servers';
 
-/** Writes a line for the person at the keyboard. */
+/** Prints a line for the user. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -22,8 +22,8 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
   }
 };
 
-/** A size for people. */
+/** Formats a size. */
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** A time for people. @param ms milliseconds */
+/** Formats a duration. @param ms milliseconds */
 export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

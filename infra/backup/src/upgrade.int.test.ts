@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   postgres = await open();
   broker = await startTestBroker();
-  // Brings each schema up to date, as a start of today's version does.
+  // Brings each schema up to date, as the start of today's version does.
   services = await startServices({ schemaUrls: postgres.schemaUrls, broker });
 });
 afterAll(async () => {
@@ -44,10 +44,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Tables that a start writes to: what was migrated, published and handled. */
+/** Tables that a start writes to: what it migrated, published and handled. */
 const records = ['migrations', 'outbox', 'inbox', 'relay_state'];
 
-test("every row of the previous version is there after today's migrations", async () => {
+test("today's migrations preserve every row of the previous version", async () => {
   const { head, manifest } = restored;
   await withSession(postgres.url, async (client) => {
     for (const { name: schema, tables, migrations } of head.schemas) {
@@ -68,7 +68,7 @@ test("every row of the previous version is there after today's migrations", asyn
   });
 });
 
-test("after today's migrations each schema is as on an empty database", async () => {
+test("today's migrations give each schema the structure that they create in an empty database", async () => {
   const empty = await createTestDatabase();
   for (const schema of schemaNames) {
     const made = makeDatabase({ url: empty.url, schema, poolMax: 1 });
@@ -81,7 +81,7 @@ test("after today's migrations each schema is as on an empty database", async ()
   await empty.drop();
 });
 
-test("today's services answer with the rows of the previous version", async () => {
+test("today's services return the rows of the previous version", async () => {
   const { catalog, identity, inquiry } = services;
   const listed = await catalog.call('GET', '/api/franchises');
   expect(listed.status).toBe(200);

@@ -8,14 +8,14 @@ import { type Restored, restoreBackup } from './restore-backup';
 
 interface VerifyOptions {
   file: string;
-  /** The keys as in `makeDecrypter`; `TMPDIR` has room for what the backup holds. */
+  /** For the keys see `makeDecrypter`. `TMPDIR` needs enough space for the whole backup. */
   env: BackupEnvironment;
   log: Log;
 }
 
 /**
- * Restores a backup into an empty place of its own, with a PostgreSQL of its own, compares everything, and removes the place.
- * @throws StartProblem that says what is wrong
+ * Restores a backup into a temporary folder with a temporary PostgreSQL server, compares everything, and removes both.
+ * @throws StartProblem with what is wrong
  */
 export const verifyBackup = async ({ file, env, log }: VerifyOptions): Promise<Restored> => {
   const place = await mkdtemp(join(tmpdir(), 'franchisesetu-verify-'));

@@ -10,8 +10,8 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-// What the runbook describes for a server of your own, on the PostgreSQL that is here: a base backup, an archive of the log of writes,
-// and a recovery to a moment before a mistake. pg_basebackup is not in the packages from npm, so its functions are called here.
+// Tests what the runbook describes for a server of your own: a base backup, an archive of the write-ahead log, and a recovery to a moment
+// before a mistake. The npm package of PostgreSQL has no pg_basebackup, so the test calls the functions of the server.
 
 const log = () => undefined;
 let folder = '';
@@ -35,7 +35,7 @@ interface Home {
 const homeOf = async (dataDir: string): Promise<Home> =>
   JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8'));
 
-/** Runs the work as the server's administrator, who may take base backups. */
+/** Runs work as the server's administrator, who may take base backups. */
 const asAdmin = async <T>(
   dataDir: string,
   { url }: RunningPostgres,
@@ -58,7 +58,7 @@ const asAdmin = async <T>(
   }
 };
 
-/** Copies the running server into a data folder of its own, with what a recovery needs. */
+/** Copies the data of the running server into another data folder, with what a recovery needs. */
 const takeBaseBackup = (from: string, server: RunningPostgres, to: string) =>
   asAdmin(from, server, async (client) => {
     const source = await homeOf(from);
@@ -67,7 +67,7 @@ const takeBaseBackup = (from: string, server: RunningPostgres, to: string) =>
     await chmod(to, 0o711);
     await client.query(`select pg_backup_start('a test', true)`);
     await run('cp', ['-a', join(source.home, 'data'), home]).catch((error: { stderr: string }) => {
-      // Files that the server removes meanwhile are not needed.
+      // Files that the server removes during the copy are not needed.
       if (!/No such file/.test(error.stderr)) throw error;
     });
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(true)');
@@ -81,7 +81,7 @@ const takeBaseBackup = (from: string, server: RunningPostgres, to: string) =>
     await writeFile(join(to, 'postgres.json'), JSON.stringify({ ...source, home }));
   });
 
-test('a base backup and the archived log bring back what a mistake deleted, and end before it', async () => {
+test('a base backup and the archived log restore the rows from before a mistake', async () => {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   const server = await startPostgres({
     dataDir: first,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** What a schema consists of, one line each, in words that do not depend on the version of PostgreSQL. */
+/** Lists the parts of a schema as texts that do not depend on the version of PostgreSQL. */
 const parts = `
   select 'column ' || c.relname || ' ' || row_number() over (partition by c.oid order by a.attnum) || ' ' || a.attname || ' '
       || format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull || ' ' || a.attgenerated::text || a.attidentity::text || ' '
@@ -20,13 +20,12 @@ const parts = `
   union all select 'statistics ' || pg_get_statisticsobjdef(oid)
     from pg_statistic_ext where stxnamespace = :schema::regnamespace`;
 
-/** The parts of a schema, sorted. */
 export const schemaParts = async (db: Knex, schema: string): Promise<string[]> => {
   const { rows } = await db.raw<{ rows: { part: string }[] }>(parts, { schema });
   return rows.map(({ part }) => part).sort();
 };
 
-/** One short text for a whole schema. */
+/** Hashes the parts of a schema. */
 export const schemaDigest = async (db: Knex, schema: string): Promise<string> =>
   createHash('sha256')
     .update((await schemaParts(db, schema)).join('\n'))

@@ -8,7 +8,7 @@ const countOf = async ({ running }: TestService) => {
   return Number(row?.count);
 };
 
-/** Also after the broker lost its streams: they hold as many events as the outboxes. */
+/** Compares counts too, because the broker may have lost its streams: they must hold as many events as the outboxes. */
 const expectPublished = async (name: ServiceName, service: TestService) => {
   const manager = await service.running.broker()?.manager();
   if (!manager) throw new Error(`${name} has not joined the broker`);
@@ -22,7 +22,7 @@ const expectHandled = async (name: ServiceName, { running }: TestService) => {
     expect(await running.broker()?.consumerLag(streamOf(consumer.from), `${name}-${consumer.name}`)).toBe(0);
 };
 
-/** Waits until the services have published and handled all their events. @param stopped one that does not run */
+/** Waits until the services have published and handled all their events. @param stopped a service that does not run */
 export const settled = (services: Services, stopped?: ServiceName): Promise<void> =>
   eventually(async () => {
     const running = serviceNames.filter((name) => name !== stopped);
@@ -30,6 +30,6 @@ export const settled = (services: Services, stopped?: ServiceName): Promise<void
     const before = await counts();
     for (const name of running) await expectPublished(name, services[name]);
     for (const name of running) await expectHandled(name, services[name]);
-    // What was handled meanwhile may have led to further events.
+    // Handling events may have published further events.
     expect(await counts()).toEqual(before);
   });

@@ -16,7 +16,7 @@ const definitions = {
 };
 type Name = keyof typeof definitions;
 
-/** Every service on one database, as a platform has them, without a gateway. */
+/** Every service of a platform on one database, without a gateway. */
 export interface Services extends Record<Name, TestService> {
   stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Options {
   /** Addresses of the database by schema. */
   schemaUrls: Readonly<Record<string, string>>;
   broker: { url: string };
-  /** Whether empty tables get the demo's rows. */
+  /** Whether to fill empty tables with the seed data. */
   demo?: boolean;
   callers?: Callers;
 }

@@ -10,14 +10,14 @@ import { type Services, startServices } from './start-services';
 
 const log = () => undefined;
 
-/** A running installation with the demo's rows, and a key for its backups. */
+/** A running installation with the seed data, and a key for its backups. */
 export interface World {
   folder: string;
   dataDir: string;
   postgres: RunningPostgres;
   broker: TestBroker;
   services: Services;
-  /** The environment of its backups: the public key, and the private one. */
+  /** The settings of its backups, with the public and the private key. */
   env: BackupEnvironment;
   stop: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { hasCode } from '@setu/dev-servers';
 const distOf = ({ folder }: Workspace) => join(folder, 'dist');
 const recordOf = (workspace: Workspace) => join(distOf(workspace), '.build-hash');
 
-/** A hash over the names and sizes of what a build wrote. What begins with a dot is not part of it. */
+/** Hashes the names and sizes of the files of a build, except those that begin with a dot. */
 const hashOutputs = (dist: string): string => {
   const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -26,10 +26,7 @@ export const recordBuild = (workspace: Workspace, inputs: string): void => {
   writeFileSync(recordOf(workspace), `${inputs} ${hashOutputs(dist)}`);
 };
 
-/**
- * Whether the recorded build was made from these inputs and is still whole: a file that is missing or cut short makes it
- * none.
- */
+/** Whether the recorded build was made from these inputs and is complete: no file is missing or truncated. */
 export const hasBuild = (workspace: Workspace, inputs: string): boolean => {
   try {
     const record = readFileSync(recordOf(workspace), 'utf8');

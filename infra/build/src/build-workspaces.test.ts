@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('a start builds the workspaces that changed and no others', async () => {
+test('a start builds only the workspaces that changed', async () => {
   await build();
   expect(await builtText()).toBe('one');
   await build();
@@ -31,7 +31,7 @@ test('a start builds the workspaces that changed and no others', async () => {
   expect(await builtText()).toBe('two');
 });
 
-test('a start builds a workspace again when a file of its build is missing or cut short', async () => {
+test('a start builds a workspace again when a file of its build is missing or truncated', async () => {
   await build();
   await write('services/catalog/dist/main.js', 'on');
   await build();

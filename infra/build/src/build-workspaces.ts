@@ -15,10 +15,10 @@ import {
 import { forgetBuild, hasBuild, recordBuild } from './build-record';
 import { isBuilderScript, runBuilder } from './run-builder';
 
-/** Builds take 60 MB, and twice that until they replace the ones before. */
+/** Builds take 60 MB, and twice as much until they replace the previous builds. */
 const minFreeMb = 200;
 
-/** The environment of a package script: the programs that npm installed come first. */
+/** The environment of a package script: programs that npm installed are found first. */
 export const scriptEnvironment = (root: string): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
@@ -67,10 +67,9 @@ const runBuild = (root: string, workspace: Workspace, signal?: AbortSignal): Pro
     });
   });
 
-/** Builds that run, or are done. */
 export interface Builds {
   /**
-   * Resolves when these workspaces are built; at once when nothing of them has to be built.
+   * Resolves when these workspaces are built.
    * @throws StartProblem with the compiler's messages, or the reason of the abort
    */
   whenBuilt: (isWanted?: (workspace: Workspace) => boolean) => Promise<void>;
@@ -95,14 +94,13 @@ const planBuilds = (root: string, names: readonly string[] | undefined) => {
   return { count: plan.length, due: plan.filter(({ isCurrent }) => !isCurrent) };
 };
 
-/** The gateway is short to build and needed first; then what is served is built before what is shown. */
+/** The gateway builds fast and is needed first. Services are built before front ends. */
 const rank = ({ name, scripts }: Workspace) =>
   name === 'gateway' ? 0 : scripts.build === 'service build' ? 1 : name === 'shell' ? 2 : 3;
 
 /**
- * Starts to build every workspace that has a `build` script and whose inputs changed since its last build, or whose build is not
- * whole any more.
- * @param names only these workspaces, by the names of their folders; all when absent
+ * Starts to build every workspace that has a `build` script and whose inputs changed since its last build, or whose build is incomplete.
+ * @param names builds only these workspaces, by the names of their folders; all by default
  * @throws StartProblem when a workspace is unknown, or a build could not be written
  */
 export const startBuilds = async (
@@ -153,7 +151,7 @@ export const startBuilds = async (
     }
   };
   const done = run();
-  // Whoever waits for a build gets the failure.
+  // `whenBuilt` reports the failure.
   done.catch(() => undefined);
   return {
     whenBuilt: (isWanted = () => true) =>

@@ -2,10 +2,10 @@ import { buildFrontendIn } from '@setu/mfe-kit/build';
 import { buildServer, buildService } from '@setu/service-build';
 import type { BuilderMessage, BuilderTask } from './run-builder';
 
-/** The compiler uses all cores for parts of a build; another build uses them during the rest. */
+/** The compiler uses all cores only for parts of a build. A second build uses them during the rest. */
 const parallelBuilds = 2;
 
-/** What the build scripts of workspaces do, by their text. */
+/** The functions that the build scripts of workspaces run, by script. */
 const work: Record<BuilderTask['script'], (folder: string) => Promise<unknown>> = {
   'frontend build': (folder) => buildFrontendIn(folder, 'production'),
   'service build': (folder) => buildService(folder, 'production'),
@@ -14,7 +14,7 @@ const work: Record<BuilderTask['script'], (folder: string) => Promise<unknown>> 
 
 const send = (message: BuilderMessage) => process.send?.(message);
 
-/** The process that builds many workspaces: they share its modules, its compiler and what that has compiled. */
+/** This process builds many workspaces, so that they share its modules, its compiler and the compiler's cache. */
 const waiting = JSON.parse(process.argv[2] ?? '[]') as BuilderTask[];
 const buildNext = async (): Promise<void> => {
   for (let task = waiting.shift(); task; task = waiting.shift()) {

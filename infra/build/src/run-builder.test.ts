@@ -9,7 +9,7 @@ let root = '';
 const started: string[] = [];
 const built: string[] = [];
 
-/** Writes a server whose build needs nothing but the compiler. */
+/** Writes a server whose build needs only the compiler. */
 const writeServer = async (name: string, source: string) => {
   await mkdir(join(root, name, 'src'), { recursive: true });
   await writeFile(join(root, name, 'package.json'), JSON.stringify({ name, type: 'module' }));
@@ -41,7 +41,7 @@ test('one process builds several workspaces and reports each', async () => {
   for (const name of built) expect(existsSync(join(root, name, 'dist/main.js'))).toBe(true);
 });
 
-test('a build that fails is named with the messages of the compiler', async () => {
+test('the error of a failed build contains its name and the messages of the compiler', async () => {
   await writeServer('broken', "import './nowhere';");
   await expect(run(['broken'])).rejects.toThrow(/^broken cannot be built:\n(.|\n)*nowhere/);
   expect(built).toEqual([]);

@@ -14,14 +14,14 @@ export interface BuilderTask {
   script: (typeof scripts)[number];
 }
 
-/** What the builder sends of a workspace. */
+/** The message of the builder about a workspace. */
 export type BuilderMessage = { name: string } & (
   | { state: 'started' }
   | { state: 'built' }
   | { state: 'failed'; problem: string }
 );
 
-/** Whether the builder can run a build script; any other is a program of its own. */
+/** Whether the builder can run a build script. Other scripts run as separate programs. */
 export const isBuilderScript = (script: string | undefined): script is BuilderTask['script'] =>
   scripts.some((known) => known === script);
 
@@ -34,12 +34,12 @@ interface Options {
 }
 
 /**
- * Builds workspaces in one process, in this order, two at a time. The first failure ends it, and aborting the signal kills it.
+ * Builds workspaces in one process, in this order, two at a time. The first failure ends the process, and aborting the signal kills it.
  * @throws StartProblem with the compiler's messages or, when the process ended early, with the end of its output
  */
 export const runBuilder = ({ root, tasks, onStarted, onBuilt, signal }: Options): Promise<void> =>
   new Promise((resolve, reject) => {
-    // From the root, because `npm start` runs this file in a bundle that is elsewhere.
+    // Resolved from the root, because `npm start` runs this file in a bundle in another folder.
     const here = fileURLToPath(new URL('.', import.meta.url));
     const builder = join(findRoot(here), 'infra/build/src/builder.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', builder, JSON.stringify(tasks)], {
@@ -71,7 +71,7 @@ export const runBuilder = ({ root, tasks, onStarted, onBuilt, signal }: Options)
       hasEnded();
       signal?.removeEventListener('abort', abandon);
       if (signal?.aborted) return reject(signal.reason);
-      // The builder may have come to its end before it was killed.
+      // The builder may have ended before it was killed.
       if (code === 0 && problem === undefined) return resolve();
       const early = `The builds ended early (${by ?? `exit code ${code}`}). Start again.\n${output.trimEnd()}`;
       reject(new StartProblem(problem ?? early));

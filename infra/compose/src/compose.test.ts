@@ -50,27 +50,27 @@ afterAll(() => {
   for (const written of [secrets, observe]) rmSync(written, { recursive: true, force: true });
 });
 
-/** Where a file is that compose.yaml names; the settings write that of infra/observe. */
+/** Returns the path of a file that compose.yaml names. The settings command writes the files of infra/observe. */
 const placeOf = (path: string): string => {
   const rendered = '../observe/rendered/';
   return path.startsWith(rendered) ? join(observe, path.slice(rendered.length)) : join(folder, path);
 };
 
-test('the file is one of the Compose Specification', () => {
-  // ajv refuses the names of parts in this older form. References to them are by path.
+test('the file conforms to the Compose Specification', () => {
+  // ajv refuses `id` in parts in this older draft. References use paths instead.
   const text = JSON.stringify(composeSchema, (key, value) =>
     key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
   );
   const ajv = new Ajv2019({ strict: false, allErrors: true });
   addFormats(ajv);
-  // Formats of time spans and ports that the specification names and does not define.
+  // Formats of durations and ports that the specification uses but does not define.
   for (const format of ['duration', 'ports', 'expose', 'subnet_ip_address']) ajv.addFormat(format, true);
   const validate = ajv.compile(JSON.parse(text));
   validate(compose);
   expect(validate.errors ?? []).toEqual([]);
 });
 
-test('every image has a version, and none is the latest', () => {
+test('every image has a version, and none is `latest`', () => {
   for (const { image } of Object.values(compose.services)) {
     expect(image).toMatch(/^[\w./-]+:(\$\{[A-Z]+_VERSION:\?[^}]+\}|.*\d.*)$/);
     expect(image).not.toMatch(/latest/);
@@ -89,7 +89,7 @@ test('every secret, volume, file and service that is named exists', () => {
   }
 });
 
-test('the command that makes the secrets writes each of them, and running it again changes none', async () => {
+test('the settings command writes every secret once, and does not change them when it runs again', async () => {
   const texts = () =>
     Object.values(compose.secrets).map(({ file }) =>
       readFileSync(join(secrets, file.replace('.secrets/', '')), 'utf8'),
@@ -114,14 +114,14 @@ describe.each(ours)('%s', (name) => {
     }
   });
 
-  test('each of its secrets is mounted, and each mounted one is used', () => {
+  test('each of its secrets is mounted, and each mounted secret is used', () => {
     const used = Object.entries(environment)
       .filter(([variable]) => variable.endsWith('_FILE'))
       .map(([, path]) => path.replace('/run/secrets/', ''));
     expect(used.sort()).toEqual(secretNames(name).sort());
   });
 
-  test('it runs without rights, cannot change its files and has the time that it needs to end', () => {
+  test('it runs without privileges, cannot change its files, and has enough time for its shutdown', () => {
     expect(rest).toMatchObject({ read_only: true, user: '1000:1000', cap_drop: ['ALL'] });
     const seconds = Number(rest.stop_grace_period?.replace('s', ''));
     expect(seconds * 1_000).toBeGreaterThan(drainLimitMs + Number(environment.DRAIN_GRACE_MS));
@@ -142,7 +142,7 @@ test.each([...serviceNames])('%s accepts its settings', (name) => {
 
 const config = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-test('metrics are collected from every process, at its port', () => {
+test('metrics are collected from every process, on its port', () => {
   const { scrape_configs: jobs } = parse(config('prometheus/prometheus.yml')) as {
     scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[];
   };
@@ -154,7 +154,7 @@ test('metrics are collected from every process, at its port', () => {
     return [name, Number(environment.INTERNAL_PORT ?? environment.PORT)];
   });
   expect(found).toEqual(wanted);
-  // The path that Prometheus asks unless it is given another one.
+  // The default path of Prometheus.
   expect(probePaths).toContain('/metrics');
 });
 
@@ -169,7 +169,7 @@ test('Prometheus reads the rules and Grafana the dashboard of infra/observe, whe
   expect(mounted('grafana')['../observe/rendered/dashboards']).toBe(providers[0]?.options.path);
 });
 
-test('every process exports its traces to the store that the dashboard reads them from', () => {
+test('every process exports its traces to the store that the dashboard reads', () => {
   const { datasources } = parse(config('grafana/provisioning/datasources/datasources.yaml')) as {
     datasources: {
       uid: string;
@@ -185,7 +185,7 @@ test('every process exports its traces to the store that the dashboard reads the
     expect(service(name).environment?.OTEL_EXPORTER_OTLP_ENDPOINT).toBe(`http://${store}:4318`);
 });
 
-test('the pooler gives each role its connections, and all together fewer than the server accepts', () => {
+test('the pooler has connections for each role, and fewer in total than the server accepts', () => {
   const value = (name: string) =>
     Number(new RegExp(`^${name} = (\\d+)$`, 'm').exec(config('pgbouncer/pgbouncer.ini'))?.[1]);
   const [, most] = /max_connections=(\d+)/.exec(config('compose.yaml')) ?? [];

@@ -12,21 +12,21 @@ const database = 'franchisesetu';
 const roles = ['gateway', ...serviceNames];
 const natsServers = ['nats-1', 'nats-2', 'nats-3'];
 
-/** The random part of all passwords of this folder, made once. */
+/** The random part of all passwords in this folder, generated once. */
 const readSeed = (folder: string): string => {
   const file = join(folder, 'seed');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 };
 
-/** Passwords by what they are for. */
+/** Passwords by purpose. */
 const passwordsOf = (seed: string) => (name: string) =>
   createHash('sha256').update(`${seed} ${name}`).digest('hex').slice(0, 40);
 
 const addressOf = (role: string, password: string, host: string) =>
   `postgres://${role}:${password}@${host}:5432/${database}`;
 
-/** The users of NATS: one for people that may do everything, and one for each process with its subjects only. */
+/** The users of NATS: one with all permissions for operators, and one for each process, limited to its subjects. */
 const natsUsersText = (passwordOf: (name: string) => string): string => {
   const permissions = processPermissions(serviceNames);
   const users = ['administrator', ...roles].map((user) =>
@@ -53,8 +53,8 @@ const rolesSql = (passwordOf: (name: string) => string): string => {
 };
 
 /**
- * Writes the files that compose.yaml names as secrets, each once: passwords and keys stay when it runs again.
- * @param folder private folder of the secrets; containers see its files, so each may read them
+ * Writes the secret files that compose.yaml names. Existing passwords and keys are not changed.
+ * @param folder private folder of the secrets. Its files are readable for all users, because they are mounted in containers
  */
 export const writeSecrets = async (folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -88,7 +88,7 @@ export const writeSecrets = async (folder: string): Promise<void> => {
 };
 
 /**
- * The name of the project, and the versions of the builds in this checkout as the variables of compose.yaml.
+ * Returns the project name, and the versions of the builds in this checkout, as the variables of compose.yaml.
  * @throws Error when a service is not built
  */
 export const composeVariables = (root: string): string => {

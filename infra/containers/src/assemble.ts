@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { imageFiles } from './image-files';
 
 /**
- * Copies what the image of a workspace holds into a folder, which becomes its /app.
+ * Copies the files for the image of a workspace into a folder, which becomes /app of the image.
  * @throws Error when the workspace is not built, or a package is missing
  */
 export const assemble = (root: string, workspace: string, target: string): void => {

@@ -6,7 +6,7 @@ const folder = join(__dirname, '..');
 const files = readdirSync(folder).filter((file) => file.endsWith('.Dockerfile'));
 const parse = (file: string): Dockerfile => DockerfileParser.parse(readFileSync(join(folder, file), 'utf8'));
 
-/** What stands after a keyword, on one line. */
+/** Returns the arguments of an instruction, joined to one line. */
 const argumentsOf = (dockerfile: Dockerfile, keyword: string): string[] =>
   dockerfile
     .getInstructions()
@@ -28,23 +28,23 @@ test('there is a file for each kind of image', () => {
   expect(files.sort()).toEqual(['gateway.Dockerfile', 'release.Dockerfile', 'service.Dockerfile']);
 });
 
-// The rules are those of hadolint, by their numbers there.
+// DL numbers are rules of hadolint.
 describe.each(files)('%s', (file) => {
   const dockerfile = parse(file);
   const stage = lastStage(dockerfile);
 
-  test('every base image has a version as its tag, and it is the same everywhere (DL3006, DL3007)', () => {
+  test('every base image has the same version as its tag (DL3006, DL3007)', () => {
     const bases = dockerfile.getFROMs().map((from: From) => from.getImage() ?? '');
     expect(new Set(bases)).toEqual(new Set(['node:20.20.2-bookworm-slim']));
     expect(argumentIn(stage, 'LABEL')).toContain(`docker.io/library/${bases[0]}`);
   });
 
-  test('the process is not root, by number, so that a cluster can check it (DL3002)', () => {
+  test('the user is not root, and is a number that a cluster can check (DL3002)', () => {
     const user = argumentIn(stage, 'USER');
     expect(user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   });
 
-  test('the process is started without a shell and gets signals (DL3025)', () => {
+  test('the process starts without a shell and receives signals (DL3025)', () => {
     const json = dockerfile.getENTRYPOINTs().at(-1)?.getArgumentsContent() ?? '';
     expect(JSON.parse(json)).not.toHaveLength(0);
   });
@@ -70,7 +70,7 @@ describe.each(files)('%s', (file) => {
     for (const path of argumentsOf(dockerfile, 'WORKDIR')) expect(path).toMatch(/^\//);
   });
 
-  test('nothing is installed with the rights of an administrator, and no secret is in an argument or a variable', () => {
+  test('nothing is installed as root, and no secret is in an argument or a variable', () => {
     const text = dockerfile
       .getInstructions()
       .map((instruction) => instruction.getTextContent())
@@ -80,7 +80,7 @@ describe.each(files)('%s', (file) => {
       expect(line).not.toMatch(/SECRET|PASSWORD|TOKEN|_KEY|DATABASE_URL/);
   });
 
-  test('it says how its health is asked for, and has the labels of the Open Container Initiative and a list of its parts', () => {
+  test('it has a health check, the labels of the Open Container Initiative and an SBOM', () => {
     expect(argumentIn(stage, 'HEALTHCHECK')).not.toBe('');
     const labels = argumentIn(stage, 'LABEL');
     for (const label of ['title', 'version', 'revision', 'licenses', 'base.name'])
@@ -90,7 +90,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('nothing of a checkout that is no source gets into an image', () => {
+test('only sources of a checkout get into an image', () => {
   const ignored = readFileSync(join(folder, '../../.dockerignore'), 'utf8').split('\n');
   expect(ignored).toEqual(
     expect.arrayContaining(['.git', '.data', '**/node_modules', '**/dist', '**/.env*']),

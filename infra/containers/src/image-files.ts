@@ -3,10 +3,10 @@ import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { readPackageJson } from '@setu/build-kit';
 
-/** A file or a folder that an image holds, by its path in the checkout, which is its path below /app too. */
+/** A file or folder of an image, by its path in the checkout, which is also its path below /app. */
 export interface ImageEntry {
   path: string;
-  /** True for a package: packages inside its own node_modules are entries of their own. */
+  /** True for a package. Packages in its node_modules are separate entries. */
   isPackage: boolean;
 }
 
@@ -18,13 +18,13 @@ interface Manifest {
 
 const packagesFolder = 'node_modules';
 
-/** The package of an import: `@scope/name` of `@scope/name/file`. */
+/** Returns the package of an import: `@scope/name` for `@scope/name/file`. */
 const packageOf = (request: string): string => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 
 const isNpmPackage = (request: string): boolean =>
   !/^[./]|^node:|^#/.test(request) && !builtinModules.includes(request);
 
-/** npm packages that a bundle imports: the bundler leaves them outside, as imports at the top of the file. */
+/** Returns the npm packages that a bundle imports. The bundler leaves them as imports at the top of the file. */
 const importedBy = (bundle: string): string[] => {
   const imports = /^\s*(?:import|export)\b[^;"'`\n]*["']([^"']+)["']|\bimport\(["']([^"']+)["']\)/gm;
   return [...readFileSync(bundle, 'utf8').matchAll(imports)]
@@ -42,7 +42,7 @@ const findPackage = (name: string, from: string, root: string): string | undefin
   }
 };
 
-/** @throws Error for a package that is needed and not installed */
+/** @throws Error when a required package is not installed */
 const addPackage = (
   name: string,
   from: string,
@@ -70,7 +70,7 @@ const addPackage = (
 };
 
 /**
- * What the image of a service or of the gateway holds: its build, and the npm packages that the build imports, with all that those need.
+ * Lists the contents of the image of a service or the gateway: its build, and the npm packages that it imports, with their dependencies.
  * @param workspace such as `services/catalog`
  * @throws Error when the workspace is not built, or a package is missing
  */

@@ -8,7 +8,7 @@ interface Component {
   name: string;
   version: string;
 }
-/** A list of parts in the form of CycloneDX, as far as it is read here. */
+/** The parts of a CycloneDX SBOM that we read. */
 interface Sbom {
   components: Component[];
   dependencies: { ref: string; dependsOn?: string[] }[];
@@ -17,7 +17,7 @@ interface Sbom {
 const nameOf = ({ name, version }: Pick<Component, 'name' | 'version'>) => `${name}@${version}`;
 
 /**
- * What `npm sbom` says of the packages in an image. npm also lists those of other workspaces.
+ * Returns the output of `npm sbom` for the packages in an image. npm also lists packages of other workspaces.
  * @param file output of `npm sbom --sbom-format cyclonedx`
  */
 export const imageSbom = (root: string, workspace: string, file: string): Sbom => {

@@ -53,7 +53,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** The environment of a container: what its image sets, and what each process needs. */
+/** The environment of a container: the variables of its image, and those that each process needs. */
 const environment = (): Record<string, string> => ({
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -75,13 +75,13 @@ const run = (args: readonly string[], env: Record<string, string> = environment(
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-  // Not 'exit': the end of its output may come after that.
+  // Not 'exit', because output may arrive after it.
   const exited = once(child, 'close').then(([code]) => code as number | null);
   return { child, exited, output: () => output };
 };
 
 test.each(workspaces)(
-  'the files of the image of %s are all that it needs to run, without rights and without this checkout',
+  'the image of %s has all files that it needs to run, without privileges and without this checkout',
   async (workspace) => {
     await buildOnce(checkout, workspace);
     const app = join(root, 'app');
@@ -115,7 +115,7 @@ test.each(workspaces)(
   },
 );
 
-test('the list of parts of an image names each of its packages, and no other', async () => {
+test('the SBOM of an image lists exactly its packages', async () => {
   await buildOnce(checkout, 'services/catalog');
   const file = join(root, 'sbom.json');
   const { stdout } = await promisify(execFile)('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
@@ -125,12 +125,12 @@ test('the list of parts of an image names each of its packages, and no other', a
   writeFileSync(file, stdout);
   const packages = imageFiles(checkout, 'services/catalog').filter(({ isPackage }) => isPackage);
   const named = imageSbom(checkout, 'services/catalog', file).components.map(({ name }) => name);
-  // One version may be installed in two places.
+  // The same version may be installed twice.
   expect(new Set(named)).toEqual(new Set(packages.map(({ path }) => path.split('node_modules/').at(-1))));
   expect(named).toContain('koa');
 });
 
-test('a package that is not installed is named, and so is a workspace that is not built', () => {
+test('the error names a package that is not installed, or a workspace that is not built', () => {
   const folder = join(root, 'services/catalog');
   mkdirSync(folder, { recursive: true });
   symlinkSync(join(checkout, 'services/catalog/package.json'), join(folder, 'package.json'));

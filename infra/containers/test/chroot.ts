@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path';
 /** The user and group `nobody`. */
 const nobody = 65_534;
 
-/** The program that changes the root folder; an environment of a container has no path to it. */
+/** The program that changes the root folder, as an absolute path, because the environment of a container does not include its folder. */
 const chroot = ['/usr/sbin/chroot', '/usr/bin/chroot'].find((path) => existsSync(path)) ?? 'chroot';
 
 /** Whether this process may change its root folder. Otherwise processes run as this user, and could reach other folders. */
 export const isRoot = process.getuid?.() === 0;
 
-/** Libraries that a program, or a compiled part of a package, loads. */
+/** Returns the libraries that a program, or a native addon of a package, loads. */
 const librariesOf = (file: string): string[] => {
   try {
     const text = execFileSync('ldd', [file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return [...text.matchAll(/(\/\S+) \(0x/g)].map(([, path]) => path ?? '');
   } catch {
-    // Compiled for another machine.
+    // It is compiled for another platform.
     return [];
   }
 };
@@ -34,7 +34,7 @@ const compiledParts = (folder: string): string[] =>
     .filter((file) => /\.node$|\.so(\.\d+)*$/.test(file))
     .map((file) => join(folder, file));
 
-/** Copies Node and the system's libraries that it and the compiled parts in a folder need, as the base image has them. */
+/** Copies Node and the system libraries that it and the native addons in a folder need, as in the base image. */
 export const addNode = (root: string, folder: string): void => {
   copyInto(root, process.execPath);
   const needing = [process.execPath, ...compiledParts(folder)];
@@ -48,7 +48,7 @@ interface Run {
   env: Record<string, string>;
 }
 
-/** Runs Node with a folder as its root, as a user without rights. */
+/** Runs Node with a folder as its root, as a user without privileges. */
 export const runInside = ({ root, args, env }: Run): ChildProcess => {
   const [command, ...rest] = isRoot
     ? [chroot, `--userspec=${nobody}:${nobody}`, '--groups=', root, process.execPath]

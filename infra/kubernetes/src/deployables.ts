@@ -1,20 +1,20 @@
 import { serviceNames } from '@setu/contracts';
 import type { ServiceName } from '@setu/protocol';
 
-/** Ports at which processes listen in a pod. */
+/** Ports on which processes listen in a pod. */
 export const ports = { pages: 8080, gatewayProbes: 8081, service: 4000 } as const;
 
-/** Most seconds that a process takes to end after its grace period, and what it may take longer, for the pod's own time limit. */
+/** Seconds that a process may take to end after its grace period, and a reserve for the time limit of the pod. */
 const drainSeconds = 15;
 const spareSeconds = 5;
 
-/** What a deployable may reach beside PostgreSQL, NATS and DNS: other services, the store of files and other websites, a mail server. */
+/** What a deployable may reach in addition to PostgreSQL, NATS and DNS: services, the file store and websites, or a mail server. */
 export type Reach = 'services' | 'web' | 'mail';
 
 /** A process of the product that runs as pods. */
 export interface Deployable {
   name: ServiceName | 'gateway';
-  /** Port of calls, and that of the probes and metrics, which services share. */
+  /** Port of calls, and port of probes and metrics, which is the same for all services. */
   port: number;
   probePort: number;
   /** Environment variables that are the same on every cluster. */
@@ -23,16 +23,16 @@ export interface Deployable {
   secrets: readonly string[];
   reaches: readonly Reach[];
   maxReplicas: number;
-  /** Requests of a pod: CPU in thousandths of a core, memory in MiB. The limit of memory is the double. */
+  /** Requests of a pod: CPU in thousandths of a core, memory in MiB. The memory limit is twice the request. */
   cpuMillis: number;
   memoryMib: number;
-  /** Folders to write to, beside /tmp, by name of their volume. */
+  /** Writable folders in addition to /tmp, by name of their volume. */
   folders: Readonly<Record<string, string>>;
-  /** Milliseconds in which a process that stops still answers: gateways hear of it at once, a balancer after some seconds. */
+  /** Milliseconds in which a stopping process still answers. Gateways are notified at once, a load balancer notices after some seconds. */
   graceMs: number;
 }
 
-/** Fewest pods of each deployable, also of a canary. */
+/** Minimum number of pods of each deployable and each canary. */
 export const minReplicas = 2;
 
 const shared = {
@@ -68,7 +68,7 @@ const gateway: Deployable = {
   graceMs: 10_000,
 };
 
-/** What a service has that the others have not. */
+/** Settings that only some services have. */
 const special: Partial<
   Record<ServiceName, Partial<Pick<Deployable, 'reaches' | 'memoryMib'>> & { secrets?: string[] }>
 > = {

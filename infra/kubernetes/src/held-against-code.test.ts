@@ -27,12 +27,12 @@ describe.each(deployables)('$name', (deployable) => {
 
   test.each(secrets)('%s may be a file', (variable) => expect(fileNames(name)).toContain(variable));
 
-  test('no secret is a setting, which anybody may read who sees the configuration', () => {
+  test('no secret is a setting, because settings are visible in the configuration', () => {
     const open = [...Object.keys(settings), ...inOverlays];
     expect(open.filter((variable) => fileNames(name).has(variable))).toEqual([]);
   });
 
-  test('it listens at the ports of its pod, for other machines', () => {
+  test('it listens on the ports of its pod, for other machines', () => {
     const { container } = podOf(deployable);
     const declared = container.ports?.map(({ containerPort }) => String(containerPort));
     expect(declared).toContain(settings.PORT);
@@ -42,7 +42,7 @@ describe.each(deployables)('$name', (deployable) => {
     expect(settings.INTERNAL_HOST ?? '0.0.0.0').toBe('0.0.0.0');
   });
 
-  test('its probes and metrics are paths that it answers', () => {
+  test('it answers the paths of its probes and metrics', () => {
     const { container } = podOf(deployable);
     const asked = [container.startupProbe, container.livenessProbe, container.readinessProbe].map(
       (probe) => probe?.httpGet?.path ?? '',
@@ -54,13 +54,13 @@ describe.each(deployables)('$name', (deployable) => {
     expect(annotations['prometheus.io/port']).toBe(String(probePort));
   });
 
-  test('it has the time that it needs to end', () => {
+  test('its grace period is long enough for its shutdown', () => {
     expect(Number(settings.DRAIN_GRACE_MS)).toBe(deployable.graceMs);
     expect(terminationSeconds(deployable) * 1_000).toBeGreaterThan(deployable.graceMs + drainLimitMs);
     expect(podOf(deployable).spec.terminationGracePeriodSeconds).toBe(terminationSeconds(deployable));
   });
 
-  test('it runs without rights, and writes to its folders only', () => {
+  test('it runs without privileges, and writes only to its folders', () => {
     for (const pod of [podOf(deployable).spec, migrationsJob(deployable, 'live').spec?.template.spec]) {
       expect(pod).toMatchObject({
         automountServiceAccountToken: false,
@@ -80,17 +80,17 @@ describe.each(deployables)('$name', (deployable) => {
   });
 });
 
-test('what the gateway stores of releases is in a folder that it may write to', () => {
+test('the gateway stores releases in a folder that it may write to', () => {
   const [gateway] = deployables;
   expect(Object.values(gateway?.folders ?? {})).toContain(gateway?.settings.ARTEFACTS_CACHE);
 });
 
-test('the gateway may reach the port at which services listen', () => {
+test('the gateway may reach the port of services', () => {
   const services = deployables.filter(({ name }) => name !== 'gateway');
   expect(new Set(services.map(({ port }) => port))).toEqual(new Set([ports.service]));
 });
 
-test('every ConfigMap, Secret and account that a pod names is made', () => {
+test('every ConfigMap, Secret and account that a pod names is created', () => {
   const objects = Object.values(baseObjects()).flat() as { kind: string; metadata: { name: string } }[];
   const names = (kind: string) =>
     objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
@@ -98,14 +98,14 @@ test('every ConfigMap, Secret and account that a pod names is made', () => {
     const { spec } = podOf(deployable);
     expect(names('ServiceAccount')).toContain(spec.serviceAccountName);
     for (const { secret } of spec.volumes ?? []) {
-      // The operator of PostgreSQL makes the Secret of its authority.
+      // The PostgreSQL operator creates the Secret of its certificate authority.
       if (secret && secret.secretName !== 'postgres-ca')
         expect(names('ExternalSecret')).toContain(secret.secretName);
     }
   }
 });
 
-test('NATS has a user for each process, whose password is in the Secret of the servers and in that of the process', () => {
+test('NATS has a user for each process, with the password in the Secrets of the servers and of the process', () => {
   const { config, container } = natsValues();
   const { users } = config.merge.authorization;
   expect(users.map(({ user }) => user)).toEqual([...natsUsers]);
@@ -137,22 +137,22 @@ test('NATS has a user for each process, whose password is in the Secret of the s
 });
 
 describe('connections to PostgreSQL', () => {
-  /** Pods of a deployable at the same time: while they are replaced there is one more, and a canary of a service beside them. */
+  /** Most concurrent pods of a deployable: one more during a rollout, and a canary for a service. */
   const most = ({ name, maxReplicas }: Deployable) =>
     maxReplicas + 1 + (name === 'gateway' ? 0 : minReplicas + 1);
 
-  test('all that may be open at the same time are fewer than the server accepts', () => {
+  test('the connections that may be open at the same time are fewer than the server accepts', () => {
     const fromPooler = pooler.instances * pooler.connectionsPerRole * deployables.length;
     const services = deployables.filter(({ name }) => name !== 'gateway');
     const relays = services.reduce((sum, service) => sum + most(service), 0);
-    /** A job has two, and there may be one for the live release and one for a canary. */
+    /** A job opens two connections, and the live release and a canary may each have a job. */
     const migrations = 2 * 2 * deployables.length;
-    /** Administrators, two standby servers, the exporter of metrics and the operator, with some to spare. */
+    /** Administrators, two standby servers, the metrics exporter and the operator, with a reserve. */
     const others = 20;
     expect(fromPooler + relays + migrations + others).toBeLessThanOrEqual(maxConnections);
   });
 
-  test('one pod of the pooler accepts the connections of all processes', () => {
+  test('one pooler pod accepts the connections of all processes', () => {
     const clients = deployables.reduce(
       (sum, deployable) => sum + most(deployable) * Number(deployable.settings.DATABASE_POOL),
       0,

@@ -10,13 +10,13 @@ export type Track = 'live' | 'canary';
 /** Labels of all pods of the product. */
 export const ownLabels = { 'app.kubernetes.io/part-of': partOf };
 
-/** Labels by which policies know all pods of a deployable. */
+/** Labels by which policies select all pods of a deployable. */
 export const nameLabels = (name: string): Record<string, string> => ({
   ...ownLabels,
   'app.kubernetes.io/name': name,
 });
 
-/** Labels by which a service or a disruption budget knows the pods that answer calls. */
+/** Labels by which a service or a disruption budget selects the pods that answer calls. */
 export const componentLabels = (name: string, component: Component): Record<string, string> => ({
   ...nameLabels(name),
   'app.kubernetes.io/component': component,

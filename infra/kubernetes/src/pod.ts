@@ -23,7 +23,7 @@ const probe = (
 
 const probes: Pick<IContainer, 'startupProbe' | 'livenessProbe' | 'readinessProbe'> = {
   startupProbe: probe('/livez', { periodSeconds: 2, timeoutSeconds: 2, failureThreshold: 60 }),
-  // A restart helps no process whose database is away, so only a process that answers nothing is restarted.
+  // A restart does not help when the database is unavailable, so only a process that does not answer is restarted.
   livenessProbe: probe('/livez', { periodSeconds: 10, timeoutSeconds: 5, failureThreshold: 6 }),
   readinessProbe: probe('/readyz', { periodSeconds: 3, timeoutSeconds: 3, failureThreshold: 2 }),
 };
@@ -92,14 +92,14 @@ export const servingPod = (deployable: Deployable, image: string): IPodSpec => (
   topologySpreadConstraints: ['kubernetes.io/hostname', 'topology.kubernetes.io/zone'].map((topologyKey) => ({
     maxSkew: 1,
     topologyKey,
-    // With fewer machines or zones than pods, pods still start.
+    // Pods still start when there are fewer machines or zones than pods.
     whenUnsatisfiable: 'ScheduleAnyway',
     labelSelector: { matchLabels: componentLabels(deployable.name, 'server') },
     matchLabelKeys: ['pod-template-hash'],
   })),
 });
 
-/** A pod that brings the schema up to date and ends. */
+/** A pod that runs the migrations and ends. */
 export const migratingPod = (deployable: Deployable, image: string): IPodSpec => ({
   ...podOf(deployable, { ...containerOf(deployable, image), args: ['migrate'] }),
   restartPolicy: 'OnFailure',

@@ -16,7 +16,7 @@ import { readVersions } from './overlays/versions';
 import { archivePatch, backupObjects } from './postgres/backups';
 import { baseObjects, canaryObjects, observeObjects, render } from './render';
 
-/** Objects whose API schemas no package has that runs on Node 20. */
+/** Objects whose API schemas are in no package that runs on Node 20. */
 const CustomObject = z.union([CloudNativePg, ExternalSecret, PrometheusRule]);
 
 interface Named {
@@ -27,7 +27,7 @@ interface Named {
 const base = Object.values(baseObjects()).flat() as Named[];
 const canaries = Object.values(canaryObjects()).flat() as Named[];
 
-/** What the schema of the API says against an object; empty when nothing. */
+/** Returns why the API schema refuses an object; empty when it does not. */
 const problemsOf = (object: object): string => {
   if (!(object instanceof Model)) return CustomObject.safeParse(object).error?.message ?? '';
   object.validate();
@@ -69,7 +69,7 @@ test.each(
   expect(problemsOf(object)).toBe('');
 });
 
-test('the API refuses what is wrong', () => {
+test('the API refuses invalid objects', () => {
   expect(() => problemsOf(new Ingress({ spec: { rules: 'all' as never } }))).toThrow(/rules/);
   const [cluster] = base.filter(({ kind }) => kind === 'Cluster');
   const wrong = problemsOf({ ...cluster, spec: { instances: 0, storage: {}, replicas: 3 } });
@@ -79,12 +79,12 @@ test('the API refuses what is wrong', () => {
   expect(problemsOf({ ...secret, spec: { secretStoreRef: 'vault' } })).toContain('secretStoreRef');
 });
 
-test('every object has a name of its own', () => {
+test('every object has a unique name', () => {
   const names = [...base, ...canaries].map(({ kind, metadata }) => `${kind} ${metadata.name}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.each(overlays)('the changes of the overlay $name fit objects of the base', (overlay) => {
+test.each(overlays)('the changes of the overlay $name apply to objects of the base', (overlay) => {
   for (const patch of patchesOf(overlay)) {
     const changed = applyPatch(findTarget(patch), patch.operations);
     const object = patch.target.kind === 'Ingress' ? new Ingress(changed as never) : changed;
@@ -92,7 +92,7 @@ test.each(overlays)('the changes of the overlay $name fit objects of the base', 
   }
 });
 
-test('the changes that scale by waiting events fit every autoscaler of a service', () => {
+test('the changes that scale by waiting events apply to every autoscaler of a service', () => {
   for (const patch of lagPatches) {
     const changed = applyPatch(findTarget(patch), patch.operations);
     const object = new HorizontalPodAutoscaler(changed as never);
@@ -101,7 +101,7 @@ test('the changes that scale by waiting events fit every autoscaler of a service
   }
 });
 
-test('with backups the cluster archives to the store that is made, by the plugin that makes the backups', () => {
+test('with backups, the cluster archives to the declared store, with the plugin that makes the backups', () => {
   const changed = applyPatch(findTarget(archivePatch), archivePatch.operations) as {
     spec: { plugins: { name: string; parameters: { barmanObjectName: string } }[] };
   };
@@ -135,7 +135,7 @@ test.each(overlays)('the overlay $name names a version for every image of the ba
   for (const { newTag } of images) expect(newTag).not.toBe('latest');
 });
 
-test('a canary runs the image of its own version beside the live one', () => {
+test('a canary runs the image of its version beside the live version', () => {
   const [overlay] = overlays.filter(({ name }) => name === 'production');
   if (!overlay) throw new Error('there is no overlay for production');
   const versions = { ...readVersions('production'), canary: { catalog: '0.2.0-abc' } };

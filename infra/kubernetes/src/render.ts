@@ -31,7 +31,6 @@ import {
   serviceAccount,
 } from './workload';
 
-/** The objects of each file of the base. */
 export const baseObjects = (): Readonly<Record<string, readonly object[]>> => ({
   ...Object.fromEntries(deployables.map((deployable) => [`${deployable.name}.yaml`, objectsOf(deployable)])),
   'ingress.yaml': [ingress()],
@@ -49,7 +48,7 @@ const objectsOf = (deployable: Deployable): object[] => [
   disruptionBudget(deployable),
 ];
 
-/** The objects of a release that runs beside the live one, by service. */
+/** The objects of a canary, by service. */
 export const canaryObjects = (): Readonly<Record<string, readonly object[]>> =>
   Object.fromEntries(
     deployables
@@ -57,7 +56,7 @@ export const canaryObjects = (): Readonly<Record<string, readonly object[]>> =>
       .map((service) => [service.name, [migrationsJob(service, 'canary'), deployment(service, 'canary')]]),
   );
 
-/** What shows how the product does, for clusters with the Prometheus operator and Grafana. */
+/** Alerts and dashboards, for clusters with the Prometheus operator and Grafana. */
 export const observeObjects = (): Readonly<Record<string, object>> => ({
   'rules.yaml': prometheusRule(),
   'dashboard.yaml': dashboardConfig(),

@@ -1,5 +1,5 @@
-/** Folder in a pod where the secrets are files. */
+/** Folder of the secret files in a pod. */
 export const secretFolder = '/run/secrets/franchisesetu';
 
-/** Name of the file of a secret, which is also its key in the Secret: `database-url` for DATABASE_URL. */
+/** File name of a secret, which is also its key in the Secret: `database-url` for DATABASE_URL. */
 export const secretFile = (variable: string): string => variable.toLowerCase().replaceAll('_', '-');

@@ -7,13 +7,11 @@ import { type Deployable, minReplicas } from './deployables';
 import { componentLabels, nameLabels, type Track, trackLabels } from './labels';
 import { migratingPod, servingPod } from './pod';
 
-/** Name of the objects of a release: `catalog`, `catalog-canary`. It is the name of the image too, which an overlay replaces. */
+/** Name of the objects of a release: `catalog`, `catalog-canary`. It is also the name of the image, which an overlay replaces. */
 export const trackName = (name: string, track: Track): string =>
   track === 'live' ? name : `${name}-${track}`;
 
-/**
- * The pods of one release. None of the running pods is stopped before a new one is ready.
- */
+/** The pods of a release. A running pod is stopped only after a new pod is ready. */
 export const deployment = (deployable: Deployable, track: Track): Deployment => {
   const labels = trackLabels(deployable.name, track);
   const name = trackName(deployable.name, track);
@@ -40,9 +38,7 @@ export const deployment = (deployable: Deployable, track: Track): Deployment => 
   });
 };
 
-/**
- * Brings the schema up to date for a release. Pods of the release that start earlier refuse to, and start again until it has ended.
- */
+/** Runs the migrations of a release. Pods of the release fail to start, and restart, until it has ended. */
 export const migrationsJob = (deployable: Deployable, track: Track): Job => {
   const labels = componentLabels(deployable.name, 'migrations');
   const image = trackName(deployable.name, track);
@@ -50,7 +46,7 @@ export const migrationsJob = (deployable: Deployable, track: Track): Job => {
     metadata: {
       name: `${image}-migrations`,
       labels,
-      // A job cannot be changed, so tools that apply manifests replace it: Argo CD and Flux by these.
+      // A job is immutable, so it must be replaced. These annotations let Argo CD and Flux do so.
       annotations: {
         'argocd.argoproj.io/hook': 'Sync',
         'argocd.argoproj.io/hook-delete-policy': 'BeforeHookCreation',
@@ -66,7 +62,6 @@ export const migrationsJob = (deployable: Deployable, track: Track): Job => {
 
 const percentOfCpu = 70;
 
-/** As many pods as the work needs. */
 export const autoscaler = ({ name, maxReplicas }: Deployable): HorizontalPodAutoscaler =>
   new HorizontalPodAutoscaler({
     metadata: { name, labels: nameLabels(name) },
@@ -84,18 +79,18 @@ export const autoscaler = ({ name, maxReplicas }: Deployable): HorizontalPodAuto
     },
   });
 
-/** Machines are emptied one pod at a time. */
+/** Draining a machine stops one pod at a time. */
 export const disruptionBudget = ({ name }: Deployable): PodDisruptionBudget =>
   new PodDisruptionBudget({
     metadata: { name, labels: nameLabels(name) },
     spec: { maxUnavailable: 1, selector: { matchLabels: componentLabels(name, 'server') } },
   });
 
-/** An account without a token: nothing in a pod speaks to the API of the cluster. */
+/** An account without a token, because no pod calls the Kubernetes API. */
 export const serviceAccount = ({ name }: Deployable): ServiceAccount =>
   new ServiceAccount({ metadata: { name, labels: nameLabels(name) }, automountServiceAccountToken: false });
 
-/** The address of the gateways in the cluster. Services need none: gateways learn the addresses of their pods by announcements. */
+/** The address of the gateways in the cluster. Services do not need one: gateways find their pods by service discovery. */
 export const gatewayService = ({ name }: Deployable): Service =>
   new Service({
     metadata: { name, labels: nameLabels(name) },

@@ -2,12 +2,12 @@ import type { PatchOperation } from '../src/overlays/overlays';
 
 type Node = Record<string, unknown>;
 
-/** A step of a path as the name of a field: there a slash is written as `~1`, and `~` as `~0`. */
+/** Unescapes a segment of a path: `~1` is a slash, and `~0` is `~`. */
 const fieldName = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /**
- * A copy of an object to which the operations of a JSON patch (RFC 6902) were applied.
- * @throws Error when a path does not exist, as Kustomize does, and when a field that is added exists already
+ * Applies the operations of a JSON patch (RFC 6902) to a copy of an object.
+ * @throws Error when a path does not exist, as Kustomize does, or when an added field already exists
  */
 export const applyPatch = (object: object, operations: readonly PatchOperation[]): object => {
   const copy = structuredClone(JSON.parse(JSON.stringify(object))) as Node;

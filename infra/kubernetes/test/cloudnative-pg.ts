@@ -17,7 +17,7 @@ const Cluster = z.strictObject({
     walStorage: storage.optional(),
     resources: z.strictObject({ requests: amounts, limits: amounts }),
     postgresql: z.strictObject({
-      /** Values of settings are always texts. */
+      /** Values of settings are always strings. */
       parameters: z.record(z.string(), z.string()),
       synchronous: z.strictObject({ method: z.enum(['any', 'first']), number: z.int().min(1) }).optional(),
     }),
@@ -108,7 +108,7 @@ const ObjectStore = z.strictObject({
 });
 
 /**
- * What we use of the API of CloudNativePG 1.30, because no package has its schemas. A field that is used for the first time is added here
- * from the reference of the operator.
+ * The parts of the API of CloudNativePG 1.30 that we use, because no package has its schemas. Add new fields from the reference of the
+ * operator.
  */
 export const CloudNativePg = z.discriminatedUnion('kind', [Cluster, Pooler, ScheduledBackup, ObjectStore]);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const texts = z.record(z.string(), z.string());
 
-/** Keys of a Secret, which become names of files. */
+/** Keys of a Secret, which become file names. */
 const key = z.string().regex(/^[-._a-zA-Z0-9]+$/);
 
 /**
- * What we use of the API of External Secrets 2.0. The package with its whole schema needs Node 22. A field that is used for the first time
- * is added here from the reference of the operator.
+ * The parts of the API of External Secrets 2.0 that we use, because the package with its schema needs Node 22. Add new fields from the
+ * reference of the operator.
  */
 export const ExternalSecret = z.strictObject({
   apiVersion: z.literal('external-secrets.io/v1'),

@@ -8,7 +8,7 @@ const Rule = z.union([
   z.strictObject({ alert: z.string(), expr: z.string(), for: duration, labels: texts, annotations: texts }),
 ]);
 
-/** A PrometheusRule of the Prometheus operator, as far as it is used here. promtool checks the rules themselves. */
+/** The parts of a PrometheusRule of the Prometheus operator that we use. promtool checks the rules. */
 export const PrometheusRule = z.strictObject({
   apiVersion: z.literal('monitoring.coreos.com/v1'),
   kind: z.literal('PrometheusRule'),

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs promtool. @throws Error with what it says when it finds a mistake */
+/** Runs promtool. @throws Error with its output when it fails */
 const run = (...args: string[]): void => {
   try {
     execFileSync(promtool, args, { stdio: 'pipe' });
@@ -34,7 +34,7 @@ const labelText = (labels: Readonly<Record<string, string>>): string =>
     .map(([label, value]) => `${label}="${value}"`)
     .join(', ')}}`;
 
-/** A test file of promtool: this alert fires with these labels, or with none. */
+/** Builds a test file for promtool: the alert fires with these labels, or does not fire. */
 const testOf = (name: string, situation: 'fires' | 'silent'): string => {
   const found = alertCases[name];
   if (!found) throw new Error(`There is no case for ${name} in test/alert-cases.ts`);
@@ -42,7 +42,7 @@ const testOf = (name: string, situation: 'fires' | 'silent'): string => {
   const expected = [{ labels: labelText(found.labels), value: 1 }];
   return stringify({
     rule_files: [rulesFile],
-    // Hours in steps of five minutes: each step computes shares of days.
+    // Steps of five minutes are enough, and each step is slow: it computes shares over days.
     evaluation_interval: at.endsWith('h') ? '5m' : '1m',
     tests: [
       {
@@ -73,7 +73,7 @@ describe.each(alerts)('$name', (alert) => {
   });
 });
 
-test('every case is one of an alert', () => {
+test('every case belongs to an alert', () => {
   expect(Object.keys(alertCases).sort()).toEqual(alerts.map(({ name }) => name).sort());
 });
 
@@ -87,17 +87,17 @@ describe('the runbook', () => {
       .map((section) => [section.split('\n')[0] ?? '', section] as const),
   );
 
-  test('it has a section for each alert and for nothing else', () => {
+  test('it has a section for each alert and no other section', () => {
     expect([...sections.keys()].sort()).toEqual(alerts.map(({ name }) => name).sort());
   });
 
-  test.each(alerts)('$name: it says what it means, what to look at and what to do', ({ name }) => {
+  test.each(alerts)('$name: the section explains what it means, what to check and what to do', ({ name }) => {
     const section = sections.get(name) ?? '';
     for (const part of ['What it means', 'What to look at', 'What to do'])
       expect(section).toMatch(new RegExp(`^- \\*\\*${part}\\.\\*\\* \\S.{20,}`, 'm'));
   });
 
-  test('the address in each alert is that of its section', () => {
+  test('the address in each alert links to its section', () => {
     const rules = readFileSync(rulesFile, 'utf8');
     for (const alert of alerts) expect(rules).toContain(`/runbook#${anchorOf(alert)}\n`);
   });

@@ -1,21 +1,21 @@
 import type { Alert } from './rule';
 
-/** Fewer requests in an hour say nothing about a share of a thousandth. */
+/** With fewer requests in an hour, a share of a thousandth is not significant. */
 const fewestRequests = 100;
 
 /**
- * The budget burns this many times faster than it lasts for 30 days, over a long window and still over a short one, so that an alert ends
- * soon after the cause. Source: Google, The Site Reliability Workbook, chapter 5, table 5-8.
+ * Burn rates, and the windows in which they must be exceeded. The short window ends an alert soon after its cause. Source: Google, The Site
+ * Reliability Workbook, chapter 5, table 5-8.
  */
 const burnsOver = (kind: string, long: string, short: string, factor: number) =>
   [long, short]
     .map((window) => `slo:error_ratio:rate${window}{kind="${kind}"} > ${factor} * slo:budget:ratio`)
     .join(' and ');
 
-/** 2 % of the budget in an hour, or 5 % in six. */
+/** 2 % of the budget in one hour, or 5 % in six hours. */
 const fast = (kind: string) =>
   `((${burnsOver(kind, '1h', '5m', 14.4)}) or (${burnsOver(kind, '6h', '30m', 6)})) and slo:requests:increase1h >= ${fewestRequests}`;
-/** 10 % of the budget in a day, or in three. */
+/** 10 % of the budget in one day, or in three days. */
 const slow = (kind: string) => `(${burnsOver(kind, '1d', '2h', 3)}) or (${burnsOver(kind, '3d', '6h', 1)})`;
 
 const share = '{{ $value | humanizePercentage }}';

@@ -1,4 +1,4 @@
-/** A diagram: its title, its unit as Grafana calls it, and its queries with the legend of each. */
+/** A panel: its title, its unit in Grafana, and its queries with their legends. */
 type Panel = readonly [title: string, unit: string, expr: string, legend: string];
 
 const requests = 'http_request_duration_seconds';
@@ -171,7 +171,7 @@ const diagram = ([title, unit, expr, legendFormat]: Panel, x: number, y: number)
   targets: [{ refId: 'A', expr, legendFormat }],
 });
 
-/** Two diagrams beside each other below each heading. */
+/** Places two panels per row below each heading. */
 const layOut = () => {
   let y = 0;
   return rows.flatMap(([title, panels]) => {
@@ -193,7 +193,7 @@ const layOut = () => {
   });
 };
 
-/** The dashboard as Grafana reads it. */
+/** The dashboard in Grafana's format. */
 export const dashboard = () => ({
   uid: 'franchisesetu',
   title: 'FranchiseSetu',

@@ -12,7 +12,7 @@ const addedLabels = ['instance', 'job'];
 /** Metrics of Prometheus itself. */
 const own = new Map([['ALERTS', ['alertname', 'alertstate', 'severity']]]);
 
-/** Labels by name of the series, as the processes give them to Prometheus. */
+/** Labels of the series that the processes export, by name. */
 const known = new Map<string, Set<string>>(
   recordings.map(({ record }) => [record, new Set(['slo', 'kind'])]),
 );
@@ -21,9 +21,9 @@ const know = (name: string, labels: readonly string[]) =>
 
 const labelsIn = (text: string) => [...text.matchAll(/(\w+)="/g)].map(([, label = '']) => label);
 
-/** Names are those of a reply of /metrics, also of a metric that has no sample yet. */
+/** Reads the names from a reply of /metrics. Metrics without samples are included. */
 const learnFrom = (text: string) => {
-  // This metric has no labels of its own, so it shows those of every metric.
+  // This metric has no specific labels, so it shows the labels that every metric has.
   const everywhere = labelsIn(/^process_ready\{.*\}/m.exec(text)?.[0] ?? '');
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm))
     for (const ending of type === 'histogram' ? ['_bucket', '_count', '_sum'] : [''])
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const identity = await startServiceAlone(makeIdentityService(readSettings({})));
   try {
     learnFrom((await gateway.probe('/metrics')).text);
-    // What is read from the broker has samples only after the service has joined it.
+    // Metrics of the broker have samples only after the service has connected to it.
     const ofIdentity = await eventually(async () => {
       const { text } = await identity.service.call('GET', '/metrics');
       expect(text).toMatch(/^consumer_pending\{/m);
@@ -49,7 +49,7 @@ beforeAll(async () => {
     await identity.stop();
     await gateway.stop();
   }
-  // A metric that has no sample yet shows its labels nowhere else.
+  // The labels of a metric without samples are not in the reply.
   for (const metric of makeMetrics('test').registry.getMetricsAsArray())
     for (const name of [...known.keys()])
       if (name.replace(/_(bucket|count|sum)$/, '') === metric.name || name === metric.name)
@@ -65,7 +65,7 @@ const expressions = [
   ),
 ];
 
-test.each(expressions)('%s asks for metrics and labels that processes have', (_name, expr) => {
+test.each(expressions)('%s uses metrics and labels that processes export', (_name, expr) => {
   const { metrics, grouped } = namesIn(expr);
   const allLabels = new Set<string>();
   for (const { name, labels } of metrics) {
@@ -78,7 +78,7 @@ test.each(expressions)('%s asks for metrics and labels that processes have', (_n
     if (!allLabels.has(label)) throw new Error(`None of the metrics has the label ${label} to group by`);
 });
 
-test('a renamed metric or label would be noticed', () => {
+test('a renamed metric or label is noticed', () => {
   expect(known.has('http_request_seconds_count')).toBe(false);
   expect(known.get('consumer_pending')?.has('name')).toBe(false);
   expect(known.get('consumer_pending')?.has('consumer')).toBe(true);

@@ -14,7 +14,7 @@ const rulesText = (): string => {
   return document.toString({ lineWidth: 0 });
 };
 
-/** Replaces a folder by the rules (`rules.yaml`) and the dashboards (`dashboards/*.json`). */
+/** Writes the rules (`rules.yaml`) and the dashboards (`dashboards/*.json`) into a folder, and removes its previous contents. */
 export const renderInto = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   const files = {

@@ -3,7 +3,7 @@ import type { Alert, Recording } from './rule';
 import { longRecordings, shortRecordings } from './slos';
 import { symptomAlerts } from './symptom-alerts';
 
-/** Where people read the runbook; an installation with another address of its docs replaces it. */
+/** The address of the runbook. An installation with its own docs replaces it. */
 const runbook = 'https://docs.franchisesetu.example/runbook';
 
 /** Every alert. */
@@ -27,7 +27,7 @@ const alertingRule = (alert: Alert) => ({
   },
 });
 
-/** Groups of rules, as a rules file of Prometheus and a PrometheusRule contain them. */
+/** Groups of rules, for a rules file of Prometheus and for a PrometheusRule. */
 export const ruleGroups = () => [
   { name: 'franchisesetu-slo', interval: '1m', rules: shortRecordings },
   { name: 'franchisesetu-slo-days', interval: '5m', rules: longRecordings },

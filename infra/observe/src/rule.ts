@@ -1,15 +1,15 @@
-/** An alert. Its section in docs/runbook.md has its name as the heading. */
+/** An alert. Its name is the heading of its section in docs/runbook.md. */
 export interface Alert {
   name: string;
   /** PromQL. It fires for each series of the result. */
   expr: string;
-  /** How long it must hold before somebody is alerted: `5m`. */
+  /** How long the expression must be true before the alert fires: `5m`. */
   for: string;
-  /** `page`: somebody looks now, also at night; `ticket`: on the next working day. */
+  /** `page` needs attention at once, also at night; `ticket` on the next working day. */
   severity: 'page' | 'ticket';
   /** One line, with labels as `{{ $labels.service }}`. */
   summary: string;
-  /** What that means for people who use the product. */
+  /** What it means for users of the product. */
   description: string;
 }
 

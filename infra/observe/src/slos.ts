@@ -1,10 +1,10 @@
 import type { Recording } from './rule';
 
-/** What an objective promises; docs/slo.md explains each of them. */
+/** An objective. docs/slo.md explains each. */
 interface Slo {
   name: string;
   kind: 'availability' | 'latency' | 'freshness';
-  /** Share that must be good over 30 days. */
+  /** Share that must be good over 30 days, such as 0.999. */
   objective: number;
   /** PromQL of the bad share over a window such as `5m`. */
   badShare: (window: string) => string;
@@ -13,18 +13,18 @@ interface Slo {
 }
 
 const histogram = 'http_request_duration_seconds';
-/** Pages have their pattern as the route, files and refusals `none`; the registry of releases is below /platform/. */
+/** The route of a page is its pattern; the route of files and refusals is `none`. The release registry is below /platform/. */
 const pages = 'service="gateway",method="GET",route!~"/(api|platform)/.*|none"';
-/** The stream of notifications is open for hours, so it says nothing here. */
+/** The notification stream is open for hours, so its duration is meaningless. */
 const calls = 'service="gateway",route=~"/api/.*",route!="/api/notifications/stream"';
-/** Reads that services answer from their tables; files are sent as fast as the visitor's line allows. */
+/** Reads that services answer from their tables. Files are excluded, because their duration depends on the visitor's connection. */
 const reads = `service="gateway",method="GET",status=~"2..",route=~"/api/.*",route!~"/api/(notifications/stream|media/.*|attachments/.*)"`;
 const goodPages = `${pages},status=~"2.."`;
 
 const failedShare = (selector: string) => (window: string) =>
   `(sum(rate(${histogram}_count{${selector},status=~"5.."}[${window}])) or vector(0)) / sum(rate(${histogram}_count{${selector}}[${window}]))`;
 
-/** @param bucket pattern of the bucket's bound: Prometheus 3 writes 1 as 1.0 */
+/** @param bucket pattern of the bucket's bound, because Prometheus 3 writes 1 as 1.0 */
 const slowShare = (selector: string, bucket: string) => (window: string) =>
   `1 - sum(rate(${histogram}_bucket{${selector},le=~"${bucket}"}[${window}])) / sum(rate(${histogram}_count{${selector}}[${window}]))`;
 
@@ -97,7 +97,7 @@ const sharesOver = (windows: readonly string[]): Recording[] =>
     })),
   );
 
-/** What is computed every minute. */
+/** Rules that are evaluated every minute. */
 export const shortRecordings: readonly Recording[] = [
   ...moments,
   ...slos.map(({ name, kind, objective }) => ({
@@ -113,5 +113,5 @@ export const shortRecordings: readonly Recording[] = [
   ...sharesOver(shortWindows),
 ];
 
-/** What changes slowly and reads days: it is computed every five minutes. */
+/** Rules that change slowly and read days of data, so they are evaluated every five minutes. */
 export const longRecordings: readonly Recording[] = sharesOver(longWindows);

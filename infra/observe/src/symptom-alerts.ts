@@ -1,12 +1,12 @@
 import { serviceNames } from '@setu/contracts';
 import type { Alert } from './rule';
 
-/** No instance of a deployable is ready, also when none runs: then there is no series that could be compared. */
+/** True when no instance of a deployable is ready. Without running instances there is no series, so `absent` is needed. */
 const noneReady = ['gateway', ...serviceNames]
   .map((name) => `label_replace(absent(process_ready{service="${name}"} == 1), "service", "${name}", "", "")`)
   .join(' or ');
 
-/** Alerts on what is wrong inside, most of them before visitors notice. */
+/** Alerts on problems inside the product, most of them before visitors notice. */
 export const symptomAlerts: readonly Alert[] = [
   {
     name: 'ServiceNotReady',

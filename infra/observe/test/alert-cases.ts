@@ -1,14 +1,14 @@
-/** Series as promtool writes them: a start, a step and how often, `0+10x30`; one value a minute. */
+/** Series in promtool's notation: start, step and count, `0+10x30`. There is one value per minute. */
 type Series = Readonly<Record<string, string>>;
 
 /** A situation, and how many alerts fire in it at a moment. */
 interface Situation {
   series: Series;
-  /** When to look: `30m`. */
+  /** When to evaluate: `30m`. */
   at: string;
 }
 
-/** Two situations for each alert: one in which it fires, and one that looks like it and in which it does not. */
+/** Two situations for each alert: it fires in the first, and does not in the second, which looks similar. */
 interface AlertCase {
   fires: Situation;
   /** Labels of the alert that fires, without severity. */
@@ -21,7 +21,7 @@ const requests = (status: string, values: string, path = route): Series => ({
   [`http_request_duration_seconds_count{service="gateway",method="GET",route="${path}",status="${status}"}`]:
     values,
 });
-/** Pages with an answer within a second, of all. */
+/** Page requests: those answered within a second, and all. */
 const durations = (fastest: string, all: string): Series => ({
   [`http_request_duration_seconds_bucket{service="gateway",method="GET",route="${route}",status="200",le="1"}`]:
     fastest,
@@ -44,7 +44,7 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   AvailabilityBudgetBurnsFast: {
     fires: { series: { ...requests('200', '0+95x120'), ...requests('500', '0+5x120') }, at: '90m' },
     labels: { slo: 'pages-available', kind: 'availability' },
-    // The same share of too few requests, and refusals, which are no failures of ours.
+    // The same share of too few requests, and refusals, which are not our failures.
     silent: {
       series: {
         ...requests('200', '0+1x120'),
@@ -57,7 +57,7 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   AvailabilityBudgetBurnsSlowly: {
     fires: { series: { ...requests('200', '0+996x600'), ...requests('503', '0+4x600') }, at: '8h' },
     labels: { slo: 'pages-available', kind: 'availability' },
-    // Calls of the registry are neither pages nor calls of people.
+    // Calls to the registry are neither pages nor calls of visitors.
     silent: {
       series: {
         ...requests('200', '0+9995x600'),
@@ -163,7 +163,7 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   ConsumerLagGrows: {
     fires: { series: events('0x60', '0+50x60'), at: '30m' },
     labels: { service: 'inquiry', consumer: 'brands' },
-    // A replay begins with many events, which become fewer.
+    // A replay begins with many waiting events, whose number falls.
     silent: { series: events('0x60', '3000-50x60'), at: '30m' },
   },
   DeadLetters: {

@@ -1,4 +1,4 @@
-/** What a PromQL expression asks for. */
+/** The names in a PromQL expression. */
 interface Asked {
   /** Each metric with the labels that its selector names. */
   metrics: { name: string; labels: string[] }[];
@@ -11,7 +11,7 @@ const grouping = /\b(?:by|without|on|ignoring|group_left|group_right)\s*\(([^)]*
 
 const listed = (text: string): string[] => text.split(',').flatMap((word) => word.trim() || []);
 
-/** The names in an expression: enough of PromQL for what is written here. */
+/** Finds the names in an expression. It supports only the PromQL that we use. */
 export const namesIn = (expr: string): Asked => {
   const plain = expr.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/\[[^\]]*\]/g, '');
   const grouped = [...plain.matchAll(grouping)].flatMap(([, labels = '']) => listed(labels));

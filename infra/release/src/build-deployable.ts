@@ -5,7 +5,7 @@ import { StartProblem } from '@setu/dev-servers';
 import { refused } from './cli/failure';
 import { makePacts } from './pacts/make-pacts';
 
-/** The folder of a deployable: at the root, or below services/. @throws Failure when there is none */
+/** The folder of a deployable: at the root, or below services/. @throws Failure when the folder does not exist */
 const deployableFolder = (root: string, deployable: string): string => {
   const found = [join(root, deployable), join(root, 'services', deployable)].find((folder) =>
     existsSync(join(folder, 'package.json')),
@@ -18,7 +18,7 @@ const deployableFolder = (root: string, deployable: string): string => {
 };
 
 /**
- * Makes the pacts of a deployable and builds it, each if its sources changed since.
+ * Makes the pacts of a deployable and builds it. Each is skipped when its sources did not change.
  * @param note receives each line of progress
  * @returns the folder of the build
  * @throws Failure with the output of the tests or of the compiler

@@ -15,7 +15,7 @@ const done = async (...args: string[]) => {
   if (code !== 0) throw new Error(`${args.join(' ')}: ${JSON.stringify(json)}`);
   return json;
 };
-/** Publishes what the checkout builds and verifies it. */
+/** Builds, publishes and verifies a deployable. */
 const verified = async (deployable: string) => {
   await done('publish', deployable, '--quick');
   return release('verify', deployable);
@@ -34,7 +34,7 @@ interface Pair {
   isRequired: boolean;
   outcome: string;
 }
-/** One line for each pair, sorted by names. */
+/** Returns a line for each pair, sorted by names. */
 const outcomesOf = (pairs: Pair[]) =>
   pairs.map(({ consumer, provider, outcome }) => `${consumer.name} on ${provider.name}: ${outcome}`).sort();
 
@@ -83,7 +83,7 @@ afterAll(async () => {
   await checkout?.remove();
 });
 
-it('verify passes for the live releases as they are', async () => {
+it('verify passes for the unchanged live releases', async () => {
   const { json } = await release('verify', 'catalog');
   expect(outcomesOf(json.pairs)).toEqual([
     'agent on catalog: kept',
@@ -122,7 +122,7 @@ it('verify refuses a producer that renames a field of an event', async () => {
         new RegExp(`^contracts: identity \\S+ breaks the contract of ${consumer} \\S+: “.*displayName`),
       ),
     );
-  // Its other refusals are about what identity itself relies on and this gateway does not have live.
+  // The other refusals are about services that identity depends on and that are not live in this gateway.
   expect(said.filter((refusal) => refusal.includes('breaks the contract'))).toHaveLength(3);
   await checkout.restore(events, userState);
 });
@@ -144,7 +144,7 @@ it('verify refuses a provider that requires another parameter', async () => {
   await checkout.restore(view, store, builders);
 });
 
-it('verify accepts a provider that adds a field with its column, on whose schema the previous version works', async () => {
+it('verify accepts a provider that adds a field with its column, because the previous version works on its schema', async () => {
   await migration('20261201100000-add-year', 'alter table franchise_opportunities add established_year int');
   await checkout.edit(
     view,
@@ -196,7 +196,7 @@ it('verify refuses a schema on which the live version does not work, and names t
   await checkout.edit(create, 'outletCount: 0', 'outletCount: 1');
   const { code, json } = await verified('catalog');
   expect(code).toBe(1);
-  // The mfe-brand that expects more is not live, so it blocks nothing.
+  // The release of mfe-brand that expects more is not live, so it does not block.
   expect(outcomesOf(json.pairs.filter(({ isRequired }: Pair) => isRequired))).toEqual([
     'agent on catalog: kept',
     'catalog on agent: kept before',
@@ -208,7 +208,7 @@ it('verify refuses a schema on which the live version does not work, and names t
   ]);
   const [refusal, ...more] = await refusals('catalog');
   expect(more).toEqual([]);
-  // Once for what the schema lost, and once for the live release that ran on it.
+  // One refusal is for what the schema lost, the other for the live release that ran on it.
   expect(refusal).toMatch(/^migrations: catalog \S+ does not work on the schema of catalog \S+: /);
   expect(refusal).toContain(
     '20261201110000-drop-year: franchise_opportunities.established_year was removed; “Given ',

@@ -42,7 +42,7 @@ test('canary, promote and rollback change what is live, and status and history s
   expect((await release(['history', 'walk'])).out).toMatch(/canary +2 +done +12\.5 %\n/);
 });
 
-test('a rollback ends a first release, promote restores it, and the shell cannot be ended', async () => {
+test('a rollback ends a first release, promote restores it, and a rollback of the first shell is refused', async () => {
   await publish('first');
   await release(['promote', 'first']);
   expect((await release(['rollback', 'first'])).out).toBe(
@@ -90,7 +90,7 @@ test('promote is refused when another person promoted after the caller looked', 
   for (const version of ['1', '2', '3']) await publish('race', version);
   await release(['promote', 'race', '1']);
   const ends = await Promise.all([release(['promote', 'race', '2']), release(['promote', 'race', '3'])]);
-  // Either they run one after the other, or one is refused; never both as if the other had not happened.
+  // Either the promotions run one after the other, or one is refused. They never both ignore each other.
   const live = (await json(['status', 'race'])).body.deployment.live;
   const late = await release(['promote', 'race', live === '2' ? '3' : '2', '--expect-live', '1']);
   expect(ends.filter(({ code }) => code === 0).length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ test('promote is refused when another person promoted after the caller looked', 
   expect([none.code, none.err]).toEqual([1, expect.stringContaining('and you expected nothing')]);
 });
 
-test('several releases go live together or not at all', async () => {
+test('several releases are promoted together or not at all', async () => {
   for (const name of ['left', 'right']) await publish(name);
   await publish('right', '2');
   const both = await release(['promote', 'left', 'right@1']);

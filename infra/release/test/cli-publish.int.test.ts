@@ -2,7 +2,7 @@ import { root, useCli } from './use-cli';
 
 const { release, json, build } = useCli();
 
-test('publish uploads a version once, with progress for people only, and refuses it a second time', async () => {
+test('publish uploads a version once, shows progress except with --json, and refuses a second upload', async () => {
   const folder = await build('once');
   const done = await release(['publish', 'once', '--folder', folder]);
   expect(done).toEqual({

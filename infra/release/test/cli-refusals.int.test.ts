@@ -3,7 +3,7 @@ import { useCli } from './use-cli';
 
 const { gateway, release, json, publish } = useCli();
 
-test('a refusal names gate, reason and fix; a stated reason overrides it and is recorded', async () => {
+test('a refusal names gate, reason and fix; a given reason overrides it and is recorded', async () => {
   const routes = [{ path: '/franchises', audience: 'everyone', screen: './s', files: [], shared: [] }];
   await publish('greedy', '1', { routes });
   const refused = await release(['promote', 'greedy']);
@@ -27,7 +27,7 @@ test('a refusal names gate, reason and fix; a stated reason overrides it and is 
   );
 });
 
-test('a rollback to a version that the schema no longer fits is refused, unless a reason overrides it', async () => {
+test('a rollback to a version that no longer fits the schema is refused, unless a reason overrides it', async () => {
   const gone = { name: '2-drop', phase: 'contract', after: '0.2.0' } as const;
   for (const [version, migrations] of [
     ['0.1.0', []],

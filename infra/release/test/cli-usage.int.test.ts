@@ -32,7 +32,7 @@ test.each([
   expect(await json(args)).toMatchObject({ code: 2, body: { error: { code: 'usage', exitCode: 2 } } });
 });
 
-test('a platform that cannot be reached, or does not answer like a registry, ends the command with 3', async () => {
+test('the exit code is 3 when the platform cannot be reached or does not answer like a registry', async () => {
   const urlOf = async (server: Server) => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -55,7 +55,7 @@ test('a platform that cannot be reached, or does not answer like a registry, end
   expect(nothing).toMatchObject({ code: 3, body: { error: { code: 'unreachable' } } });
 });
 
-test('a token of a team covers its own deployables, and no message shows it', async () => {
+test('a token of a team is valid for its own deployables, and no message shows the token', async () => {
   const token = await makeToken(gateway().running.db, 'brand', { deployables: ['walk'] });
   const allowed = await release(['status', 'walk'], { RELEASE_TOKEN: token });
   expect(allowed.code).toBe(0);
@@ -69,7 +69,7 @@ test('a token of a team covers its own deployables, and no message shows it', as
   expect([none.code, none.err]).toEqual([2, expect.stringContaining('Set RELEASE_TOKEN')]);
 });
 
-test('the CLI finds the local platform by its data folder, and sends its token to no other address', async () => {
+test('the CLI finds the local platform by its data folder, and never sends its token to another address', async () => {
   const dataDir = join(scratch(), 'data');
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'run.json'), JSON.stringify({ gateway: { url: gateway().url } }));
@@ -83,7 +83,7 @@ test('the CLI finds the local platform by its data folder, and sends its token t
   expect([dead.code, dead.err]).toEqual([3, expect.stringContaining('cannot be reached')]);
 });
 
-test('the release process prints JSON only and ends with the exit code', async () => {
+test('the release process prints only JSON and sets the exit code', async () => {
   const run = (args: string[]) =>
     new Promise<{ code: number | null; out: string }>((resolve) => {
       const child = spawn(process.execPath, ['--import', 'tsx', 'infra/release/src/main.ts', ...args], {

@@ -3,8 +3,8 @@ import { runHere } from './run-here';
 import type { TempCheckout } from './temp-checkout';
 
 /**
- * The command line for the sources of a checkout. It runs in this process, because most of the time of a program is its
- * start; `verify` loads sources of the checkout, which change between its runs, so it is a program of its own.
+ * Runs the command line for the sources of a checkout. It runs in this process, because starting a program takes most of its time. `verify`
+ * runs in a separate process, because it loads sources that change between its runs.
  * @returns the exit code, 0 or 1, and the document that --json prints
  */
 export const releaseFrom = (checkout: TempCheckout, gateway: TestGateway) => {

@@ -5,7 +5,7 @@ import { startTestGateway, type TestGateway } from '../../../gateway/test/test-g
 import { releaseFrom } from './release-from';
 import { makeTempCheckout, type TempCheckout } from './temp-checkout';
 
-// Builds real front ends.
+// The tests build real front ends.
 jest.setTimeout(1_800_000);
 
 let gateway: TestGateway;
@@ -14,7 +14,7 @@ let checkout: TempCheckout;
 let release: ReturnType<typeof releaseFrom>;
 const published = async (deployable: string): Promise<string> =>
   (await release('publish', deployable, '--quick')).json.version;
-/** The refusals of the gate of shared packages for a version. */
+/** The refusals of the gate for shared packages. */
 const refusals = async (deployable: string, version: string): Promise<string[]> =>
   ((await release('promote', deployable, version)).json.error?.issues ?? [])
     .filter(({ path }: { path: string }) => path === 'shared')
@@ -63,7 +63,7 @@ it('promote compares what remotes import from the design system with what the li
   await goLive('shell', after);
   expect(await refusals('mfe-investor', ahead)).toEqual([]);
 
-  // A later shell may not drop what a live remote imports.
+  // A later shell must not remove what a live remote imports.
   await goLive('mfe-investor', ahead);
   expect(await refusals('shell', before)).toEqual([expect.stringContaining('ribbon of @setu/ui; shell')]);
 });

@@ -17,17 +17,17 @@ interface Ended {
 /** A copy of this workspace that tests may change. */
 export interface TempCheckout {
   root: string;
-  /** Replaces a text in a file. @throws when the file does not contain it */
+  /** Replaces text in a file. @throws when the file does not contain it */
   edit: (path: string, from: string, to: string) => Promise<void>;
   write: (path: string, text: string) => Promise<void>;
   /** Restores files to their contents in this workspace. */
   restore: (...paths: string[]) => Promise<void>;
-  /** Runs a program in it like a package script: the programs that npm installed come first. */
+  /** Runs a program in the checkout like a package script: programs that npm installed are found first. */
   run: (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Ended>;
   remove: () => Promise<void>;
 }
 
-/** npm packages come from this workspace; our own packages and their programs come from the copy. */
+/** npm packages are linked from this workspace; our packages and their programs are those of the copy. */
 const linkPackages = async (from: string, root: string) => {
   const [theirs, ours] = [join(from, 'node_modules'), join(root, 'node_modules')];
   await mkdir(join(ours, '.bin'), { recursive: true });
@@ -49,7 +49,7 @@ const linkOwnPackages = async (from: string, root: string) => {
   }
 };
 
-/** Copies a workspace into a separate folder; changes there do not touch the original. */
+/** Copies a workspace into a separate folder. Changes there do not affect the original. */
 export const makeTempCheckout = async (from: string): Promise<TempCheckout> => {
   const root = await mkdtemp(join(tmpdir(), 'setu-checkout-'));
   await cp(from, root, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });

@@ -14,7 +14,7 @@ interface Ended {
   err: string;
 }
 
-/** A gateway for the tests of one file, and the command line as a team runs it. */
+/** A gateway for the tests of a file, and the command line as a team runs it. */
 export const useCli = () => {
   let started: TestGateway;
   let folder: string;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { db } = gateway.running;
   team = await makeToken(db, 'Team Brand', { deployables: ['mfe-brand'], rights: ['create-remote'] });
   verifier = await makeToken(db, 'Verifier', { deployables: [], rights: ['verify'] });
-  // The version whose provider tests are in this checkout.
+  // The version that this checkout has the provider tests for.
   await buildWorkspaces(root, () => undefined, undefined, ['catalog']);
   const version = await versionBuilt(root, 'catalog');
   if (!version) throw new Error('catalog was built, and its build is not of its sources');
@@ -63,7 +63,7 @@ const startVerifier = () => {
   return once(child, 'close');
 };
 
-/** Publishes a remote with this pact with the catalog. */
+/** Publishes a remote with this pact. */
 const publish = async (version: string, pact: string) => {
   const file = 'pacts/mfe-brand-catalog.json';
   const integrity = `sha384-${createHash('sha384').update(pact).digest('base64')}`;
@@ -71,7 +71,7 @@ const publish = async (version: string, pact: string) => {
   const folder = await writeBuild(join(scratch, version), brand, { [file]: pact });
   expect((await release(['publish', 'mfe-brand', '--folder', folder])).code).toBe(0);
 };
-/** What a remote relies on at the catalog: that its brand has one draft, with this field. */
+/** A pact of a remote with the catalog: its brand has one draft, which has this field. */
 const pactWith = (field: string) =>
   JSON.stringify({
     consumer: { name: 'mfe-brand' },
@@ -107,7 +107,7 @@ const pactWith = (field: string) =>
     metadata: { pactSpecification: { version: '4.0' } },
   });
 
-test('a team publishes, verifies and promotes with a token for its own deployable alone', async () => {
+test('a team publishes, verifies and promotes with a token for its own deployable only', async () => {
   await publish('1', pactWith('brandName'));
   expect((await release(['promote', 'mfe-brand'])).err).toContain('No run has verified that catalog');
 
@@ -148,7 +148,7 @@ test('any token may read the log of a verification', async () => {
 
 test('verify refuses a pact that the live provider does not satisfy, with the reason', async () => {
   await publish('2', pactWith('brandNameOfMine'));
-  // The run waits before the verifier starts, which would end when none does.
+  // The run must wait before the verifier starts: a verifier without a waiting run ends.
   expect((await release(['verify', 'mfe-brand', '--timeout', '0'])).code).toBe(1);
   const ended = startVerifier();
   const refused = await release(['verify', 'mfe-brand']);

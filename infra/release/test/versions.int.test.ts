@@ -5,7 +5,7 @@ import { findRoot, isBuiltFromSources } from '@setu/build-kit';
 import { Release, type ReleaseFile } from '@setu/protocol';
 import { makeTempCheckout, type TempCheckout } from './temp-checkout';
 
-// A copy of the workspace is made and built several times.
+// The tests copy the workspace and build it several times.
 jest.setTimeout(1_800_000);
 
 let checkout: TempCheckout;
@@ -58,14 +58,14 @@ export const countSaved = endpoint({
 });
 `,
   );
-  // The inputs may demand a new build, but the version shows that the result is the same.
+  // Changed inputs may cause a new build, but the equal version shows that its result is the same.
   expect(isBuiltFromSources(folderOf('identity'))).toBe(false);
   const after = await buildAll(names);
   expect(after.identity?.version).toBe(before.identity?.version);
   expect(after['mfe-agent']?.version).toBe(before['mfe-agent']?.version);
   expect(after.catalog?.version).not.toBe(before.catalog?.version);
 
-  // Equal versions have equal contents: what is published once is not published in another form.
+  // Equal versions have equal contents.
   const code = (release: Release | undefined): ReleaseFile[] =>
     (release?.files ?? []).filter(({ path }) => path !== 'openapi.json');
   for (const name of ['identity', 'mfe-agent']) expect(code(after[name])).toEqual(code(before[name]));

@@ -23,7 +23,7 @@ const consumers = [
 const pacts = pactsFor('agent');
 const agents = setUpAgents();
 
-it('every consumer that is known has a pact with agent', () => {
+it('every known consumer has a pact with agent', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
@@ -59,7 +59,7 @@ describe('provider states of agent', () => {
     ['agent', 'an assignment exists', { status: 'on_hold' }, '/api/agent/assignments'],
     ['brand', 'an assignment exists', { status: 'completed' }, '/api/agent/assignments'],
     ['administrator', 'agents have profiles', { count: 2 }, '/api/admin/agents'],
-  ])('as %s, the state "%s" is what the call reads', async (who, name, parameters, path) => {
+  ])('as %s, the call reads the state "%s"', async (who, name, parameters, path) => {
     const world = makeWorld(agents.service);
     await world.states[`signed in as ${who}`]?.();
     await world.states[name]?.(parameters);

@@ -22,7 +22,7 @@ type Parameters = z.output<typeof Parameters>;
 
 type Kit = StateKit<Parameters>;
 
-/** What several states are made of: the callers' rows, by the calls and events that make them in production. */
+/** Parts of several states. Rows are created by the same calls and events as in production. */
 const makeSteps = ({ world, ask }: Kit, service: TestService) => {
   /** The caller when the state is about the caller's role, otherwise an unknown user of this role. */
   const callerAs = (role: 'agent' | 'brand', id?: string): TestUser =>
@@ -37,7 +37,7 @@ const makeSteps = ({ world, ask }: Kit, service: TestService) => {
     await addOffer(service, agent, demand, { proposedCommission: '1.50' });
     return { brand, agent, demand };
   };
-  /** An assignment of the caller, with its status set by those who may. A consumer names its id, so the row is renamed. */
+  /** An assignment of the caller, with its status set by calls of the agent and the brand. The row gets the id that the consumer names. */
   const assignment = async (parameters: Parameters) => {
     const { agentId } = parameters;
     const { brand, agent, demand } = await demandWithOffer({ ...parameters, id: undefined, agentId });
@@ -57,7 +57,7 @@ const makeSteps = ({ world, ask }: Kit, service: TestService) => {
     await rows().where({ id: made.id }).update({ id });
   };
   const empty = async (table: string) => service.running.db(table).delete();
-  /** What an administrator decides about an agent's verification. */
+  /** Decisions of an administrator about an agent's verification. */
   const decide = async (agentId: string, body: object) => {
     const headers = await service.callers.headersFor(someone('admin'), 'admin');
     await service.call('PATCH', `/api/admin/agents/${agentId}`, { headers, body });
@@ -132,7 +132,7 @@ const addEventStates = ({ state }: Kit, { addProfile, assignment, decide }: Step
   });
 };
 
-/** The states that consumers' pacts name, made by the same calls that make them in production. */
+/** The states that consumers' pacts name, created by the same calls as in production. */
 export const makeWorld = (service: TestService) => {
   const kit = makePactWorld(service, (parameters) => Parameters.parse(parameters));
   const steps = makeSteps(kit, service);

@@ -11,7 +11,7 @@ import { people } from './people/people.feature';
 import { profiles } from './profiles/profiles.feature';
 import { properties } from './properties/properties.feature';
 
-/** Agents: their profiles, the demands of brands they see, and the assignments that come of their offers. */
+/** Agents: their profiles, the demands of brands that they see, and the assignments that result from their offers. */
 export const agentService: ServiceDefinition = {
   name: 'agent',
   texts: productTexts,

@@ -1,5 +1,5 @@
 const grouped = (area: number) => area.toLocaleString('en-IN');
 
-/** An area range as agents read it, sq ft without the unit: "1,000 - 2,000", or "1,000+" without a largest area. */
+/** Formats an area range in sq ft, without the unit: "1,000 - 2,000", or "1,000+" without a largest area. */
 export const areaRange = (min: number, max: number | null): string =>
   max === null ? `${grouped(min)}+` : `${grouped(min)} - ${grouped(max)}`;

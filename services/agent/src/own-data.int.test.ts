@@ -3,7 +3,7 @@ import { addAgent, addAssignment, setUpAgents } from '../test/builders';
 
 const agents = setUpAgents();
 
-it('an agent downloads profile and assignments, and a brand its assignments', async () => {
+it('an agent downloads its profile and assignments, and a brand its assignments', async () => {
   const agent = await addAgent(agents.service);
   const { brand, id } = await addAssignment(agents.service, { agent });
   expect(await ownDataOf(agents.service, 'agent', agent)).toMatchObject([

@@ -149,7 +149,7 @@ describe('inquiry-offers', () => {
     ...fields,
   });
 
-  it('inquiries about no requirement are skipped', async () => {
+  it('inquiries without a requirement are skipped', async () => {
     const [id, eventId] = [randomUUID(), randomUUID()];
     const aboutFranchise = offerEvent(id, { requirementId: null, franchiseId: randomUUID() });
     await publish(envelopeOf(inquirySentV1, id, aboutFranchise, eventId));
@@ -160,7 +160,7 @@ describe('inquiry-offers', () => {
     expect(await agents.db('dead_letters').where('payload', 'like', `%${eventId}%`)).toEqual([]);
   });
 
-  it('inquiry events without commission and time are read, with the time of the envelope', async () => {
+  it('inquiry events without commission and time are applied with the time of the envelope', async () => {
     const id = randomUUID();
     const envelope = envelopeOf(inquirySentV1, id, offerEvent(id, {}));
     await publish(envelope);

@@ -20,7 +20,7 @@ import { agentService } from '../src/app';
 
 const sweepsOf = new WeakMap<TestService['running']['db'], ServiceParts['sweeps']>();
 
-/** The agent service as it is, and its hourly work can be run by `runSweeps`. */
+/** The agent service, whose hourly work `runSweeps` can run. */
 const observed: ServiceDefinition = {
   ...agentService,
   build: (deps) => {
@@ -30,7 +30,7 @@ const observed: ServiceDefinition = {
   },
 };
 
-/** Does what the service does every hour, as of an instant. @returns how many items were handled */
+/** Runs the hourly work as of an instant. @returns how many items were handled */
 export const runSweeps = async ({ running }: TestService, now: Date): Promise<number> => {
   let handled = 0;
   for (const { run } of sweepsOf.get(running.db) ?? []) handled += await run(now);
@@ -39,7 +39,7 @@ export const runSweeps = async ({ running }: TestService, now: Date): Promise<nu
 
 /** A real agent service with its own database and broker. `clock.ahead` moves its time, ms. */
 export const startAgents = (options: { demo?: boolean } = {}) => startServiceAlone(observed, options);
-/** The same, started before the tests of a file and stopped after them. */
+/** Starts it before the tests of a file and stops it after them. */
 export const setUpAgents = (options: { demo?: boolean } = {}) => setUpServiceAlone(observed, options);
 
 /** A consumer of the running service, by name. */
@@ -188,10 +188,10 @@ export const addAssignment = async (
   return { id: reply.body.id as string, brand, agent, demand };
 };
 
-/** Path and query of the next page; undefined on the last one. */
+/** Path and query of the next page; undefined on the last page. */
 export const nextOf = (headers: Headers): string | undefined =>
   /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 
-/** A cursor made by hand. */
+/** Builds a cursor. */
 export const cursorOf = (values: unknown): string =>
   Buffer.from(JSON.stringify(values), 'utf8').toString('base64url');

@@ -8,7 +8,7 @@ import { measure, pick } from './measure';
 
 /**
  * Fills a catalog with 20,000 franchises and prints, for typical listing calls, how long Postgres takes and which index
- * it picks, then how long the whole call takes. Needs TEST_DATABASE_URL, a server whose role may make databases.
+ * it uses, then how long the whole call takes. Needs TEST_DATABASE_URL with a role that may create databases.
  */
 const rowCount = 20_000;
 const batch = 500;

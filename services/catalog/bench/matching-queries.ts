@@ -7,8 +7,8 @@ import { cityKey } from '../src/listings/places';
 import { measure, pick } from './measure';
 
 /**
- * Fills a catalog with 20,000 properties and measures what reads them: a provider's own list, and the matches of
- * narrow and of very wide requirements. Needs TEST_DATABASE_URL, a server whose role may make databases.
+ * Fills a catalog with 20,000 properties and measures calls that read them: a provider's own list, and the matches of
+ * narrow and of very wide requirements. Needs TEST_DATABASE_URL with a role that may create databases.
  */
 const rowCount = 20_000;
 const batch = 500;

@@ -2,7 +2,7 @@ import type { TestService, TestUser } from '@setu/service-kit/test';
 
 const repeats = 30;
 
-/** The n-th of some values, from the first again after the last. */
+/** The n-th value of a list, which is repeated. */
 export const pick = <T>(values: readonly T[], n: number): T => {
   const value = values[n % values.length];
   if (value === undefined) throw new Error('nothing to pick from');
@@ -12,7 +12,7 @@ export const pick = <T>(values: readonly T[], n: number): T => {
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Prints how long Postgres takes for each query of a call and which index it picks, then how long the whole call takes. */
+/** Prints how long Postgres takes for each query of a call and which index it uses, then how long the whole call takes. */
 export const measure = async (service: TestService, path: string, as: TestUser | null = null) => {
   const { db } = service.running;
   const seen: { sql: string; bindings: readonly unknown[] }[] = [];

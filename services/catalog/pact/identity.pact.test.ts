@@ -89,7 +89,7 @@ it.each(messages)('names and rights of listing owners follow $message', async (o
     });
 });
 
-it('what people saved goes with a deleted account', async () => {
+it('saved franchises are deleted with the account', async () => {
   const { running } = catalog.service;
   const { id: franchiseId } = await addFranchise(catalog.service, someone('brand'));
   await catalog.service.call('POST', `/api/franchises/${franchiseId}/save`, { as: someone('investor', id) });
@@ -112,7 +112,7 @@ it('what people saved goes with a deleted account', async () => {
     });
 });
 
-it('what was checked of a brand follows its verification', async () => {
+it('the verification of a brand is projected', async () => {
   const { running } = catalog.service;
   const consumer = running.consumers.find(({ name }) => name === 'brand-verifications');
   if (!consumer) throw new Error('the catalog does not read verifications');
@@ -147,7 +147,7 @@ it('what was checked of a brand follows its verification', async () => {
     });
 });
 
-it('the logo of a brand follows its profile', async () => {
+it('the logo of a brand is projected', async () => {
   const { running } = catalog.service;
   const consumer = running.consumers.find(({ name }) => name === 'brand-logos');
   if (!consumer) throw new Error('the catalog does not read logos');

@@ -29,7 +29,7 @@ const consumers = [
 const pacts = pactsFor('catalog');
 const catalog = setUpCatalog();
 
-it('every consumer that is known has a pact with catalog', () => {
+it('every known consumer has a pact with catalog', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
@@ -86,7 +86,7 @@ describe('provider states of catalog', () => {
       2,
     ],
     ['agent', 'the caller has properties', { count: 3 }, '/api/my-properties', 3],
-  ])('as %s, the state "%s" with %j is what the call reads', async (role, name, parameters, path, length) => {
+  ])('as %s, the call reads the state "%s" with %j', async (role, name, parameters, path, length) => {
     const world = makeWorld(catalog.service);
     await world.states[`signed in as ${role}`]?.();
     await world.states[name]?.(parameters);
@@ -94,7 +94,7 @@ describe('provider states of catalog', () => {
     expect([status, body.length]).toEqual([200, length]);
   });
 
-  it('the state "another brand has a requirement" has one that the caller may not change', async () => {
+  it('the state "another brand has a requirement" has a requirement that the caller may not change', async () => {
     const world = makeWorld(catalog.service);
     await world.states['signed in as brand']?.();
     await world.states['another brand has a requirement']?.({ id });

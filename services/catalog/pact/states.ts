@@ -36,14 +36,14 @@ const tables = {
   property: { add: addProperty, table: 'property_listings' },
 } as const;
 
-/** What several states are made of: listings, by the same calls that make them in production. */
+/** Parts of several states: listings, created by the same calls as in production. */
 const makeSteps = (service: TestService) => {
   const { db } = service.running;
-  /** A consumer names the id of the first row, but the API chooses ids itself, so the row gets the named id afterwards. */
+  /** The API generates ids, so the first row gets the id that the consumer names afterwards. */
   const add = async (kind: keyof typeof tables, owner: TestUser, { id, count, ...fields }: Parameters) => {
     const { add: addOne, table } = tables[kind];
     for (let n = 0; n < count; n += 1) {
-      // Rows of the same content that one owner sends within two minutes are one row.
+      // Equal listings of an owner within two minutes are one row, so their content must differ.
       const distinct = n === 0 ? {} : { description: `Row ${n + 1}` };
       const created = await addOne(service, owner, { ...fields, ...distinct });
       if (n === 0 && id) {
@@ -79,7 +79,7 @@ const makeSteps = (service: TestService) => {
       });
   const decide = (id: unknown, decision: 'approve' | 'return', body: object) =>
     callAsAdmin(service, 'POST', `/api/admin/reviews/${id}/${decision}`, { body });
-  /** Nothing of an earlier state waits any more: the hourly work would publish it. */
+  /** Removes waiting listings of earlier states, because the hourly sweep would publish them. */
   const endReviews = async () => {
     for (const { table } of Object.values(tables))
       await db(table).where({ review_state: 'waiting' }).update({ review_state: null });
@@ -125,7 +125,7 @@ const addDraftStates = ({ state, caller }: Kit, service: TestService) => {
 
 const addOpenQuestionStates = ({ state, caller }: Kit, { add, endReviews }: Steps, service: TestService) => {
   const { db } = service.running;
-  /** The listing as it is after 90 days without a change. */
+  /** Makes a listing as old as after 90 days without a change. */
   const asked = (id: string | undefined) =>
     db('franchise_opportunities')
       .where({ id })
@@ -151,7 +151,7 @@ const addSpaceStates = ({ state, caller }: Kit, { add }: Steps) => {
   state('the caller has requirements', (parameters) => add('requirement', caller(), parameters));
   state('another brand has a requirement', (parameters) => add('requirement', someone('brand'), parameters));
   state('the caller has a requirement that properties fit', async ({ id, count, ...fields }) => {
-    // A city of this state's own, so that nothing else fits.
+    // A city that only this state uses, so that nothing else fits.
     const city = `Ramnagar ${randomUUID().slice(0, 8)}`;
     await add('requirement', caller(), { ...fields, id, count: 1, preferredLocations: [city] });
     await add('property', someone('agent'), { count, city });
@@ -223,7 +223,7 @@ const addModerationStates = (
     });
 };
 
-/** Fields of a listing with a picture that content has. */
+/** Fields of a listing with an uploaded picture. */
 const uploaded = { images: [mediaAddressOf('c0ffee00-0000-4000-8000-000000000a01')] };
 
 /** States whose last event a consumer reads. */
@@ -290,7 +290,7 @@ const addEventStates = ({ state }: Kit, { add, hide, waits, decide }: Steps, ser
   });
 };
 
-/** The states that consumers' pacts name, made by the same calls that make them in production. */
+/** The states that consumers' pacts name, created by the same calls as in production. */
 export const makeWorld = (service: TestService) => {
   const kit = makePactWorld(service, (parameters) => Parameters.parse(parameters));
   const steps = makeSteps(service);

@@ -11,9 +11,9 @@ interface Options {
 type SubsetFont = (font: Uint8Array, text: string, options: Options) => Promise<Buffer>;
 
 /**
- * Cuts the font files of `src/assets` from their full sources: Inter from its package, the scripts of India from
- * Noto Sans (github.com/notofonts, hinted TTF), whose folder is the argument.
- * Run with `npm run fonts -w @setu/catalog -- /path/to/noto` after changing the ranges.
+ * Subsets the font files of `src/assets` from their full sources: Inter from its package, and the scripts of India from
+ * Noto Sans (github.com/notofonts, hinted TTF). The argument is the folder of Noto Sans. Run with `npm run fonts -w
+ * @setu/catalog -- /path/to/noto` after changing the ranges.
  */
 const [notoFolder] = process.argv.slice(2);
 if (!notoFolder) throw new Error('Say where NotoSansDevanagari-Regular.ttf and its siblings lie');
@@ -25,13 +25,13 @@ const textOf = (ranges: readonly (readonly [number, number])[]) =>
     )
     .join('');
 
-/** subset-font and Inter are installed by `npm run fonts`. */
+/** `npm run fonts` installs subset-font and Inter. */
 const load = createRequire(import.meta.url);
 const subsetFont: SubsetFont = load('subset-font');
 const nameOfNoto = (font: string) =>
   `NotoSans${font.replace('noto-sans-', '').replace(/^./, (letter) => letter.toUpperCase())}-Regular.ttf`;
 
-/** Inter's alternates of letters are not used; the scripts of India need all that theirs have. */
+/** Alternate glyphs of Inter are not used. The scripts of India need all features of their fonts. */
 const latinFeatures = ['kern', 'ccmp', 'locl', 'mark', 'mkmk'];
 
 const fonts = [

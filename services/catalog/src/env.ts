@@ -12,6 +12,6 @@ export const CatalogEnvironment = z
   .transform(({ MODERATION }) => ({ isReviewed: MODERATION === 'before' }));
 export type CatalogSettings = z.output<typeof CatalogEnvironment>;
 
-/** The settings of an environment. @throws Error that names everything wrong with it */
+/** Reads the settings from an environment. @throws Error that names every invalid variable */
 export const readSettings = (environment: NodeJS.ProcessEnv): CatalogSettings =>
   parseEnvironment(CatalogEnvironment, environment);

@@ -3,7 +3,7 @@ import { addFranchise, addProperty, addRequirement, setUpCatalog } from '../test
 
 const catalog = setUpCatalog();
 
-it('a brand downloads its listings, and an investor what was saved; no person gets what belongs to others', async () => {
+it('a brand downloads only its listings, and an investor only the saved franchises', async () => {
   const [brand, agent, investor] = [someone('brand'), someone('agent'), someone('investor')];
   const franchise = await addFranchise(catalog.service, brand);
   await addFranchise(catalog.service, someone('brand'));

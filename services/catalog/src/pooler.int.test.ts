@@ -39,7 +39,7 @@ afterEach(async () => {
   await broker?.stop();
 });
 
-it('the catalog writes, searches and consumes behind PgBouncer, and repeated creations create one', async () => {
+it('the catalog writes, searches and consumes behind PgBouncer, and repeated creations create one listing', async () => {
   const catalog = await start(false);
   const brand = someone('brand');
   const franchise = await addFranchise(catalog, brand, { title: 'Filter coffee counter' });
@@ -65,7 +65,7 @@ it('the catalog writes, searches and consumes behind PgBouncer, and repeated cre
 });
 
 it('more instances than connections to PostgreSQL start with demo data at the same time', async () => {
-  // Migrated before, so that they all come to the demo data together.
+  // Migrate first, so that all instances insert the seed data at the same time.
   await start(false);
   const started = await Promise.all(Array.from({ length: poolSize + 2 }, () => start(true)));
   const events = await started[0]?.outbox();

@@ -118,13 +118,13 @@ const observed = (isReviewed: boolean) => observeSweeps(makeCatalogService({ isR
 
 /** A real catalog service with its own database and broker. */
 export const startCatalog = (options: { demo?: boolean } = {}) => startServiceAlone(observed(false), options);
-/** The same, started before the tests of a file and stopped after them. */
+/** Starts it before the tests of a file and stops it after them. */
 export const setUpCatalog = ({
   isReviewed = false,
   ...options
 }: {
   demo?: boolean;
-  /** As with MODERATION=before. */
+  /** Whether new listings are reviewed, as with MODERATION=before. */
   isReviewed?: boolean;
 } = {}) => setUpServiceAlone(observed(isReviewed), options);
 export type Catalog = ServiceAlone;

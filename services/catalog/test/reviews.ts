@@ -2,7 +2,7 @@ import { type ListingKind, listingReviewedV1 } from '@setu/contracts';
 import { someone, type TestService } from '@setu/service-kit/test';
 import { callAsAdmin } from './builders';
 
-/** A listing of the queue, as far as tests read it. */
+/** The fields of a listing in the queue that tests read. */
 export interface Waiting {
   kind: ListingKind;
   ownerName: string;
@@ -30,7 +30,7 @@ export const reviewerOf = (serviceOf: () => TestService) => {
   };
 };
 
-/** The decisions about a listing that were published, each with who decided. */
+/** The published decisions about a listing, each with the administrator. */
 export const reviewsIn = async (service: TestService, id: string) =>
   (await service.outbox(id))
     .filter(({ type }) => type === listingReviewedV1.type)

@@ -8,7 +8,7 @@ const consumers = ['mfe-account', 'mfe-admin', 'mfe-agent', 'mfe-brand', 'mfe-in
 const pacts = pactsFor('content');
 const content = setUpContent();
 
-it('every consumer that is known has a pact with content', () => {
+it('every known consumer has a pact with content', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
@@ -66,7 +66,7 @@ describe('provider states of content', () => {
       { name: 'Asha Kulkarni' },
     ],
     ['administrator', 'people wrote to us', { message: 'Hello' }, '/api/admin/contact', { message: 'Hello' }],
-  ])('as %s, the state "%s" is what the call reads', async (who, name, parameters, path, shown) => {
+  ])('as %s, the call reads the state "%s"', async (who, name, parameters, path, shown) => {
     const world = makeWorld(content);
     if (who !== 'nobody') await world.states[`signed in as ${who}`]?.();
     await world.states[name]?.(parameters);
@@ -79,7 +79,7 @@ describe('provider states of content', () => {
   it.each([
     ['a site copy entry was deleted', { id }, 'website_content', { id }],
     ['a franchise is listed', { id }, 'franchises', { id }],
-  ])('the state "%s" is what the table holds', async (name, parameters, table, where) => {
+  ])('the state "%s" is stored in the table', async (name, parameters, table, where) => {
     await makeWorld(content).states[name]?.(parameters);
     expect(await content.db(table).where(where)).toHaveLength(1);
   });

@@ -7,17 +7,17 @@ import { type Content, callAsAdmin, startContent } from '../test/builders';
 
 const eventLike = makeEventLike(Matchers);
 
-/** One message of a pact and what must come of it. */
+/** A message of a pact, and its expected effect. */
 interface Expectation {
-  /** What must have happened at the producer. */
+  /** The provider state of the producer. */
   given: string;
   message: string;
   definition: EventDefinition;
-  /** Fixed id of the thing it is about, and what the event calls it. */
+  /** Fixed id of its subject, and the name of the id in the event. */
   id: string;
   idName?: string;
   data: object;
-  /** Runs once every one of our readers of such events has read the message. */
+  /** Runs after all our consumers of such events have read the message. */
   check: (content: Content) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export const anAmount = (example: string) => Matchers.regex(/^\d+\.\d{2}$/, exam
 export const newestLine = async (content: Content): Promise<string> =>
   (await callAsAdmin(content.service, 'GET', '/api/admin/activity?limit=1')).body[0]?.text;
 
-/** Writes the pact with one producer of events: each message is read by every reader it has in the running service. */
+/** Writes the pact with a producer of events: every consumer in the running service reads each message. */
 export const readsFrom = (provider: ServiceName, expectations: readonly Expectation[]): void => {
   const pact = new Pact({
     consumer: 'content',

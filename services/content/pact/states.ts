@@ -16,7 +16,7 @@ type Kit = StateKit<Parameters>;
 
 type ReadEvent = typeof userRegisteredV1 | typeof franchiseCreatedV1 | typeof inquirySentV1;
 
-/** What several states are made of: the calls and events that make it in production. */
+/** Parts of several states. They use the same calls and events as in production. */
 const makeSteps = ({ world }: Kit, content: Content) => {
   const ask = async (method: string, path: string, body?: unknown) => {
     const reply = await callAsAdmin(content.service, method, path, body);
@@ -45,7 +45,7 @@ const makeSteps = ({ world }: Kit, content: Content) => {
 type Steps = ReturnType<typeof makeSteps>;
 
 const addSiteStates = ({ state }: Kit, { ask, empty }: Steps, content: Content) => {
-  /** A consumer names the id, but the API chooses ids itself, so the row gets the named id afterwards. */
+  /** The API generates ids, so the row gets the id that the consumer names afterwards. */
   const entry = async ({ id, count: _, ...fields }: Parameters) => {
     const draft = anEntry(fields);
     await content.db('website_content').where({ key: draft.key }).delete();
@@ -55,7 +55,7 @@ const addSiteStates = ({ state }: Kit, { ask, empty }: Steps, content: Content) 
     await content.db('website_content').where({ id: made.id }).update({ id });
     return id;
   };
-  // The second names are those of pacts of older releases.
+  // The second names are for pacts of older releases.
   state(['a site copy entry exists', 'a piece of site copy exists'], entry);
   state(['a site copy entry was deleted', 'a piece of site copy was deleted'], async (parameters) =>
     ask('DELETE', `/api/admin/content/${await entry(parameters)}`),
@@ -115,7 +115,7 @@ const addSubmissionStates = ({ state }: Kit, { empty }: Steps, content: Content)
 };
 
 const addUploadStates = ({ state, world }: Kit, content: Content) => {
-  /** A consumer names the id, but uploads choose ids themselves, so the row gets the named id afterwards. */
+  /** The service generates ids of uploads, so the row gets the id that the consumer names afterwards. */
   const upload = async (id: string | undefined, bytes: Uint8Array, send = uploadFile) => {
     const owner = world.caller?.user;
     if (!id || !owner) throw new Error('An upload needs an id and somebody who is signed in.');
@@ -128,7 +128,7 @@ const addUploadStates = ({ state, world }: Kit, content: Content) => {
   state('the caller sent a file that is no picture', ({ id }) => upload(id, Buffer.from('%PDF-1.7')));
 };
 
-/** The states that consumers' pacts name, made by the calls and events that make them in production. */
+/** The states that consumers' pacts name, created by the same calls and events as in production. */
 export const makeWorld = (content: Content) => {
   const kit = makePactWorld(content.service, (parameters) => Parameters.parse(parameters));
   const steps = makeSteps(kit, content);

@@ -66,20 +66,20 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     else expect(status).toBe(401);
   });
 
-  it.each(userRoles)('the role %s gets 403 unless the call is for it', async (role) => {
+  it.each(userRoles)('the role %s gets 403 unless the call allows it', async (role) => {
     const status = await statusAs(call, role);
     if (isFor(role)) expect(refused).not.toContain(status);
     else expect(status).toBe(403);
   });
 
-  it('an administrator session gets 403 unless the call is for it', async () => {
+  it('an administrator session gets 403 unless the call allows it', async () => {
     const status = await statusAs(call, 'admin', 'admin');
     if (call.access === 'admin' || isFor('admin')) expect(refused).not.toContain(status);
     else expect(status).toBe(403);
   });
 });
 
-it('none of the refused calls stored anything', async () => {
+it('the refused calls stored nothing', async () => {
   expect(await content.db('activity')).toEqual([]);
   expect(await content.db('consultations')).toEqual([]);
   expect(await content.db('contact_messages')).toEqual([]);

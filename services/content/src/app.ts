@@ -37,5 +37,5 @@ export const makeContentService = ({ uploads: store }: ContentSettings): Service
   }),
 });
 
-/** Content with the default of each setting. */
+/** The content service with the default of each setting. */
 export const contentService: ServiceDefinition = makeContentService(readSettings({}));

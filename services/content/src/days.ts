@@ -10,7 +10,7 @@ const shownDays = 30;
 /** The instant at which a day in India begins. */
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
-/** The last days up to the day of `now`, oldest first. */
+/** The last days including the day of `now`, oldest first. */
 export const lastDays = (now: Date, count: number = shownDays): string[] =>
   Array.from({ length: count }, (_, index) =>
     indianDay(new Date(now.getTime() - (count - 1 - index) * dayMs)),

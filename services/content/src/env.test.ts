@@ -1,6 +1,6 @@
 import { readSettings } from './env';
 
-test('without a place there is no store of uploads, and a folder needs no key', () => {
+test('without UPLOADS there is no upload store, and a folder does not need a key', () => {
   expect(readSettings({})).toEqual({ uploads: null });
   expect(readSettings({ UPLOADS: '/data/uploads' }).uploads).not.toBeNull();
 });
@@ -14,6 +14,6 @@ test('a bucket needs both parts of its key', () => {
     );
 });
 
-test('a place that is no bucket is refused', () => {
+test('an address that is not a bucket is refused', () => {
   expect(() => readSettings({ UPLOADS: 's3://No Bucket' })).toThrow('UPLOADS: it names no bucket.');
 });

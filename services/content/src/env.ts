@@ -17,6 +17,6 @@ export const ContentEnvironment = withRules(
 ).transform((environment) => ({ uploads: openUploads(environment) }));
 export type ContentSettings = z.output<typeof ContentEnvironment>;
 
-/** The settings of an environment. @throws Error that names everything wrong with it */
+/** Reads the settings from an environment. @throws Error that names every invalid variable */
 export const readSettings = (environment: NodeJS.ProcessEnv): ContentSettings =>
   parseEnvironment(ContentEnvironment, environment);

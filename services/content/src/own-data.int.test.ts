@@ -15,7 +15,7 @@ const line = (more: Record<string, unknown>) => ({
   ...more,
 });
 
-it('people download what they looked at and the lines of the audit trail about them', async () => {
+it('people download their views and the lines of the audit trail about them', async () => {
   const [person, other] = [someone('investor'), someone('investor')];
   const franchiseId = randomUUID();
   const mine = [
@@ -41,7 +41,7 @@ it('people download what they looked at and the lines of the audit trail about t
   );
 });
 
-it('people download what is known of a PDF that they uploaded, and of nobody else', async () => {
+it('people download the stored data of their own PDFs only', async () => {
   const [person, other] = [someone('brand'), someone('brand')];
   const bytes = await written(await aPdf(2));
   await uploadDocument(content, other, bytes);

@@ -35,7 +35,7 @@ const view = (franchiseId: string, days: number) => ({
   created_at: daysAgo(days),
 });
 
-it('views older than 400 days are added to the total of their franchise, so that a brand reads the same number', async () => {
+it('views older than 400 days are added to the total of their franchise, so the number that a brand reads does not change', async () => {
   const owner = someone('brand');
   const { id } = await makeFranchise(content.db, { owner });
   await content.db('analytics').insert([399, 401, 402, 10].map((days) => view(id, days)));
@@ -96,7 +96,7 @@ it('lines of the audit trail are removed after 400 days, submissions after two y
   expect(await content.db('visitor_salts')).toHaveLength(2);
 });
 
-it('a replay keeps lines whose events were removed, and an event that comes again writes its line once', async () => {
+it('a replay keeps lines whose events were removed, and a redelivered event writes its line once', async () => {
   await content.db('activity').delete();
   const [identity, catalog] = ['identity', 'catalog'].map((from) =>
     activityConsumers.find((consumer) => consumer.from === from),

@@ -5,7 +5,7 @@ import { envelopeOf, type ServiceAlone } from '@setu/service-kit/test';
 import { activityConsumers } from '../src/activity/activity.consumers';
 import { callAsAdmin } from './builders';
 
-/** The consumer that writes lines about this type of event. */
+/** Returns the consumer that writes lines about this type of event. */
 export const consumerOf = (definition: EventDefinition) => {
   const consumer = activityConsumers.find(({ from }) => from === definition.service);
   if (!consumer) throw new Error(`no consumer writes lines about events of ${definition.service}`);

@@ -18,7 +18,7 @@ import { testUploads } from './pictures';
 /** A real content service with its own database and broker. `clock.ahead` moves its time, ms. */
 export const startContent = (options: { demo?: boolean } = {}) =>
   startServiceAlone(makeContentService({ uploads: testUploads() }), options);
-/** The same, started before the tests of a file and stopped after them. */
+/** Starts it before the tests of a file and stops it after them. */
 export const setUpContent = ({
   uploads = testUploads(),
   ...options

@@ -12,11 +12,11 @@ export const aPdf = async (pages = 1): Promise<PDFDocument> => {
   return pdf;
 };
 
-/** The bytes of a PDF. @param isPacked whether its objects are packed into streams, where no search finds them */
+/** Returns the bytes of a PDF. @param isPacked whether its objects are in packed streams, where a text search does not find them */
 export const written = async (pdf: PDFDocument, isPacked = true): Promise<Buffer> =>
   Buffer.from(await pdf.save({ useObjectStreams: isPacked }));
 
-/** A PDF whose catalog has an entry, written in the words of the format. */
+/** A PDF whose catalog has an entry. */
 export const aPdfWith = async (
   key: string,
   value: Record<string, unknown>,
@@ -27,7 +27,7 @@ export const aPdfWith = async (
   return written(pdf, isPacked);
 };
 
-/** A PDF that opens with a password only. */
+/** A PDF that requires a password. */
 export const aLockedPdf = (): Promise<Buffer> => {
   const pdf = new LockedDocument({ pdfVersion: '1.7', userPassword: 'secret', ownerPassword: 'secret' });
   pdf.end();
@@ -37,7 +37,7 @@ export const aLockedPdf = (): Promise<Buffer> => {
 /** An action of a document. @param kind `JavaScript`, `Launch` */
 export const anAction = (kind: string) => ({ S: kind, JS: PDFString.of('app.alert(1)') });
 
-/** A PDF whose page has a link to an address, which is written as a text, as numbers, or in an object of its own. */
+/** A PDF whose page has a link to an address, written as text, as a hex string, or in a separate object. */
 export const aPdfWithLink = async (
   address: string,
   { as = 'text', isPacked = true }: { as?: 'text' | 'numbers' | 'object'; isPacked?: boolean } = {},
@@ -56,7 +56,10 @@ export const aPdfWithLink = async (
   return written(pdf, isPacked);
 };
 
-/** A packed PDF with a script in its object stream, whose dictionary and bytes a function changes, and an empty object of the same number behind it. */
+/**
+ * A packed PDF with a script in its object stream, followed by an empty object with the same number. A function may change the dictionary
+ * and bytes of the stream.
+ */
 export const aPdfWithShadowedScript = async (
   change: (stream: { dict: string; bytes: Buffer }) => { dict: string; bytes: Buffer },
 ): Promise<Buffer> => {

@@ -7,10 +7,10 @@ import sharp from 'sharp';
 import { folderStore } from '../src/uploads/store/folder-store';
 import type { Content } from './builders';
 
-/** A store of uploads in a new folder. */
+/** An upload store in a new folder. */
 export const testUploads = () => folderStore(mkdtempSync(join(tmpdir(), 'setu-uploads-')));
 
-/** A photograph in colours that JPEG cannot store in no space. */
+/** A photograph with noise that JPEG cannot compress to a small size. */
 export const aPhoto = (width: number, height: number) =>
   sharp({
     create: {
@@ -26,7 +26,7 @@ export const aPhoto = (width: number, height: number) =>
 export const announce = async (content: Content, user: TestUser, bytes: number, name = 'shop.jpg') =>
   content.service.call('POST', '/api/uploads', { as: user, body: { name, bytes, type: 'image/jpeg' } });
 
-/** Sends the bytes of an announced file where the reply says. */
+/** Sends the bytes of an announced file to the address in the reply. */
 export const sendBytes = async (
   content: Content,
   user: TestUser,
@@ -42,7 +42,7 @@ export const sendBytes = async (
   return reply.status;
 };
 
-/** Completes an upload, as often as it takes. @returns the body of the last reply */
+/** Completes an upload, with retries while it is in progress. @returns the body of the last reply */
 export const completeUpload = async (content: Content, user: TestUser, id: string) => {
   const complete = () =>
     served(() => content.service.call('POST', `/api/uploads/${id}/complete`, { as: user }));

@@ -1,4 +1,4 @@
-/** Input of a consultation request; `more` makes it a different submission. */
+/** Input of a consultation request. `more` makes it a different submission. */
 export const aConsultation = (more: Record<string, unknown> = {}) => ({
   name: 'Asha Kulkarni',
   phone: '+91 98200-12345',
@@ -11,7 +11,7 @@ export const aConsultation = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** What the contact form sends. */
+/** Input of a contact message. */
 export const aContactMessage = (more: Record<string, unknown> = {}) => ({
   name: 'Ravi',
   email: 'ravi@people.test',

@@ -18,7 +18,7 @@ const credential = {
 
 type Get = (request: { mediation?: string; signal: AbortSignal }) => Promise<unknown>;
 
-/** A question that stays open until another one takes its place. */
+/** A prompt that stays open until another prompt replaces it. */
 const waiting: Get = ({ signal }) =>
   new Promise((_answer, refuse) => {
     signal.addEventListener('abort', () => refuse(new DOMException('another question', 'AbortError')));
@@ -28,9 +28,9 @@ const closed: Get = async () => {
 };
 
 /**
- * The sign-in page in a browser with passkeys, which jsdom has not.
- * @param get how the person answers the browser's questions; null for a browser without passkeys
- * @returns what the page asked for and sent
+ * Renders the sign-in page in a browser with passkeys, which jsdom does not have.
+ * @param get how the person answers the browser's prompts; null for a browser without passkeys
+ * @returns the requests of the page
  */
 const openPage = async (
   get: Get | null,
@@ -100,7 +100,7 @@ const alertText = () => document.querySelector('.passkey [role=alert]')?.textCon
 
 const begun = 'POST /api/login/passkey/options';
 
-test('a browser without passkeys shows no button', async () => {
+test('a browser without passkeys does not show the button', async () => {
   expect(await openPage(null)).toEqual([]);
   expect(isShown()).toBe(false);
 });
@@ -113,18 +113,18 @@ test('the button sends the form with the answer of the passkey', async () => {
   expect(seen).toEqual([begun, 'ask now', 'send /api/login/passkey to /franchises/7', 'BQ']);
 });
 
-test('the button stands beside that of a provider', async () => {
+test('the button is next to the button of a provider', async () => {
   await openPage(async () => credential, { providerName: 'Setu ID' });
   expect(isShown()).toBe(true);
   expect(document.querySelectorAll('.or')).toHaveLength(2);
 });
 
-test('a browser that can suggests passkeys in the field for the address', async () => {
+test('a browser with autofill suggests passkeys in the field for the address', async () => {
   const seen = await openPage(async () => credential, { suggests: true });
   expect(seen).toEqual([begun, 'ask conditional', 'send /api/login/passkey to /franchises/7', 'BQ']);
 });
 
-test('the button takes the place of the suggestion, which comes back when the person closes the question', async () => {
+test('the button aborts the suggestion, which starts again when the person closes the prompt', async () => {
   const seen = await openPage((request) => (request.mediation ? waiting(request) : closed(request)), {
     suggests: true,
   });
@@ -134,7 +134,7 @@ test('the button takes the place of the suggestion, which comes back when the pe
   expect(button().disabled).toBe(false);
 });
 
-test('a suggestion is renewed before its challenge is too old, and not while nobody looks', async () => {
+test('a suggestion is renewed before its challenge expires, but not while the page is hidden', async () => {
   jest.useFakeTimers();
   const seen = await openPage(waiting, { suggests: true });
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));

@@ -4,15 +4,15 @@ import {
   startAuthentication,
 } from '@simplewebauthn/browser';
 
-/** A passkey that the browser suggests in the field answers the newest challenge, so it is replaced before it is too old, ms. */
+/** A suggested passkey answers the newest challenge, which is replaced after this time, before it expires, ms. */
 const renewAfterMs = 3 * 60_000;
 
 const unavailable = 'Passkeys cannot be checked at the moment. Sign in with your password.';
 
-/** A refusal in the server's words. */
+/** A refusal with the server's message. */
 class RefusalError extends Error {}
 
-/** What the browser needs for one try. */
+/** Fetches the options for an attempt. */
 const fetchOptions = async (address: string) => {
   const reply = await fetch(address, { method: 'POST', headers: { accept: 'application/json' } });
   const body = await reply.json();
@@ -20,11 +20,11 @@ const fetchOptions = async (address: string) => {
   return body;
 };
 
-/** True when the person closed the browser's question, or another try took its place. */
+/** True when the person closed the browser's prompt, or another attempt aborted it. */
 const wasEnded = (error: unknown) =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
-/** Offers passkeys on the sign-in page: by its button, and in the field for the address where the browser can. */
+/** Offers passkeys on the sign-in page: with a button, and in the field for the address if the browser supports it. */
 const offerPasskeys = (form: HTMLFormElement): void => {
   const field = form.elements.namedItem('answer') as HTMLInputElement;
   const button = form.querySelector('button') as HTMLButtonElement;
@@ -32,7 +32,7 @@ const offerPasskeys = (form: HTMLFormElement): void => {
   let suggestedAt = Number.NEGATIVE_INFINITY;
   let tries = 0;
 
-  /** Asks for a passkey, and sends the form with the answer. A later try takes the place of an earlier one. */
+  /** Asks for a passkey, and submits the form with the answer. A later attempt replaces an earlier one. */
   const ask = async (useBrowserAutofill: boolean) => {
     tries += 1;
     const own = tries;
@@ -46,14 +46,14 @@ const offerPasskeys = (form: HTMLFormElement): void => {
     if (document.hidden || Date.now() - suggestedAt < renewAfterMs) return;
     suggestedAt = Date.now();
     if (!(await browserSupportsWebAuthnAutofill())) return;
-    // The button stays; its try has words for what is wrong.
+    // Ignore errors: the button still works, and reports what is wrong.
     await ask(true).catch(() => undefined);
   };
 
   const press = async () => {
     button.disabled = true;
     problem.textContent = '';
-    // No suggestion may end the question that the button leads to.
+    // A suggestion must not abort the prompt of the button.
     suggestedAt = Number.POSITIVE_INFINITY;
     try {
       await ask(false);

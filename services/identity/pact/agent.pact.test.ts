@@ -7,7 +7,7 @@ const agentId = 'c0ffee00-0000-4000-8000-0000000000a1';
 const brandId = 'c0ffee00-0000-4000-8000-0000000000b1';
 const id = 'c0ffee00-0000-4000-8000-0000000000c1';
 
-/** The person, with no notifications yet. */
+/** The person, without notifications. */
 const without = (userId: string) => async (db: Knex) => {
   await person(db, userId);
   await db('news').where({ user_id: userId }).delete();

@@ -30,7 +30,7 @@ afterAll(async () => {
   await mailbox?.stop();
 });
 
-test('every consumer that is known has a pact with identity', () => {
+test('every known consumer has a pact with identity', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 

@@ -3,7 +3,7 @@ import { makeReadsFrom } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { aRegistration, startIdentity } from '../test/builders';
 
-/** The time of the events in pacts: notifications are not made of old ones. */
+/** The time of the events in pacts. It must be recent, because old events do not create notifications. */
 const timeOfEvents = Date.parse('2026-11-20T10:00:00.000Z');
 
 const start = async () => {
@@ -18,7 +18,7 @@ export const readsFrom = makeReadsFrom(
   { name: 'identity', folder: __dirname, eventIds: 'b0', start },
 );
 
-/** The account whom an event concerns, with a fixed id. */
+/** The account that an event concerns, with a fixed id. */
 export const person = (db: Knex, id: string) =>
   db('users')
     .insert({

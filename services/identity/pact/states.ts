@@ -31,16 +31,16 @@ const profile = {
   },
 };
 
-/** What several states are made of: accounts, by the same calls that make them in production. */
+/** Parts of several states: accounts, created by the same calls as in production. */
 const makeSteps = (service: TestService, key: Buffer) => {
   const { db } = service.running;
   const box = makeSecretBox([key]);
   const users = () => db('users');
-  /** A consumer names the id, but the API chooses ids itself, so the account gets the named id afterwards. */
+  /** The API generates ids, so the account gets the id that the consumer names afterwards. */
   const rename = async (from: string, to: unknown): Promise<string> => {
     if (typeof to !== 'string') return from;
     await service.running.db.transaction(async (trx) => {
-      // The sender of mails must not add a link meanwhile.
+      // The mail sender must not add a link meanwhile.
       await trx.raw('lock table mails, email_links in exclusive mode');
       await trx('users').where({ id: to }).delete();
       for (const table of ['credentials', 'mails', 'email_links'])
@@ -158,7 +158,7 @@ const addAccountStates = (
 const addTwoStepStates = ({ world, state }: Kit, { rename, turnOn }: Steps, service: TestService) => {
   const { db } = service.running;
   const makeAdminWithTwoStep = async ({ code, email, ...fields }: Parameters) => {
-    // The same address in each interaction.
+    // Each interaction uses the same address.
     if (typeof email === 'string') await db('users').where({ email }).delete();
     return turnOn((await makeAdmin(service, { email, ...fields })).user, code);
   };
@@ -186,7 +186,7 @@ const addTwoStepStates = ({ world, state }: Kit, { rename, turnOn }: Steps, serv
   );
 };
 
-/** States of accounts with passkeys. Their keys are never read by consumers. */
+/** States of accounts with passkeys. Consumers never read their keys. */
 const addPasskeyStates = ({ world, state }: Kit, service: TestService) => {
   const { db } = service.running;
   state('the caller has a passkey', async ({ id, name }) => {
@@ -275,8 +275,8 @@ const addEventStates = (
 };
 
 /**
- * The states that consumers' pacts name, made by the same calls that make them in production.
- * @param key that of two-step verification
+ * The states that consumers' pacts name, created by the same calls as in production.
+ * @param key the key of two-step verification
  */
 export const makeWorld = (service: TestService, key: Buffer) => {
   const kit = makePactWorld(service, (parameters) => parameters as Parameters);

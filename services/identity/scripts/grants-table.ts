@@ -36,7 +36,7 @@ const grantsTable = (): string =>
     ]),
   ]);
 
-/** The page with the table in its place. @throws Error when the page has no place for it */
+/** Inserts the table into the page. @throws Error when the page does not have the markers for it */
 export const withGrantsTable = (page: string): string => {
   const [before, rest] = page.split(begin);
   const after = rest?.split(end)[1];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { layout } from '../src/mail/layout';
 import { layoutHash } from './mail-layout';
 
-it('the stored layout is what its script writes: npm run mail-layout -w services/identity', () => {
+it('the stored layout is up to date with npm run mail-layout -w services/identity', () => {
   const module = readFileSync(join(__dirname, '../src/mail/layout.ts'), 'utf8');
   expect(/^\/\/ sha256 of both: (.*)$/m.exec(module)?.[1]).toBe(layoutHash(layout));
 });

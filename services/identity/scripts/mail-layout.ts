@@ -39,7 +39,7 @@ const packages = join(import.meta.dirname, 'npm-mjml');
 
 type Mjml = (markup: string, options: object) => Promise<{ html: string }>;
 
-/** The layout of mails: what MJML makes of the markup above. `npm run mail-layout` installs MJML. */
+/** The layout of mails, which MJML compiles from the markup above. `npm run mail-layout` installs MJML. */
 export const makeMailLayout = async (): Promise<string> => {
   const load = createRequire(import.meta.url);
   const mjml2html: Mjml = load('mjml');
@@ -47,8 +47,8 @@ export const makeMailLayout = async (): Promise<string> => {
 };
 
 /**
- * Hash of a layout and of what it is made from: the markup and the version of MJML. A test compares it with the one that is
- * stored beside the layout, so that it needs no MJML.
+ * Hash of a layout and its inputs: the markup and the version of MJML. A test compares it with the hash that is stored with the layout, so
+ * the test does not need MJML.
  */
 export const layoutHash = (layout: string): string =>
   createHash('sha256')

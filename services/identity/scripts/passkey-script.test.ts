@@ -11,7 +11,7 @@ const made = async (): Promise<string> => {
   return (await promisify(execFile)(process.execPath, args, { cwd: join(__dirname, '..') })).stdout;
 };
 
-it('the stored script of the sign-in page is what its source gives', async () => {
+it('the stored script of the sign-in page is up to date with its source', async () => {
   expect(await made()).toBe(script);
 });
 

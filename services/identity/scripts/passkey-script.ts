@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
-/** Comments with licences are left out: the packages in it are MIT, and the file names them. */
+/** Licence comments are left out: the bundled packages are MIT, and the file names them. */
 const minimizer = new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false });
 
-/** The script of the sign-in page with all that it imports, in one file. @param folder that of the service */
+/** Bundles the script of the sign-in page into one file. @param folder the folder of the service */
 export const passkeyScript = async (folder: string): Promise<string> => {
   const output = await mkdtemp(join(tmpdir(), 'passkey-script-'));
   const compiler = rspack({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { passkeyScript } from './passkey-script';
 
 const folder = join(import.meta.dirname, '..');
-/** With the dollar sign of a template as an escape: lint takes it for a mistake in a plain string. */
+/** Escapes `${`, which lint reports as a mistake in a plain string. */
 const literal = JSON.stringify(await passkeyScript(folder)).replace(/\$(?=\{)/g, '\\u0024');
 const module = `// Written by \`npm run passkey-script -w services/identity\` from browser/passkeys.ts, with @simplewebauthn/browser (MIT).
 

@@ -27,7 +27,7 @@ import { pages } from './pages/pages.feature';
 import { makeCookieOfProvider } from './pages/provider-sign-in/provider-cookie.feature';
 import { queues } from './queues';
 
-/** Accounts, brand profiles, notifications, and mail. Sessions belong to the gateway, which gets a command to start one. */
+/** Accounts, brand profiles, notifications, and mail. The gateway manages sessions, and gets a command to start a session. */
 export const makeIdentityService = (settings: IdentitySettings): ServiceDefinition => ({
   name: 'identity',
   texts: productTexts,
@@ -63,5 +63,5 @@ export const makeIdentityService = (settings: IdentitySettings): ServiceDefiniti
   }),
 });
 
-/** Identity with the default of each setting. */
+/** The identity service with the default of each setting. */
 export const identityService: ServiceDefinition = makeIdentityService(readSettings({}));

@@ -2,5 +2,5 @@ import { serviceNames } from '@setu/contracts';
 import { checkBrokerPermissions } from '@setu/service-kit/test';
 import { identityService } from './app';
 
-test('identity works as a user of NATS that publishes its own events only and reads the streams that it consumes', () =>
+test('identity works as a NATS user that publishes only its own events and reads only the streams that it consumes', () =>
   checkBrokerPermissions(identityService, serviceNames));

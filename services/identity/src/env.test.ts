@@ -2,7 +2,7 @@ import { readSettings } from './env';
 
 const key = 'A'.repeat(43);
 
-test('without settings, identity sends no mail and offers neither two-step verification nor a provider', () => {
+test('without settings, identity sends no mail and does not offer two-step verification or a provider', () => {
   expect(readSettings({})).toMatchObject({
     mail: { url: null, site: 'http://localhost:8080' },
     twoStep: { keys: [], isAdminRequired: false },
@@ -35,11 +35,11 @@ describe('settings that contradict each other are refused', () => {
     expect(() => readSettings(environment)).not.toThrow('hunter2');
   });
 
-  test('a provider on this machine needs no https', () => {
+  test('a provider on this machine does not need https', () => {
     expect(readSettings({ OIDC_ISSUER: 'http://127.0.0.1:9', ...client }).provider).not.toBeNull();
   });
 
-  test('administrators may need two-step verification where it has its key', () => {
+  test('two-step verification may be required for administrators when its key is set', () => {
     expect(readSettings({ ADMIN_MFA: 'required', TWO_STEP_KEY: key }).twoStep.isAdminRequired).toBe(true);
   });
 });

@@ -164,6 +164,6 @@ export const IdentityEnvironment = withRules(
 });
 export type IdentitySettings = z.output<typeof IdentityEnvironment>;
 
-/** The settings of an environment. @throws Error that names everything wrong with it */
+/** Reads the settings from an environment. @throws Error that names every invalid variable */
 export const readSettings = (environment: NodeJS.ProcessEnv): IdentitySettings =>
   parseEnvironment(IdentityEnvironment, environment);

@@ -1,57 +1,57 @@
 import type { Knex } from 'knex';
 
-/** What a mail says, without its form. */
+/** The content of a mail, without its layout. */
 export interface MailContent {
   subject: string;
   /** The line that mailboxes show after the subject. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The action button. */
   action?: { label: string; url: string };
   /** Smaller paragraphs after the action. */
   notes: readonly string[];
   /** Why the person gets this mail. */
   reason: string;
-  /** The link that turns off mail of this sort. A mail about the safety of an account has none. */
+  /** The link that turns off mails of this kind. A mail about the safety of an account does not have it. */
   unsubscribe?: { label: string; url: string };
 }
 
-/** A mail as a feature queues it. */
+/** A mail to queue. */
 interface NewMail {
   /** Name of its kind. */
   kind: string;
-  /** What it is about; a second mail with the same cause is not queued. */
+  /** Identifies its cause; a second mail with the same cause is not queued. */
   cause: string;
-  /** An account, an address that may have none, or another address about an account. */
+  /** An account, an address that may not have an account, or another address about an account. */
   to: { userId: string } | { recipient: string } | { userId: string; recipient: string };
 }
 
-/** Queues a mail in the transaction of what it is about. */
+/** Queues a mail in the transaction of its cause. */
 export type QueueMail = (db: Knex, mail: NewMail) => Promise<void>;
 
-/** A mail whose turn it is. */
+/** A mail that is due. */
 export interface DueMail {
-  /** What it is about, as it was queued. */
+  /** The cause with which it was queued. */
   cause: string;
   /** The account it is about; null until it is known whether the address has one. */
   userId: string | null;
-  /** Address it goes to; null: the account's address when it is sent. */
+  /** Recipient; null: the account's address when it is sent. */
   recipient: string | null;
   createdAt: Date;
 }
 
-/** One kind of mail: what a mail of it says, composed when it is sent. Features add theirs to the mail feature. */
+/** A kind of mail, which composes its mails when they are sent. Features add their kinds to the mail feature. */
 export interface MailKind {
   /** Name in the queue: `password-reset`. */
   readonly name: string;
   /** Time after which a mail that could not be sent is given up, ms. */
   readonly worthMs: number;
-  /** True when no row stays of a mail that was sent or given up, because nothing may remember the address. */
+  /** True when the row is deleted after the mail was sent or given up, because the address must not be stored. */
   readonly leavesNoRow?: true;
-  /** @returns null when it has no recipient: the mail is removed then */
+  /** @returns null when there is no recipient; then the mail is removed */
   compose: (mail: DueMail) => Promise<{ userId: string | null; to: string; content: MailContent } | null>;
 }
 
-/** Adds kinds of mails to those that are sent. Called while the service is built. */
+/** Adds kinds of mails. Called while the service is built. */
 export type AddMails = (kinds: readonly MailKind[]) => void;

@@ -4,7 +4,7 @@ import { register, setUpIdentity } from '../test/builders';
 
 const identity = setUpIdentity();
 
-it('a brand downloads its account, profile and mails, without password and links', async () => {
+it('a brand downloads its account, profile and mails, without its password and links', async () => {
   const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Nadi Naturals' });
   await register(identity.service);
   await identity.service.call('PATCH', '/api/brand/profile', {

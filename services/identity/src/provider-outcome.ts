@@ -1,43 +1,43 @@
-/** What a sign-in at the provider is compared with when it comes back. */
+/** The values with which the answer of the provider is compared. */
 export interface Checks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Why a provider named nobody. */
+/** Why a provider did not identify a person. */
 export type NoAnswer =
-  /** The person, or the provider, stopped it. */
+  /** The person or the provider cancelled it. */
   | 'declined'
-  /** The provider's answer is not one to trust. */
+  /** The provider's answer is not trustworthy. */
   | 'refused'
   | 'unavailable';
 
-/** Why a sign-in at the provider led to no account. */
+/** Why a sign-in at the provider failed. */
 export type NoSignIn =
   | NoAnswer
-  /** It took too long, was used already, or began in another browser. */
+  /** It has expired, was already used, or began in another browser. */
   | 'expired'
   /** The provider has not confirmed the person's address. */
   | 'no-email'
-  /** An account has the address, and nobody has confirmed there that it is theirs. */
+  /** An account has the address, but the address is not confirmed there. */
   | 'unconfirmed-account'
   /** The account is connected with another person of the provider. */
   | 'other-subject'
   | 'email-taken';
 
-/** What became of it: somebody came in, a ticket to finish a new account, or why there is neither. */
+/** The result: the signed-in user, a ticket to finish a new account, or the reason of the failure. */
 export type ProviderOutcome<Came> =
   | { came: Came }
   | { ticket: string; email: string; firstName: string | null; lastName: string | null }
   | { refusal: NoSignIn };
 
-/** Why an account of the provider was not connected with the own one. */
+/** Why an account of the provider was not connected with the caller's account. */
 export type NoJoin =
   | NoAnswer
-  /** It took too long, was used already, or began in another browser or with another account. */
+  /** It has expired, was already used, or began in another browser or with another account. */
   | 'expired'
-  /** It opens another account here. */
+  /** It is connected with another account. */
   | 'joined-elsewhere'
-  /** The own account got another one meanwhile. */
+  /** The caller's account was connected with another one meanwhile. */
   | 'joined-already';

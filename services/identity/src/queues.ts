@@ -1,12 +1,12 @@
 import { feature, type RunningWork, repeat, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
-/** How often the queues are looked at, ms. */
+/** How often the queues are polled, ms. */
 const pollMs = 1_000;
 
-/** Rows that become due, and what is done about them. */
+/** Rows that become due, and the work on them. */
 export interface Queue {
-  /** What waits, for the log. */
+  /** Name for the log. */
   name: string;
   /** The rows that are due now. */
   due: (db: Knex) => Knex.QueryBuilder;
@@ -17,8 +17,8 @@ export interface Queue {
 }
 
 /**
- * Works on queues until it is stopped, after the rows that are being worked on. One statement a second looks at all of them; a slow
- * queue delays no other.
+ * Works on queues until it is stopped, and then finishes the current rows. One statement per second polls all queues, and a slow queue does
+ * not delay the others.
  */
 export const startQueues = (
   { db, logger }: Pick<ServiceDeps, 'db' | 'logger'>,
@@ -52,10 +52,10 @@ export const startQueues = (
   };
 };
 
-/** Adds queues to those that the service works on. Called while the service is built. */
+/** Adds queues to the service. Called while the service is built. */
 export type AddQueues = (make: () => readonly Queue[]) => void;
 
-/** Work of other features that waits in rows. */
+/** The queues of all features. */
 export const queues = feature({
   name: 'queues',
   build: (deps) => {

@@ -26,21 +26,21 @@ export const accountStateOf = ({
   return { [accountStateHeader]: JSON.stringify(state) };
 };
 
-/** Who came in; `version` is that of the account. */
+/** A signed-in user; `version` is the version of the account. */
 export interface Entered {
   user: CurrentUser;
   version: number;
-  /** The brand in whose account the person works; null: none. */
+  /** The brand for which the person works, in its account; null: none. */
   worksFor: string | null;
 }
 
-/** Who came in, or the ticket for the code that the account asks for after the password. */
+/** The signed-in user, or the ticket for the code that the account requires after the password. */
 export type Step = Entered | { ticket: string };
 
-/** Set-Cookie value that forgets the intent: it has been followed. */
+/** Set-Cookie value that deletes the intent after it was used. */
 export const expiredIntent = `${intentCookie.name}=; Path=/; Max-Age=0; SameSite=Lax`;
 
-/** Reply headers that start a session and forget what the visitor came for. */
+/** Reply headers that start a session and delete the intent. */
 export const startSession = ({ user: { id, role }, version, worksFor }: Entered): Record<string, string> => ({
   ...commandHeader({ start: { userId: id, role, version, worksFor } }),
   'set-cookie': expiredIntent,

@@ -3,7 +3,7 @@ import type { NewPasskeyAnswer, NewPasskeyOptions, PasskeyAnswer, PasskeyOptions
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { z } from 'zod';
 
-/** Bits of authenticator data: the person is there, was recognised, and the data has a new key. */
+/** Bits of authenticator data: user present, user verified, and the data contains a new key. */
 const [isPresent, isVerified, hasKey] = [0x01, 0x04, 0x40];
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
@@ -14,7 +14,7 @@ const number = (value: number, bytes: number) => {
   return buffer;
 };
 
-/** What a forged answer says in place of the truth. */
+/** The forged values of an answer. */
 interface Lie {
   challenge?: string;
   origin?: string;
@@ -24,9 +24,9 @@ interface Lie {
   userHandle?: string;
   /** The kind of answer: `webauthn.get`. */
   type?: string;
-  /** Signs in place of the passkey's key. */
+  /** Signs instead of the passkey's key. */
   key?: KeyObject;
-  /** Attestation, where the answer should have none. */
+  /** Attestation, which the answer must not contain. */
   attestation?: { format: string; statement: Map<string, unknown> };
 }
 
@@ -35,7 +35,7 @@ export interface HeldPasskey {
   id: string;
   key: KeyObject;
   userHandle: string;
-  /** Signatures that were counted. */
+  /** The signature counter. */
   counter: number;
 }
 
@@ -59,13 +59,13 @@ const coseKey = (key: KeyObject): Buffer => {
 export const makeKeyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 /**
- * An authenticator and its browser, in software: it makes passkeys without attestation and signs with them, as WebAuthn says. Each
- * answer can lie.
+ * A software authenticator with its browser: it creates passkeys without attestation and signs with them, according to WebAuthn. Each
+ * answer can be forged.
  * @param site the origin that the browser reports
- * @param isCounting false for one that does not count its signatures
+ * @param isCounting false for an authenticator without a signature counter
  */
 export const makeAuthenticator = ({ site = 'http://localhost:8080', isCounting = true } = {}) => ({
-  /** Makes a passkey. @returns the passkey, and what the browser answers */
+  /** Creates a passkey. @returns the passkey, and the browser's answer */
   create: (
     { challenge, rp, user }: Pick<z.output<typeof NewPasskeyOptions>, 'challenge' | 'rp' | 'user'>,
     lie: Lie = {},
@@ -108,7 +108,7 @@ export const makeAuthenticator = ({ site = 'http://localhost:8080', isCounting =
     };
   },
 
-  /** Signs with a passkey. @returns what the browser answers */
+  /** Signs with a passkey. @returns the browser's answer */
   get: (
     passkey: HeldPasskey,
     { challenge, rpId }: Pick<z.output<typeof PasskeyOptions>, 'challenge' | 'rpId'>,

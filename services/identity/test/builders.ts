@@ -13,7 +13,7 @@ import { identityService } from '../src/app';
 
 const sweepsOf = new WeakMap<TestService['running']['db'], ServiceParts['sweeps']>();
 
-/** The identity service as it is, and its hourly work can be run by `runSweeps`. */
+/** The identity service, whose hourly work `runSweeps` can run. */
 const observed: ServiceDefinition = {
   ...identityService,
   build: (deps) => {
@@ -23,7 +23,7 @@ const observed: ServiceDefinition = {
   },
 };
 
-/** Does what the service does every hour, as of an instant. @returns how many items were handled */
+/** Runs the hourly work as of an instant. @returns how many items were handled */
 export const runSweeps = async ({ running }: TestService, now: Date): Promise<number> => {
   let handled = 0;
   for (const { run } of sweepsOf.get(running.db) ?? []) handled += await run(now);
@@ -32,7 +32,7 @@ export const runSweeps = async ({ running }: TestService, now: Date): Promise<nu
 
 /** A real identity service with its own database and broker. */
 export const startIdentity = () => startServiceAlone(observed);
-/** The same, started before the tests of a file and stopped after them. */
+/** Starts it before the tests of a file and stops it after them. */
 export const setUpIdentity = () => setUpServiceAlone(observed);
 export type Identity = ServiceAlone;
 
@@ -51,13 +51,13 @@ export const aRegistration = (more: Record<string, unknown> = {}) => ({
 });
 
 let networks = 0;
-/** A unique network, so that no test uses up the attempts of another one. */
+/** A unique network, so that no test uses up the attempts of another test. */
 export const aNetwork = (): Record<string, string> => {
   networks += 1;
   return { 'x-client-ip': `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}` };
 };
 
-/** Registers a user with JSON. Returns what was sent and the reply. */
+/** Registers a user with JSON. @returns the sent values and the reply */
 export const register = async (
   service: TestService,
   more: Record<string, unknown> = {},
@@ -68,19 +68,19 @@ export const register = async (
   return { sent, reply, user: reply.body as { id: string; role: 'investor' | 'brand' | 'agent' } };
 };
 
-/** Records that a person has proven the address, as the link in the first mail does. */
+/** Confirms the address of a person, like the link in the first mail. */
 export const confirmAddress = async (service: TestService, { id }: { id: string }): Promise<void> => {
   await service.running.db('users').where({ id }).update({ email_confirmed_at: new Date() });
 };
 
-/** A user with the role admin, which a registration cannot have, and what was registered. */
+/** Creates a user with the role admin, which a registration cannot choose. @returns the user and the registered values */
 export const makeAdmin = async (service: TestService, more: Record<string, unknown> = {}) => {
   const { sent, user } = await register(service, more);
   await service.running.db('users').where({ id: user.id }).update({ role: 'admin' });
   return { sent, user: { id: user.id, role: 'admin' } satisfies TestUser as TestUser };
 };
 
-/** One call in an administrator session. */
+/** A call in an administrator session. */
 export const callAsAdmin = async (
   service: TestService,
   admin: TestUser,
@@ -90,7 +90,7 @@ export const callAsAdmin = async (
 ): Promise<TestReply> =>
   service.call(method, path, { headers: await service.callers.headersFor(admin, 'admin'), body });
 
-/** Events about one user, oldest first. */
+/** Events about a user, oldest first. */
 export const eventsAbout = (service: TestService, id: string) => service.outbox(id);
 
 /** Posts a form as a browser does. */

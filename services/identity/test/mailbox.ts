@@ -2,19 +2,19 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** What a server answers instead of taking a mail. */
+/** The reply of a server that refuses a mail. */
 interface Refusal {
   code: number;
   message: string;
 }
 
-/** A real mail server for tests, which keeps what it takes. */
+/** A real mail server for tests, which stores accepted mails. */
 export interface Mailbox {
   /** smtp://127.0.0.1:port */
   url: string;
   /** Mails in the order in which they arrived. */
   mails: ParsedMail[];
-  /** The refusal of every recipient from now on; null: all are taken. */
+  /** Refuses every recipient from now on; null: accepts all. */
   refuse: (refusal: Refusal | null) => void;
   /**
    * Resolves with the first mail to an address, also one that has not arrived yet.

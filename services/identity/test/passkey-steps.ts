@@ -11,12 +11,12 @@ interface Person {
 
 type Lie = Parameters<typeof authenticator.get>[2];
 
-/** The steps of people who add passkeys and sign in with them. @param identity read when a step is made */
+/** The steps of people who add passkeys and sign in with them. @param identity read at each step */
 export const passkeySteps = (identity: ServiceAlone) => {
   const post = (path: string, body?: unknown, as: TestUser | null = null, headers = aNetwork()) =>
     identity.service.call('POST', path, { as, body, headers });
 
-  /** Asks for what the browser needs to make a passkey. */
+  /** Requests the options with which the browser creates a passkey. */
   const begin = async ({ sent, user }: Person): Promise<TestReply['body']> => {
     const begun = await post('/api/auth/passkeys/options', { currentPassword: sent.password }, user);
     if (begun.status !== 200) throw new Error(begun.text);
@@ -35,7 +35,7 @@ export const passkeySteps = (identity: ServiceAlone) => {
     return { ...person, ...(await add(person, 'My phone', device)) };
   };
   const options = async (): Promise<TestReply['body']> => (await post('/api/login/passkey/options')).body;
-  /** Signs in with a passkey. @param lie what the answer says in place of the truth */
+  /** Signs in with a passkey. @param lie the forged values of the answer */
   const signIn = async (passkey: HeldPasskey, lie?: Lie, device = authenticator) =>
     post('/api/login/passkey', { answer: device.get(passkey, await options(), lie) });
   const listOf = async (as: TestUser) =>

@@ -5,9 +5,9 @@ import type { Identity } from './builders';
 import { type Mailbox, startMailbox } from './mailbox';
 
 /**
- * Starts identity and a mail server that takes its mails before the tests of a file, and stops both after them. Their fields can be
- * read inside tests and hooks only.
- * @param environment further variables; the site is https://setu.example
+ * Starts identity and a mail server that accepts its mails before the tests of a file, and stops both after them. Their fields can only be
+ * read inside tests and hooks.
+ * @param environment additional variables; the site is https://setu.example
  */
 export const setUpIdentityWithMailbox = (
   environment: Record<string, string> = {},
@@ -22,7 +22,7 @@ export const setUpIdentityWithMailbox = (
   });
   const identity = setUpServiceAlone({
     ...makeIdentityService(readSettings({})),
-    // Built once the address of the mail server is known.
+    // Built after the mail server started, because it needs its address.
     build: (deps) =>
       makeIdentityService(
         readSettings({ SMTP_URL: started().url, PUBLIC_URL: 'https://setu.example/', ...environment }),

@@ -27,7 +27,7 @@ const consumers = [
 const pacts = pactsFor('inquiry');
 const inquiries = setUpInquiries();
 
-it('every consumer that is known has a pact with inquiry', () => {
+it('every known consumer has a pact with inquiry', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
@@ -86,7 +86,7 @@ describe('provider states of inquiry', () => {
       3,
     ],
     ['administrator', 'there are inquiries between others', { count: 3 }, '/api/admin/inquiries?limit=3', 3],
-  ])('as %s, the state "%s" with %j is what the call reads', async (who, name, parameters, path, length) => {
+  ])('as %s, the call reads the state "%s" with %j', async (who, name, parameters, path, length) => {
     const world = makeWorld(inquiries.service);
     await world.states[`signed in as ${who}`]?.();
     await world.states[name]?.(parameters);

@@ -29,11 +29,11 @@ const Parameters = z.looseObject({
   title: z.string().optional(),
   meetingId: z.guid().optional(),
   noteId: z.guid().optional(),
-  /** What the receiver put on an inquiry. */
+  /** Notes and labels that the receiver added to an inquiry. */
   label: z.string().optional(),
   /** A number that the sender shared. */
   phone: z.string().optional(),
-  /** Something waits to be read by the caller. */
+  /** The caller has an unread message. */
   unread: z.boolean().default(false),
   count: z.int().min(1).default(1),
   replies: z.int().min(0).default(0),
@@ -45,7 +45,7 @@ type Kit = StateKit<Parameters>;
 
 const text = { subject: 'A corner shop', message: 'Is Pune free?' };
 
-/** Listings of other services, as this service's projections hold them. */
+/** Listings in the projections of this service. */
 const addListingStates = ({ state, caller }: Kit, db: Knex) => {
   state('the franchise is known', ({ id, brandId, title }) =>
     makeFranchise(db, { id, title, owner: someone('brand', brandId) }),
@@ -75,7 +75,7 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
       ];
       const { id: franchiseId } = await makeFranchise(db, { owner: to });
       if (n === 0 && id) {
-        // Another interaction may have used the same id for somebody else's inquiry.
+        // Another interaction may have used the same id for an inquiry of other people.
         await db('inquiry_messages').where({ inquiry_id: id }).delete();
         await db('inquiries').where({ id }).delete();
       }
@@ -97,7 +97,7 @@ const addInquiryStates = ({ state, caller }: Kit, db: Knex) => {
   };
   state('the caller has received inquiries', (parameters) => inquiries(parameters, 'to'));
   state('the caller has sent inquiries', (parameters) => inquiries(parameters, 'from'));
-  /** A meeting about the inquiry that another state made for the caller. */
+  /** A meeting about the caller's inquiry, which another state created. */
   const meeting = async (by: 'caller' | 'other', { id, meetingId = randomUUID() }: Parameters) => {
     const { from_user_id: from, to_user_id: to } = await db('inquiries').where({ id }).first();
     const other = from === caller().id ? to : from;
@@ -251,7 +251,7 @@ const addEventStates = ({ state, ask }: Kit, service: TestService) => {
   });
 };
 
-/** The states that consumers' pacts name; events come from the same calls as in production. */
+/** The states that consumers' pacts name. The same calls as in production publish the events. */
 export const makeWorld = (service: TestService) => {
   const kit = makePactWorld(service, (parameters) => Parameters.parse(parameters));
   const { db } = service.running;

@@ -4,7 +4,7 @@ import { makeInquiry, makeMessages, makePerson, setUpInquiries } from '../test/b
 
 const inquiries = setUpInquiries();
 
-it('both sides download an inquiry and its messages, and no other person does', async () => {
+it('only the two sides download an inquiry and its messages', async () => {
   const from = await makePerson(inquiries.db);
   const to = await makePerson(inquiries.db, someone('brand'));
   const { id } = await makeInquiry(inquiries.db, { from, to });
@@ -22,7 +22,7 @@ it('both sides download an inquiry and its messages, and no other person does', 
   expect(await ownDataOf(inquiries.service, 'inquiry', someone('brand'))).toEqual([]);
 });
 
-it('a member downloads the notes that the member wrote, and nothing else of the brand', async () => {
+it('a member downloads their own notes, and nothing else of the brand', async () => {
   const from = await makePerson(inquiries.db);
   const [brand, member] = [
     await makePerson(inquiries.db, someone('brand')),
@@ -42,7 +42,7 @@ it('a member downloads the notes that the member wrote, and nothing else of the 
   expect(own).toMatchObject([{ kind: 'inquiry-note', content: { text: 'Call on Monday' } }]);
 });
 
-it('hundreds of records come page by page, each once', async () => {
+it('hundreds of records are downloaded page by page, each once', async () => {
   const from = await makePerson(inquiries.db);
   const to = await makePerson(inquiries.db, someone('brand'));
   const { id } = await makeInquiry(inquiries.db, { from, to });
@@ -65,7 +65,7 @@ it.each(['nonsense', Buffer.from(JSON.stringify(['account', randomUUID()])).toSt
   },
 );
 
-it('a visitor who is not signed in gets nothing', async () => {
+it('a visitor who is signed out gets nothing', async () => {
   const reply = await inquiries.service.call('GET', '/api/own-data/inquiry', { as: null });
   expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });

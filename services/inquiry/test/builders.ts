@@ -21,7 +21,7 @@ export { runSweeps };
 
 /** A real inquiry service with its own database and broker. `clock.ahead` moves its time, ms. */
 export const startInquiries = () => startServiceAlone(observed);
-/** The same, started before the tests of a file and stopped after them. */
+/** Starts it before the tests of a file and stops it after them. */
 export const setUpInquiries = () => setUpServiceAlone(observed);
 
 interface ThingFields {
@@ -90,7 +90,7 @@ interface InquiryFields {
   id?: string;
   from: TestUser;
   to: TestUser;
-  /** The franchise; an unknown one by default. An offer has none. */
+  /** The franchise; an unknown franchise by default. An offer does not have one. */
   franchiseId?: string;
   /** Makes it an offer to this requirement. */
   requirementId?: string | undefined;
@@ -101,7 +101,7 @@ interface InquiryFields {
   answeredAt?: Date;
 }
 
-/** An inquiry that was sent before. */
+/** Inserts an inquiry that was sent earlier. */
 export const makeInquiry = async (
   db: Knex,
   {
@@ -173,7 +173,7 @@ interface Fulfilment {
   fulfilledAt: string;
 }
 
-/** The event of a requirement that a confirmed deal fulfilled. */
+/** The event that a confirmed deal fulfilled a requirement. */
 export const aFulfilledRequirement = (
   fields: Partial<EventData<typeof requirementUpdatedV1>>,
 ): EventData<typeof requirementUpdatedV1> => ({

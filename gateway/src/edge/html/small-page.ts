@@ -1,5 +1,5 @@
+import { Html, html } from '@setu/service-kit';
 import { tokenValues, variableName } from '@setu/ui/tokens';
-import { escapeHtml } from './escape-html';
 
 const { color, font, radius, size, space, text } = tokenValues;
 
@@ -24,31 +24,32 @@ interface SmallPage {
   product: string;
   /** Shown before the product's name. */
   title?: string;
-  /** Further tags of the head, as HTML. */
-  head?: string;
+  /** Further tags of the head. */
+  head?: Html;
   /** Styles of this page only. */
   style: string;
-  /** What the page shows, as HTML. */
-  body: string;
+  /** What the page shows. */
+  body: Html;
 }
 
 /** A page without the shell, scripts or other files. */
-export const smallPage = ({ product, title, head = '', style, body }: SmallPage): string => `<!doctype html>
+export const smallPage = ({ product, title, head, style, body }: SmallPage): string =>
+  html`<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${color.paper}">
-<title>${title ? `${escapeHtml(title)} | ` : ''}${escapeHtml(product)}</title>
+<title>${title ? `${title} | ` : ''}${product}</title>
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${pageStyle}${style}</style>
+<style>${new Html(pageStyle + style)}</style>
 </head>
 <body>
 ${body}
 </body>
 </html>
-`;
+`.text;
 
 const messageStyle = `
 body{min-height:100vh;display:grid;place-items:center}
@@ -61,23 +62,23 @@ a{display:inline-block;padding:10px 0}
 
 /**
  * A page with one message and what to do next. Search engines do not index it.
- * @param action a link or a form, as HTML
+ * @param action a link or a form
  */
 export const messagePage = (page: {
   product: string;
   title?: string;
   heading: string;
   message: string;
-  action: string;
+  action: Html;
 }): string =>
   smallPage({
     product: page.product,
     ...(page.title ? { title: page.title } : {}),
-    head: '<meta name="robots" content="noindex">',
+    head: html`<meta name="robots" content="noindex">`,
     style: messageStyle,
-    body: `<main><h1>${escapeHtml(page.heading)}</h1><p>${escapeHtml(page.message)}</p>${page.action}</main>`,
+    body: html`<main><h1>${page.heading}</h1><p>${page.message}</p>${page.action}</main>`,
   });
 
 /** A message and a link that tries again. */
 export const retryPage = (product: string, message: string): string =>
-  messagePage({ product, heading: product, message, action: '<a href="">Try again</a>' });
+  messagePage({ product, heading: product, message, action: html`<a href="">Try again</a>` });

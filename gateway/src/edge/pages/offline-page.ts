@@ -1,3 +1,4 @@
+import { html } from '@setu/service-kit';
 import type { Middleware } from 'koa';
 import { messagePage } from '../html/small-page';
 
@@ -10,7 +11,7 @@ const htmlFor = (product: string) =>
     title: 'No connection',
     heading: 'You are not connected',
     message: `${product} could not be reached from this device. Check the connection, and try again.`,
-    action: '<a href="">Try again</a>',
+    action: html`<a href="">Try again</a>`,
   });
 
 /**
@@ -18,11 +19,11 @@ const htmlFor = (product: string) =>
  * @param product name of the product
  */
 export const offlinePage = (product: string): Middleware => {
-  const html = htmlFor(product);
+  const page = htmlFor(product);
   return (ctx, next) => {
     if (ctx.path !== offlinePath || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.set('cache-control', 'public, max-age=3600');
     ctx.type = 'html';
-    ctx.body = html;
+    ctx.body = page;
   };
 };

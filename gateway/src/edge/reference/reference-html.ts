@@ -1,5 +1,5 @@
 import type { OpenApiDocument, OpenApiOperation } from '@setu/protocol';
-import { escapeHtml } from '../html/escape-html';
+import { type Html, html } from '@setu/service-kit';
 import { smallPage } from '../html/small-page';
 
 type Schema = Record<string, unknown>;
@@ -59,13 +59,17 @@ interface Row {
   schema: Schema;
 }
 
+const tableOf = (columns: readonly string[], rows: readonly Html[]) =>
+  html`<div class="scroll"><table><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+
 const table = (rows: readonly Row[]) =>
-  `<div class="scroll"><table><thead><tr><th scope="col">Name</th><th scope="col"></th><th scope="col">Value</th></tr></thead><tbody>${rows
-    .map(
+  tableOf(
+    ['Name', '', 'Value'],
+    rows.map(
       ({ name, note, schema }) =>
-        `<tr><td><code>${escapeHtml(name)}</code></td><td>${note}</td><td>${escapeHtml(inWords(schema))}</td></tr>`,
-    )
-    .join('')}</tbody></table></div>`;
+        html`<tr><td><code>${name}</code></td><td>${note}</td><td>${inWords(schema)}</td></tr>`,
+    ),
+  );
 
 const rowsOfObject = (schema: Schema): Row[] => {
   const required = Array.isArray(schema.required) ? schema.required : [];
@@ -90,50 +94,43 @@ const fieldRows = (schema: Schema): Row[] => {
 };
 
 const exampleHtml = (example: unknown) =>
-  example === undefined
-    ? ''
-    : `<h4>Example</h4><pre><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre>`;
+  example !== undefined && html`<h4>Example</h4><pre><code>${JSON.stringify(example, null, 2)}</code></pre>`;
 
 const requestHtml = ({ parameters, requestBody }: OpenApiOperation) => {
   const json = requestBody?.content['application/json'];
-  return [
-    parameters.length
-      ? `<h4>Parameters</h4>${table(parameters.map(({ name, in: where, schema }) => ({ name, note: where, schema })))}`
-      : '',
-    json
-      ? `<h4>Body: ${Object.keys(requestBody?.content ?? {}).join(' or ')}</h4>${table(fieldRows(json.schema))}${exampleHtml(json.example)}`
-      : '',
-  ].join('');
+  const rows = parameters.map(({ name, in: where, schema }) => ({ name, note: where, schema }));
+  return html`${rows.length > 0 && html`<h4>Parameters</h4>${table(rows)}`}${
+    json &&
+    html`<h4>Body: ${Object.keys(requestBody?.content ?? {}).join(' or ')}</h4>${table(fieldRows(json.schema))}${exampleHtml(json.example)}`
+  }`;
 };
 
 const headersHtml = ({ responses }: OpenApiOperation) => {
   const rows = Object.values(responses).flatMap(({ headers = {} }) =>
     Object.entries(headers).map(
-      ([name, { description }]) =>
-        `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(description)}</td></tr>`,
+      ([name, { description }]) => html`<tr><td><code>${name}</code></td><td>${description}</td></tr>`,
     ),
   );
-  return rows.length
-    ? `<h4>Headers of the reply</h4><div class="scroll"><table><thead><tr><th scope="col">Name</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
-    : '';
+  return rows.length > 0 && html`<h4>Headers of the reply</h4>${tableOf(['Name', 'Meaning'], rows)}`;
 };
 
 const repliesHtml = (operation: OpenApiOperation) => {
   const { responses, 'x-error-codes': codes } = operation;
   const rows = Object.entries(responses).map(([status, { description, content }]) => ({
     name: status,
-    note: escapeHtml(description),
+    note: description,
     schema: Object.values(content ?? {})[0]?.schema ?? {},
   }));
-  const reasons = codes.map((code) => `<code>${escapeHtml(code)}</code>`).join(', ');
+  const reasons = codes.map((code, index) => html`${index > 0 && ', '}<code>${code}</code>`);
   const shown = Object.values(responses).find(({ content }) => content?.['application/json']);
-  const example = exampleHtml(shown?.content?.['application/json']?.example);
-  return `<h4>Replies</h4>${table(rows)}${headersHtml(operation)}${example}${reasons ? `<h4>Codes of its own</h4><p>${reasons}</p>` : ''}`;
+  return html`<h4>Replies</h4>${table(rows)}${headersHtml(operation)}${exampleHtml(shown?.content?.['application/json']?.example)}${
+    reasons.length > 0 && html`<h4>Codes of its own</h4><p>${reasons}</p>`
+  }`;
 };
 
 const operationHtml = (path: string, method: string, operation: OpenApiOperation) => {
   const verb = method.toUpperCase();
-  return `<details id="${operation.operationId}"><summary><span class="method ${verb}">${verb}</span><h3><code>${escapeHtml(path)}</code></h3><span class="access">${escapeHtml(operation['x-access'])}</span><span class="what">${escapeHtml(operation.summary)}</span></summary><div class="body">${requestHtml(operation)}${repliesHtml(operation)}</div></details>`;
+  return html`<details id="${operation.operationId}"><summary><span class="method ${verb}">${verb}</span><h3><code>${path}</code></h3><span class="access">${operation['x-access']}</span><span class="what">${operation.summary}</span></summary><div class="body">${requestHtml(operation)}${repliesHtml(operation)}</div></details>`;
 };
 
 /** Reads before writes. */
@@ -149,22 +146,21 @@ export const referenceHtml = (document: OpenApiDocument, product: string): strin
   );
   const sections = document.tags.map(
     ({ name, description }) =>
-      `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2><p>${escapeHtml(description)}.</p>${operations
+      html`<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2><p>${description}.</p>${operations
         .filter(({ operation }) => operation.tags.includes(name))
-        .map(({ path, method, operation }) => operationHtml(path, method, operation))
-        .join('')}</section>`,
+        .map(({ path, method, operation }) => operationHtml(path, method, operation))}</section>`,
   );
   const shapes = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
-      `<details id="schema-${name}"><summary><h3><code>${name}</code></h3></summary><div class="body">${table(fieldRows(schema))}</div></details>`,
+      html`<details id="schema-${name}"><summary><h3><code>${name}</code></h3></summary><div class="body">${table(fieldRows(schema))}</div></details>`,
   );
   return smallPage({
     product,
     title: 'API reference',
-    head: `<meta name="description" content="Every call of ${escapeHtml(product)}, with what it takes and gives.">`,
+    head: html`<meta name="description" content="Every call of ${product}, with what it takes and gives.">`,
     style,
-    body: `<header><div><h1><img src="/favicon.svg" alt="" width="36" height="36">${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)}</p><p>The same for programs: <a href="/api/docs/openapi.json">OpenAPI ${document.openapi}</a> · <a href="/">${escapeHtml(product)}</a></p>
-<nav aria-label="Services"><ul>${document.tags.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')}<li><a href="#shapes">Shapes</a></li></ul></nav></div></header>
-<main>${sections.join('')}<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${shapes.join('')}</section></main>`,
+    body: html`<header><div><h1><img src="/favicon.svg" alt="" width="36" height="36">${document.info.title}</h1><p>${document.info.description}</p><p>The same for programs: <a href="/api/docs/openapi.json">OpenAPI ${document.openapi}</a> · <a href="/">${product}</a></p>
+<nav aria-label="Services"><ul>${document.tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}<li><a href="#shapes">Shapes</a></li></ul></nav></div></header>
+<main>${sections}<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${shapes}</section></main>`,
   });
 };

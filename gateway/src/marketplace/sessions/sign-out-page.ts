@@ -1,4 +1,5 @@
 import { product, signOut } from '@setu/contracts';
+import { html } from '@setu/service-kit';
 import { messagePage } from '../../edge/html/small-page';
 
 /** Asks whether to log out. It works without JavaScript. */
@@ -7,5 +8,5 @@ export const signOutPageHtml = messagePage({
   title: 'Log out',
   heading: `Log out of ${product.name}?`,
   message: 'Your session in this browser ends. You can log in again at any time.',
-  action: `<form method="post" action="${signOut.path}"><button>Log out</button><a href="/">Stay logged in</a></form>`,
+  action: html`<form method="post" action="${signOut.path}"><button>Log out</button><a href="/">Stay logged in</a></form>`,
 });

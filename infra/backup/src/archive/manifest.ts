@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Raised when an older checkout could no longer read what is written. */
+/** Raised when older checkouts can no longer read new backups. */
 export const formatVersion = 1;
 
-/** A name that reached PostgreSQL as an identifier before. It is quoted again wherever it is used. */
+/** An identifier of PostgreSQL. It is quoted wherever it is used. */
 const Name = z.string().min(1).max(63);
 
 const Count = z.number().int().min(0);
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A path below the folder that is restored: relative, without a way out of it. */
+/** A relative path that cannot escape the restored folder. */
 const FilePath = z
   .string()
   .regex(/^(releases|uploads)\/./)
@@ -18,25 +18,25 @@ const FilePath = z
 
 const Schema = z.object({
   name: Name,
-  /** Names of the migrations that made its structure. */
+  /** The migrations that created its structure. */
   migrations: z.array(z.string()),
-  /** The columns of each table, without generated ones. */
+  /** The columns of each table, without generated columns. */
   tables: z.array(z.object({ name: Name, columns: z.array(Name) })),
   /** `value` is a bigint as text. */
   sequences: z.array(z.object({ name: Name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
 });
 export type Schema = z.output<typeof Schema>;
 
-/** Read before the rest: nothing else of a backup with a newer format can be relied on. */
+/** Read first, because a newer format may differ in everything else. */
 export const Format = z.object({ product: z.literal('franchisesetu'), format: z.number().int() });
 
-/** The first file of a backup: what is needed before the rows arrive. */
+/** The first file of a backup: what a restore needs before the rows. */
 export const Head = Format.extend({
   /** Version of the product that made the backup. */
   version: z.string(),
   /** When the snapshot was taken. */
   createdAt: z.iso.datetime(),
-  /** Version of PostgreSQL that it was read from, for people. */
+  /** Version of the PostgreSQL server, for information only. */
   postgres: z.string(),
   schemas: z.array(Schema),
   /** Buckets whose files are not in the backup. */
@@ -44,7 +44,7 @@ export const Head = Format.extend({
 });
 export type Head = z.output<typeof Head>;
 
-/** What a table contains: `sha256` is that of its rows in the order of its primary key, as COPY writes them. */
+/** The content of a table. `sha256` hashes its rows as COPY writes them, in the order of the primary key. */
 export const TableDigest = z.object({
   schema: Name,
   table: Name,
@@ -61,7 +61,7 @@ export const FileDigest = z.object({
 });
 export type FileDigest = z.output<typeof FileDigest>;
 
-/** The last file of a backup: what a restored place must contain. */
+/** The last file of a backup: what a restore must produce. */
 export const Manifest = z.object({ tables: z.array(TableDigest), files: z.array(FileDigest) });
 export type Manifest = z.output<typeof Manifest>;
 

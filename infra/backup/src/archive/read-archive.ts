@@ -7,7 +7,7 @@ import { StartProblem } from '@setu/dev-servers';
 import type { Decrypter } from 'age-encryption';
 import { extract as makeExtract } from 'tar-stream';
 
-/** What a person can do about an archive that cannot be read. */
+/** The error for an archive that cannot be read, with what to do. */
 const problemOf = (file: string, error: unknown): StartProblem => {
   if (error instanceof StartProblem) return error;
   const reason = error instanceof Error ? error.message : String(error);
@@ -22,7 +22,7 @@ const problemOf = (file: string, error: unknown): StartProblem => {
   );
 };
 
-/** The content of a file after decryption and unpacking. Its errors are those that a person can act on. */
+/** Decrypts and unpacks a file. Its errors explain what to do. */
 const decode = async function* (file: string, decrypter: Decrypter): AsyncGenerator<Buffer> {
   try {
     const encrypted = Readable.toWeb(createReadStream(file));
@@ -30,7 +30,7 @@ const decode = async function* (file: string, decrypter: Decrypter): AsyncGenera
     const unpacked = startPipeline(
       Readable.fromWeb(plain as ReadableStream),
       createGunzip(),
-      // Errors arrive where the bytes are read.
+      // The reader of the bytes gets the errors.
       () => undefined,
     );
     yield* unpacked;
@@ -40,10 +40,9 @@ const decode = async function* (file: string, decrypter: Decrypter): AsyncGenera
 };
 
 /**
- * Reads a backup from its beginning to its end, as a stream. Nothing of it is to be relied on before this resolves: only then it was
- * complete and unchanged.
+ * Reads a whole backup as a stream. Rely on its content only after this resolves: until then the file may be incomplete or changed.
  * @param handle gets each file; it must read all of it
- * @throws StartProblem when the key is wrong, or the file is damaged, cut off or no backup
+ * @throws StartProblem when the key is wrong, or the file is damaged, cut off or not a backup
  */
 export const readArchive = async (
   file: string,
@@ -56,14 +55,14 @@ export const readArchive = async (
   try {
     for await (const entry of extract) await handle(entry.header.name, entry as AsyncIterable<Uint8Array>);
   } catch (error) {
-    // An archive that cannot be decoded also ends the file that is being read, and that end does not say why.
+    // A failure to decode also ends the current file, with an error that does not name the cause.
     const cause = await decoding.catch((reason: unknown) => reason);
     throw cause instanceof StartProblem ? cause : error;
   }
   await decoding;
 };
 
-/** The content of a small file of a backup. */
+/** Reads a small file of a backup into memory. */
 export const readEntry = async (content: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);

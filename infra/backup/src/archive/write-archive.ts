@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type { Encrypter } from 'age-encryption';
 import { pack as makePack } from 'tar-stream';
 
-/** What was read of a file or written to one. */
+/** Size and hash of what was read or written. */
 export interface Written {
   bytes: number;
   sha256: string;
@@ -17,9 +17,9 @@ export interface Written {
 /** A backup that is being written. */
 export interface ArchiveWriter {
   add: (path: string, bytes: Buffer) => Promise<void>;
-  /** Adds a file of the disk. @returns null when it does not exist any more */
+  /** Adds a file from the disk. @returns null when the file no longer exists */
   addFile: (path: string, file: string) => Promise<Written | null>;
-  /** Ends the archive and gives it its name. */
+  /** Ends the archive and renames it to its final name. */
   close: () => Promise<Written>;
   /** Removes what was written. */
   abandon: (reason: unknown) => Promise<void>;
@@ -41,7 +41,7 @@ const measure = () => {
   };
 };
 
-/** Opens a file, so that its bytes stay when it is removed meanwhile. */
+/** Opens a file, so that its bytes stay readable when it is deleted meanwhile. */
 const openIfThere = async (file: string): Promise<FileHandle | null> => {
   try {
     return await open(file);
@@ -51,12 +51,12 @@ const openIfThere = async (file: string): Promise<FileHandle | null> => {
   }
 };
 
-/** Fast rather than small. */
+/** Speed matters more than size. */
 const gzipLevel = 1;
 
 /**
- * Writes a tar archive, packed by gzip and encrypted by age, as a stream: `age -d FILE | tar xz` reads it too. It is written beside
- * its place and renamed, so that an interrupted backup does not look like one.
+ * Writes a tar archive, packed by gzip and encrypted by age, as a stream: `age -d FILE | tar xz` reads it too. It is written to a `.part`
+ * file and renamed at the end, so that an interrupted backup never looks complete.
  */
 export const writeArchive = async (file: string, encrypter: Encrypter): Promise<ArchiveWriter> => {
   const unfinished = `${file}.part`;
@@ -69,11 +69,11 @@ export const writeArchive = async (file: string, encrypter: Encrypter): Promise<
     pipeline(
       Readable.fromWeb(encrypted as ReadableStream),
       measured.pass,
-      // On the disk before it gets its name.
+      // Flushed to the disk before it is renamed.
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     ),
   ]);
-  // Reported by what is added next, or by `close`.
+  // The next `add`, or `close`, reports it.
   let failure: unknown;
   const failed = new Promise<never>((_, reject) => {
     written.catch((error: unknown) => {

@@ -23,12 +23,13 @@ interface Index {
   definition: string;
 }
 
-/** Puts back what `bareTables` took away, sets the sequences, and lets the planner and index-only scans know the rows. */
+/** Creates again what `bareTables` dropped, sets the sequences, and vacuums and analyzes the tables. */
 type Complete = () => Promise<void>;
 
 /**
- * Empties the tables of a schema, which migrations may have filled, and takes away what makes loading slow or depends on the order:
- * indexes, foreign keys, and triggers, whose effects are in the rows. Each is checked again when it comes back.
+ * Empties the tables of a schema, which migrations may have filled, drops its indexes and foreign keys, and disables its triggers. They
+ * make loading slow or depend on the order of rows, and the effects of triggers are in the rows already. Constraints are checked when they
+ * are created again.
  */
 export const bareTables = async (client: Client, { name, tables, sequences }: Schema): Promise<Complete> => {
   const schema = escapeIdentifier(name);

@@ -7,11 +7,11 @@ import { openSession } from './session';
 import { checkStructure, createStructure } from './structure';
 import { type Table, writeRows } from './table-rows';
 
-/** An empty database that gets the rows of a backup. */
+/** Loads the rows of a backup into an empty database. */
 export interface Loader {
-  /** Adds rows to a table. Those of one table follow each other. */
+  /** Adds rows to a table. Call it for all parts of a table before the next table. */
   write: (schema: string, table: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Puts back indexes, foreign keys, triggers and sequences. */
+  /** Creates indexes, foreign keys, triggers and sequences again. */
   finish: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ interface OpenTable {
 }
 
 /**
- * Creates the structure of each schema, as the role that owns it, and takes rows from then on.
+ * Creates the structure of each schema as the role that owns it, and returns a loader for its rows.
  * @param schemaUrls addresses by schema
  */
 export const openLoader = async (
@@ -57,7 +57,7 @@ export const openLoader = async (
     const table: Table = { schema, name, columns };
     const rows = writeRows(place.client, table);
     const ended = finished(rows);
-    // Reported by the write that waits, or by the end of the table.
+    // The pending write, or the end of the table, reports the error.
     ended.catch(() => undefined);
     current = { key, rows, ended };
     return current;

@@ -1,9 +1,6 @@
 import { Client } from 'pg';
 
-/**
- * Values are written the same way whatever the server's settings are, so that equal rows have equal hashes. A table takes as long as it
- * needs.
- */
+/** Makes values independent of the server's settings, so that equal rows have equal hashes, and sets no time limit. */
 const settings = `
   set datestyle = 'ISO, YMD';
   set intervalstyle = 'postgres';
@@ -15,17 +12,17 @@ const settings = `
   set idle_in_transaction_session_timeout = 0;
   set maintenance_work_mem = '256MB'`;
 
-/** Opens a connection, which the caller ends. */
+/** Opens a connection. The caller must end it. */
 export const openSession = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url, application_name: 'backup' });
-  // A connection that is lost also fails the query that waits.
+  // A lost connection also rejects the pending query.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(settings);
   return client;
 };
 
-/** One connection for the work. */
+/** Runs work with a connection, and ends the connection. */
 export const withSession = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = await openSession(url);
   try {

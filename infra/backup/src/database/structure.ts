@@ -17,8 +17,8 @@ const sequencesOf = `
   where n.nspname = $1 and c.relkind = 'S' order by c.relname`;
 
 /**
- * Reads what a schema consists of: the migrations that made it, its tables, and where its sequences are. Sequences do not belong to
- * the snapshot, and may be a little ahead of it, which leaves numbers out and gives none twice.
+ * Reads the structure of a schema: its migrations, its tables, and the values of its sequences. Sequences are not part of the snapshot and
+ * may be ahead of it, so some numbers are skipped and none is used twice.
  */
 export const readStructure = async (client: Client, name: string): Promise<Schema> => {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(tablesOf, [name]);
@@ -42,7 +42,7 @@ export const readStructure = async (client: Client, name: string): Promise<Schem
   return { name, migrations: applied.map((row) => row.name), tables, sequences };
 };
 
-/** @throws StartProblem when another version made the backup, whose tables are not known here */
+/** @throws StartProblem when the backup is from a version whose migrations this checkout does not have */
 export const checkMigrationsKnown = ({ schemas, version, createdAt }: Head): void => {
   for (const { name, migrations } of schemas) {
     const own = knownMigrations[name] ?? [];
@@ -62,7 +62,7 @@ export const checkMigrationsKnown = ({ schemas, version, createdAt }: Head): voi
   }
 };
 
-/** Creates the structure that a schema had: by the migrations that it had, and none that came later. */
+/** Creates the structure of a schema with the migrations that the backup lists, and no later ones. */
 export const createStructure = async (url: string, { name, migrations }: Schema): Promise<void> => {
   const applied = new Set(migrations);
   const db = makeDatabase({ url, schema: name, poolMax: 2 });
@@ -79,7 +79,7 @@ export const createStructure = async (url: string, { name, migrations }: Schema)
 
 /**
  * @param client in the schema that `createStructure` made
- * @throws StartProblem when the backup has tables or columns that no migration makes
+ * @throws StartProblem when the backup has tables or columns that no migration creates
  */
 export const checkStructure = async (client: Client, { name, tables }: Schema): Promise<void> => {
   const made = new Map(

@@ -3,7 +3,7 @@ import { type Client, escapeIdentifier } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { TableDigest } from '../archive/manifest';
 
-/** A table, with the columns that are copied. */
+/** A table with the columns to copy. */
 export interface Table {
   schema: string;
   name: string;
@@ -14,7 +14,7 @@ const nameOf = ({ schema, name }: Table) => `${escapeIdentifier(schema)}.${escap
 
 const listOf = (columns: readonly string[]) => columns.map(escapeIdentifier).join(', ');
 
-/** The columns of the primary key, text by its bytes: a sorting that depends on the server would give another hash. */
+/** The columns of the primary key. Text is sorted by its bytes, because the hash must not depend on the server's collation. */
 const keyOf = `
   select quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end as part
   from pg_index i
@@ -23,7 +23,7 @@ const keyOf = `
   where i.indrelid = $1::regclass and i.indisprimary and k.place <= i.indnkeyatts
   order by k.place`;
 
-/** An order of the rows that depends on their values only. */
+/** Returns an order of the rows that depends only on their values. */
 const orderOf = async (client: Client, table: Table): Promise<string> => {
   const { rows } = await client.query<{ part: string }>(keyOf, [nameOf(table)]);
   if (rows.length > 0) return rows.map(({ part }) => part).join(', ');
@@ -32,19 +32,19 @@ const orderOf = async (client: Client, table: Table): Promise<string> => {
 
 const lineEnd = 0x0a;
 
-/** Rows in a part of what COPY writes: each ends with a line end, and those inside of values are escaped. */
+/** Counts rows in the output of COPY: each ends with a line feed, and line feeds in values are escaped. */
 const countRows = (chunk: Buffer): number => {
   let rows = 0;
   for (let at = chunk.indexOf(lineEnd); at !== -1; at = chunk.indexOf(lineEnd, at + 1)) rows += 1;
   return rows;
 };
 
-/** Bytes that are gathered before they are given on. */
+/** Size of the parts that `readRows` passes on. */
 const partBytes = 4 * 2 ** 20;
 
 /**
  * Reads the rows of a table in the order of its primary key, in the text form of COPY.
- * @param take gets the bytes in parts; a part may end within a row
+ * @param take receives the bytes in parts; a part may end within a row
  */
 export const readRows = async (
   client: Client,
@@ -76,13 +76,13 @@ export const readRows = async (
     if (gatheredBytes >= partBytes) await giveOn();
   }
   await giveOn();
-  // The stream may end before the server's own count arrives, which comes before the answer to another query.
+  // The stream may end before the server's row count arrives. The answer to another query arrives after that count.
   await client.query('select');
   if (stream.rowCount !== rows)
     throw new Error(`${nameOf(table)}: ${rows} rows arrived of the ${stream.rowCount} that the server sent`);
   return { schema: table.schema, table: table.name, rows, bytes, sha256: hash.digest('hex') };
 };
 
-/** A table that takes the bytes that `readRows` gave. */
+/** Opens a stream that loads the bytes of `readRows` into a table. */
 export const writeRows = (client: Client, table: Table): NodeJS.WritableStream =>
   client.query(copyFrom(`copy ${nameOf(table)} (${listOf(table.columns)}) from stdin`));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** Size and SHA-256 of a file of the disk. */
+/** Returns the size and SHA-256 of a file. */
 export const digestFile = async (file: string): Promise<{ bytes: number; sha256: string }> => {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -7,7 +7,7 @@ interface Place {
   name: 'releases' | 'uploads';
   /** Name of the folder inside a data folder. */
   folder: 'artefacts' | 'uploads';
-  /** The variable that names another place. */
+  /** The variable that names another folder. */
   variable: 'ARTEFACTS' | 'UPLOADS';
 }
 
@@ -19,7 +19,7 @@ const places: readonly Place[] = [
 /** The keys of the installation. */
 const secretsFile = 'secrets.json';
 
-/** A file of the disk, and its path in the archive. */
+/** A file on the disk, and its path in the archive. */
 interface PlatformFile {
   path: string;
   file: string;
@@ -36,7 +36,7 @@ const listFolder = async (folder: string): Promise<string[]> => {
 };
 
 /**
- * The files of releases and uploads, and the keys. A file that is still being written ends with `.part`, and is left out.
+ * Lists the files of releases and uploads, and the keys, without unfinished files (`.part`).
  * @returns also the buckets, whose files are not listed
  */
 export const listFiles = async (
@@ -58,7 +58,7 @@ export const listFiles = async (
   return { files, elsewhere };
 };
 
-/** Where a file of the archive belongs in a data folder. */
+/** Returns the path in a data folder of a file of the archive. */
 export const restoredPath = (dataDir: string, path: string): string => {
   const [first, ...rest] = path.split('/');
   const place = places.find(({ name }) => name === first);

@@ -1,7 +1,7 @@
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
 import { nameLabels } from '../labels';
 
-/** Replaced by the hosts of an overlay: of everybody, and of administrators. */
+/** Placeholders that an overlay replaces with the hosts of the public site and the administrators' site. */
 const unsetHosts = ['host.invalid', 'admin.host.invalid'];
 
 const ruleOf = (host: string) => ({
@@ -17,7 +17,10 @@ const ruleOf = (host: string) => ({
   },
 });
 
-/** The public address and that of administrators. The controller of the cluster ends TLS, with a certificate that cert-manager renews, and offers HTTP/2. */
+/**
+ * The public site and the administrators' site. The ingress controller terminates TLS with a certificate from cert-manager, and offers
+ * HTTP/2.
+ */
 export const ingress = (): Ingress =>
   new Ingress({
     metadata: {

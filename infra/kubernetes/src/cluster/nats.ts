@@ -1,27 +1,27 @@
 import { serviceNames } from '@setu/contracts';
 import { processPermissions } from '@setu/service-kit/broker-permissions';
 
-/** The Secret with the password of each user of NATS, by its name. Only the servers see it. */
+/** The Secret with the password of each NATS user, by name. Only the servers mount it. */
 export const natsSecret = 'nats-passwords';
 
-/** The user that may do everything, for people. */
+/** The user with all permissions, for operators. */
 const administrator = 'administrator';
 
 const permissionsOfProcesses = processPermissions(serviceNames);
 
-/** The users of NATS: one for people, and one for each process with its subjects only. */
+/** The users of NATS: one for operators, and one for each process, limited to its subjects. */
 export const natsUsers = [administrator, ...Object.keys(permissionsOfProcesses)] as const;
 
 const servers = 3;
 
-/** Addresses of the servers with the user of a process, for a template of External Secrets whose value `natsPassword` is its password. */
+/** URLs of the servers with the user of a process, for a template of External Secrets with the password in `natsPassword`. */
 export const natsAddressTemplate = (user: string): string =>
   Array.from({ length: servers }, (_, index) => {
     const identity = index === 0 ? `${user}:{{ .natsPassword | urlquery }}@` : '';
     return `nats://${identity}nats-${index}.nats-headless:4222`;
   }).join(',');
 
-/** The variable of a server with the password of a user. */
+/** The environment variable of a server with the password of a user. */
 const variableOf = (user: string) => `NATS_PASSWORD_${user.toUpperCase()}`;
 
 const permissionsOf = (user: string) => {
@@ -33,7 +33,7 @@ const permissionsOf = (user: string) => {
 
 /**
  * Values of the official chart (https://nats-io.github.io/k8s, chart `nats`, version 1) for a cluster that stores each stream on three
- * servers. In `<< >>` the chart writes a value without quotes, so that the server reads the variable.
+ * servers. The chart writes a value in `<< >>` without quotes, so that the server reads the variable.
  */
 export const natsValues = () => ({
   fullnameOverride: 'nats',

@@ -7,7 +7,7 @@ type Egress = NonNullable<INetworkPolicySpec['egress']>[number];
 type Ingress = NonNullable<INetworkPolicySpec['ingress']>[number];
 type Peer = NonNullable<Egress['to']>[number];
 
-/** Namespaces of what is shared on the cluster. */
+/** Namespaces of shared components of the cluster. */
 const namespaces = { ingress: 'ingress', monitoring: 'monitoring', postgresOperator: 'cnpg-system' } as const;
 
 const tcp = (...numbers: number[]) => numbers.map((port) => ({ protocol: 'TCP' as const, port }));
@@ -20,7 +20,7 @@ const postgresPods = { 'cnpg.io/cluster': clusterName };
 const poolerPods = { 'cnpg.io/poolerName': poolerName };
 const natsPods = { 'app.kubernetes.io/name': 'nats' };
 
-/** Addresses outside of the cluster. A pod that was taken over must not reach other machines of the operator. */
+/** Addresses outside the cluster. A compromised pod must not reach other machines of the operator. */
 const outside: Peer[] = [
   {
     ipBlock: {
@@ -65,7 +65,7 @@ const ofDeployable = (deployable: Deployable): NetworkPolicy =>
     ],
   );
 
-/** The API of the cluster, which the operator's pods ask; its address differs from cluster to cluster. */
+/** Allows the operator's pods to call the Kubernetes API, whose address differs from cluster to cluster. */
 const toApi: Egress = { ports: tcp(443, 6443) };
 
 const ofServers = (): NetworkPolicy[] => [
@@ -100,7 +100,7 @@ const ofServers = (): NetworkPolicy[] => [
   ),
 ];
 
-/** Nothing may be reached, except what a policy below allows; all pods may ask for names. */
+/** Denies all traffic except DNS queries and what a policy below allows. */
 export const networkPolicies = (): NetworkPolicy[] => [
   new NetworkPolicy({
     metadata: { name: 'default-deny', labels: ownLabels },

@@ -1,11 +1,11 @@
-/** The store of secrets that an administrator connects to the cluster, and how often it is read. */
+/** The secret store that an administrator connects to the cluster, and how often it is read. */
 const secretStoreRef = { kind: 'ClusterSecretStore', name: 'franchisesetu' } as const;
 const refreshInterval = '10m';
 
 interface StoredValue {
-  /** Key of the value in the Secret. */
+  /** The key in the Secret. */
   secretKey: string;
-  /** Where the value is in the store, and the field there. */
+  /** Path and field in the store. */
   remoteRef: { key: string; property: string };
 }
 
@@ -16,7 +16,7 @@ interface SecretTemplate {
   data: Readonly<Record<string, string>>;
 }
 
-/** A Secret that External Secrets copies from the store, or makes by the template from values there. */
+/** A Secret that External Secrets copies from the store, or builds with a template from values of the store. */
 export interface ExternalSecret {
   apiVersion: 'external-secrets.io/v1';
   kind: 'ExternalSecret';
@@ -29,7 +29,7 @@ export interface ExternalSecret {
   };
 }
 
-/** The object for a Secret with this name. */
+/** Creates the ExternalSecret for a Secret with this name. */
 export const externalSecret = (
   metadata: ExternalSecret['metadata'],
   data: readonly StoredValue[],

@@ -6,7 +6,7 @@ import { natsAddressTemplate, natsSecret, natsUsers } from './nats';
 import { type ExternalSecret, externalSecret } from './secret-store';
 
 interface Source {
-  /** Where the value is in the store, and the field there. */
+  /** Path and field in the store. */
   key: string;
   property: string;
 }
@@ -17,14 +17,14 @@ const databasePassword = (role: string): Source => ({
 });
 const natsPassword = (user: string): Source => ({ key: `franchisesetu/nats/${user}`, property: 'password' });
 
-/** Secrets that are made from the passwords of servers. */
+/** Secrets that are built from the passwords of servers. */
 const made = (role: string): Readonly<Record<string, string>> => ({
   DATABASE_URL: addressTemplate(role, hosts.pooled),
   DATABASE_SESSION_URL: addressTemplate(role, hosts.session),
   NATS_URL: natsAddressTemplate(role),
 });
 
-/** Where the other secrets are in the store: by who shares them. */
+/** Paths of the other secrets in the store, by the deployables that share them. */
 const placeOf = (name: string, variable: string): Source => ({
   key: variable.startsWith('CALLER_') ? 'franchisesetu/callers' : `franchisesetu/${name}`,
   property: secretFile(variable),
@@ -36,7 +36,7 @@ const fromStore = (secretKey: string, remoteRef: Source) => ({ secretKey, remote
 const secretsOf = ({ name, secrets }: Deployable): ExternalSecret => {
   const templates = made(name);
   const asStored = secrets.filter((variable) => !(variable in templates));
-  /** Names of values in a template may not have a hyphen. */
+  /** Names of values in a template must not contain a hyphen. */
   const valueName = (variable: string) => variable.toLowerCase();
   return externalSecret(
     { name: `${name}-secrets`, labels: nameLabels(name) },
@@ -57,7 +57,7 @@ const secretsOf = ({ name, secrets }: Deployable): ExternalSecret => {
   );
 };
 
-/** The password of a role, in the form in which the operator of PostgreSQL reads it. */
+/** The password of a role, in the format of the PostgreSQL operator. */
 const rolePassword = (role: string): ExternalSecret =>
   externalSecret(
     { name: passwordSecret(role), labels: ownLabels },

@@ -26,7 +26,7 @@ const workloads = [baseObjects(), canaryObjects()]
   .flatMap((files) => Object.values(files).flat() as Named[])
   .filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
 
-/** A workload as it is with both components. */
+/** A workload with the changes of both components. */
 const changed = (workload: Named): Deployment => {
   const changes = [trustPatch, ...listenPatches].filter(
     ({ target }) => target.kind === workload.kind && target.name === workload.metadata.name,
@@ -49,7 +49,7 @@ const partsOf = (deployment: Deployment) => {
   return { container, volumes: spec?.volumes ?? [], annotations: metadata?.annotations ?? {} };
 };
 
-/** The Secret and the key there of the file that a variable names. */
+/** The Secret and its key for the file that a variable names. */
 const sourceOf = (deployment: Deployment, variable: string) => {
   const { container, volumes } = partsOf(deployment);
   const path = container.env?.find(({ name }) => name === variable)?.value ?? '';
@@ -79,7 +79,7 @@ const certificateOf = (service: string): Certificate => {
 };
 
 describe.each(serviceNames)('%s', (service) => {
-  test('its certificate is for the name that a gateway asks for, and the authority of the gateways signs it', () => {
+  test('its certificate is for the name that gateways verify, and the authority that gateways trust signs it', () => {
     const { spec } = certificateOf(service);
     const { servername } = makeServiceCertificates('PEM', {} as Logger).optionsFor(service);
     expect(spec?.dnsNames).toEqual([servername]);
@@ -90,7 +90,7 @@ describe.each(serviceNames)('%s', (service) => {
     expect(hoursOf(spec?.renewBefore)).toBeLessThan(hoursOf(spec?.duration));
   });
 
-  test.each([service, `${service}-canary`])('%s listens over TLS with it, and is probed so', (name) => {
+  test.each([service, `${service}-canary`])('%s listens over TLS with it, and its probes use TLS', (name) => {
     const deployment = find(name);
     expect(() => deployment.validate()).not.toThrow();
     const { secretName } = certificateOf(service).spec ?? {};
@@ -109,7 +109,7 @@ describe('the authority', () => {
   const objects = authorityObjects() as (Named & { spec: Record<string, unknown> })[];
   const [certificate] = objects.filter(({ kind }) => kind === 'Certificate') as unknown as Certificate[];
 
-  test('signs itself, and its issuer signs with its key', () => {
+  test('is self-signed, and its issuer signs with its key', () => {
     const issuers = objects.filter(({ kind }) => kind === 'Issuer');
     const named = (name: string | undefined) => issuers.find(({ metadata }) => metadata.name === name)?.spec;
     expect(named(certificate?.spec?.issuerRef.name)).toEqual({ selfSigned: {} });
@@ -117,7 +117,7 @@ describe('the authority', () => {
     expect(certificate?.spec).toMatchObject({ isCA: true, privateKey: { algorithm: 'ECDSA' } });
   });
 
-  test('has the same key after a renewal, because running gateways do not read its certificate again', () => {
+  test('keeps its key at a renewal, because running gateways do not read its certificate again', () => {
     expect(certificate?.spec?.privateKey?.rotationPolicy).toBe('Never');
   });
 
@@ -126,7 +126,7 @@ describe('the authority', () => {
     expect(hoursOf(certificate?.spec?.renewBefore)).toBeGreaterThan(longest);
   });
 
-  test('is what gateways trust, by a file that their code reads', () => {
+  test('is trusted by gateways, through a file that their code reads', () => {
     const gateway = find('gateway');
     expect(() => gateway.validate()).not.toThrow();
     expect(sourceOf(gateway, 'SERVICES_CA_FILE')).toEqual({
@@ -138,7 +138,7 @@ describe('the authority', () => {
     expect(knownNames('gateway')).toContain('SERVICES_HTTPS');
   });
 
-  test('no pod gets its key', () => {
+  test('no pod mounts its key', () => {
     const mounted = workloads
       .flatMap((workload) => partsOf(changed(workload)).volumes)
       .filter(({ secret }) => secret?.secretName === authorityName);
@@ -146,14 +146,14 @@ describe('the authority', () => {
   });
 });
 
-test('gateways are probed without TLS, because the components are about their calls to services', () => {
+test('gateways are probed without TLS, because the components change only their calls to services', () => {
   expect(probesOf(find('gateway'))).toEqual([undefined, undefined, undefined]);
 });
 
 describe('an overlay', () => {
   const steps: Overlay['components'] = ['services-tls/gateways', 'services-tls/services'];
 
-  test('with the components changes canaries too, so those come first', () => {
+  test('lists canaries before these components, because the components change canaries too', () => {
     const [overlay] = overlays;
     if (!overlay) throw new Error('there is no overlay');
     const versions = { ...readVersions(overlay.name), canary: { catalog: '0.2.0-abc' } };
@@ -165,7 +165,7 @@ describe('an overlay', () => {
     for (const path of components) expect(render().has(`${path.slice(6)}/kustomization.yaml`)).toBe(true);
   });
 
-  test.each(overlays)('$name makes no step without those before it', ({ components, settings }) => {
+  test.each(overlays)('$name takes no step without the steps before it', ({ components, settings }) => {
     const needed =
       settings.gateway?.SERVICES_HTTPS === '1'
         ? steps

@@ -6,7 +6,7 @@ import { componentKind, patchOf } from '../overlays/kustomization';
 import type { Patch, PatchOperation } from '../overlays/overlays';
 import { trackName } from '../workload';
 
-/** The authority of the services: its certificate, the Secret with its key, and the issuer that signs with that. */
+/** The certificate authority of the services: its certificate, the Secret with its key, and the issuer that signs with it. */
 export const authorityName = 'services-authority';
 const selfSignedName = 'services-self-signed';
 
@@ -17,7 +17,7 @@ const privateKey = { algorithm: 'ECDSA', size: 256 } as const;
 const issuerOf = (name: string) => ({ name, kind: 'Issuer', group: 'cert-manager.io' });
 const hoursOfDays = (days: number) => `${days * 24}h`;
 
-/** An authority of the namespace, which signs certificates of services and nothing else. */
+/** A certificate authority of the namespace that only signs certificates of services. */
 export const authorityObjects = (): object[] => [
   new Issuer({ metadata: { name: selfSignedName, labels: ownLabels }, spec: { selfSigned: {} } }),
   new Certificate({
@@ -27,7 +27,7 @@ export const authorityObjects = (): object[] => [
       commonName: 'FranchiseSetu services',
       secretName: authorityName,
       issuerRef: issuerOf(selfSignedName),
-      // A renewed certificate has the same key, so that gateways, which read it at their start, accept what either one signed.
+      // A renewed certificate keeps its key: gateways read it only at their start and must accept what the old and the new one signed.
       privateKey: { ...privateKey, rotationPolicy: 'Never' },
       usages: ['cert sign'],
       duration: hoursOfDays(3_650),
@@ -42,7 +42,7 @@ export const authorityObjects = (): object[] => [
 
 const certificateName = (service: ServiceName) => `${service}-certificate`;
 
-/** A certificate for each service under its name, which is what gateways ask for: pods have addresses that nobody knows before. */
+/** A certificate for each service, issued to its name. Gateways verify the name, because the addresses of pods are not known in advance. */
 export const serviceCertificates = (): Certificate[] =>
   serviceNames.map(
     (service) =>
@@ -63,7 +63,7 @@ export const serviceCertificates = (): Certificate[] =>
 const pod = '/spec/template/spec';
 const container = `${pod}/containers/0`;
 
-/** A folder of a pod with these files of a Secret, and variables that name files there. */
+/** Mounts files of a Secret in a folder of a pod, and sets variables that name the files. */
 const withFiles = (
   volume: string,
   secretName: string,
@@ -96,7 +96,7 @@ const withFiles = (
   ),
 ];
 
-/** Gateways get the certificate of the authority. Its key is in the same Secret and stays there. */
+/** Gateways get the certificate of the authority. Its key is in the same Secret and is not mounted. */
 export const trustPatch: Patch = {
   target: { kind: 'Deployment', name: 'gateway' },
   operations: withFiles('services-authority', authorityName, authorityFolder, { SERVICES_CA_FILE: 'ca.crt' }),
@@ -115,7 +115,7 @@ const listenOperations = (service: ServiceName): PatchOperation[] => [
 
 const tracks: readonly Track[] = ['live', 'canary'];
 
-/** Services listen over TLS, and so do their canaries. Where there is no canary, Kustomize passes over its change. */
+/** Services and their canaries listen over TLS. Kustomize ignores a change for a canary that does not exist. */
 export const listenPatches: readonly Patch[] = serviceNames.flatMap((service) =>
   tracks.map((track) => ({
     target: { kind: 'Deployment', name: trackName(service, track) },
@@ -130,7 +130,7 @@ export const gatewaysComponent = () => ({
   patches: [patchOf(trustPatch)],
 });
 
-/** Second step, when every gateway has made the first: services listen over TLS. */
+/** Second step, after the first on every gateway: services listen over TLS. */
 export const servicesComponent = () => ({
   ...componentKind,
   resources: ['certificates.yaml'],

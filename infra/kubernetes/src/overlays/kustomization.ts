@@ -4,7 +4,6 @@ import { trackName } from '../workload';
 import { adminHostOf, type Overlay, type Patch } from './overlays';
 import type { Versions } from './versions';
 
-/** Where images are. */
 const registry = 'registry.example/franchisesetu';
 
 const overlayKind = { apiVersion: 'kustomize.config.k8s.io/v1beta1', kind: 'Kustomization' } as const;
@@ -13,7 +12,7 @@ export const componentKind = { apiVersion: 'kustomize.config.k8s.io/v1alpha1', k
 const literals = (settings: Readonly<Record<string, string>>) =>
   Object.entries(settings).map(([name, value]) => `${name}=${value}`);
 
-/** A Kustomization with these files, and a ConfigMap for the settings of each deployable. */
+/** Creates a Kustomization with these files, and a ConfigMap for the settings of each deployable. */
 export const baseKustomization = (
   resources: string[],
   settings: readonly { name: string; settings: Readonly<Record<string, string>> }[],
@@ -41,7 +40,7 @@ const hostPatch = (host: string): Patch => ({
 /** All changes that an overlay makes to objects of the base. */
 export const patchesOf = ({ host, patches }: Overlay): Patch[] => [hostPatch(host), ...patches];
 
-/** The images of an overlay: the name in the base, and what is run instead. */
+/** The images of an overlay: the name in the base, and its replacement. */
 const imagesOf = ({ live, canary }: Versions) => [
   ...Object.entries(live).map(([name, newTag]) => ({ name, newName: `${registry}/${name}`, newTag })),
   ...Object.entries(canary).map(([name, newTag]) => ({
@@ -58,7 +57,7 @@ export const overlayKustomization = (overlay: Overlay, versions: Versions) => {
     ...overlayKind,
     namespace: overlay.namespace,
     resources: ['../../base', 'namespace.yaml'],
-    // Canaries come first, because other components change their pods too.
+    // Canaries are listed first, because other components change their pods too.
     components: [...canaries.map((name) => `canary/${name}`), ...overlay.components].map(
       (component) => `../../components/${component}`,
     ),
@@ -72,7 +71,7 @@ export const overlayKustomization = (overlay: Overlay, versions: Versions) => {
   };
 };
 
-/** The namespace of a cluster. Pods of the product keep the stricter rules, which those of the chart of NATS need not. */
+/** The namespace of a cluster. Pods of the product follow the stricter rules, which pods of the NATS chart do not meet. */
 export const namespaceOf = ({ namespace }: Overlay): Namespace =>
   new Namespace({
     metadata: {

@@ -13,7 +13,7 @@ export interface Patch {
   operations: PatchOperation[];
 }
 
-/** What a cluster has only when its overlay names it: a folder below `rendered/components`. */
+/** An optional component of a cluster: a folder below `rendered/components`. */
 type OptionalComponent =
   | 'backups'
   | 'observe'
@@ -25,7 +25,6 @@ type OptionalComponent =
 export interface Overlay {
   name: 'development' | 'production';
   namespace: string;
-  /** The public host. */
   host: string;
   /** Environment variables in addition to those of the base, by deployable. */
   settings: Partial<Record<Deployable['name'], Record<string, string>>>;
@@ -33,13 +32,12 @@ export interface Overlay {
   patches: Patch[];
 }
 
-/** Where buckets are. */
 export const bucketSettings = { S3_ENDPOINT: 'https://s3.example', S3_REGION: 'ap-south-1' };
 
 /** The host of the administrators' site. */
 export const adminHostOf = (host: string): string => `admin.${host}`;
 
-/** The addresses that a cluster has for people and for files. */
+/** The addresses of a cluster for people and for files. */
 const addresses = (host: string, buckets: string): Overlay['settings'] => ({
   gateway: {
     PUBLIC_URL: `https://${host}`,
@@ -52,7 +50,7 @@ const addresses = (host: string, buckets: string): Overlay['settings'] => ({
   content: { UPLOADS: `s3://${buckets}-uploads`, ...bucketSettings },
 });
 
-/** `first` and `second` merged, deployable by deployable. */
+/** Merges settings, deployable by deployable. */
 const withMore = (first: Overlay['settings'], second: Overlay['settings']): Overlay['settings'] => {
   const names = [...Object.keys(first), ...Object.keys(second)] as Deployable['name'][];
   return Object.fromEntries(names.map((name) => [name, { ...first[name], ...second[name] }]));
@@ -60,7 +58,7 @@ const withMore = (first: Overlay['settings'], second: Overlay['settings']): Over
 
 const demo = { DEMO: '1' };
 
-/** One server of PostgreSQL, so no other one can confirm a commit. */
+/** A single PostgreSQL server, so no standby can confirm a commit. */
 const smallPostgres: Patch = {
   target: { kind: 'Cluster', name: 'postgres' },
   operations: [

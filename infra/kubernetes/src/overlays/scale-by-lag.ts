@@ -2,11 +2,11 @@ import { serviceNames } from '@setu/contracts';
 import { componentKind, patchOf } from './kustomization';
 import type { Patch } from './overlays';
 
-/** Events that wait for one pod, above which another one is started. */
+/** Waiting events per pod above which another pod is started. */
 const eventsPerPod = '1000';
 
 /**
- * More pods while events wait. The metric comes from an adapter such as prometheus-adapter, which an administrator installs: see
+ * Adds pods while events wait. The metric needs an adapter such as prometheus-adapter, which an administrator installs: see
  * docs/kubernetes.md for its rule.
  */
 export const lagPatches: readonly Patch[] = serviceNames.map((service) => ({

@@ -7,7 +7,7 @@ import { clusterName } from './addresses';
 const name = 'postgres-backups';
 const plugin = 'barman-cloud.cloudnative-pg.io';
 
-/** How long a base backup stays, with the log that it needs: as docs/retention.md says. */
+/** How long base backups and their write-ahead logs are kept. Source: docs/retention.md. */
 const keptFor = '30d';
 
 /** Every night at 02:00 UTC; the first field is the second. */
@@ -57,7 +57,7 @@ const scheduledBackup = () => ({
   },
 });
 
-/** The cluster sends its write-ahead log to the store, so that a moment between two backups can be restored. */
+/** The cluster archives its write-ahead log to the store, for point-in-time recovery between two backups. */
 export const archivePatch: Patch = {
   target: { kind: 'Cluster', name: clusterName },
   operations: [
@@ -76,7 +76,7 @@ export const backupObjects = (): Readonly<Record<string, object>> => ({
   'schedule.yaml': scheduledBackup(),
 });
 
-/** Backups of PostgreSQL by the plugin of its operator, which an administrator installs. */
+/** Backups of PostgreSQL by a plugin of the operator, which an administrator installs. */
 export const backupComponent = () => ({
   ...componentKind,
   resources: Object.keys(backupObjects()),

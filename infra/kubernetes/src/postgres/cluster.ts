@@ -2,15 +2,15 @@ import { databaseStatements, roleStatements } from '@setu/service-kit/roles';
 import { deployables } from '../deployables';
 import { clusterName, databaseName, hosts, passwordSecret, poolerName } from './addresses';
 
-/** Connections that PostgreSQL accepts, with three that only its administrator gets. */
+/** Connections that PostgreSQL accepts, three of which are reserved for its administrator. */
 export const maxConnections = 250;
 
-/** The pooler: how many pods, connections of each to PostgreSQL for each role, and connections of clients to each. */
+/** The pooler: its pods, the connections of a pod to PostgreSQL for each role, and the client connections of a pod. */
 export const pooler = { instances: 2, connectionsPerRole: 10, maxClients: 1_000 } as const;
 
 const apiVersion = 'postgresql.cnpg.io/v1';
 
-/** Three servers, of which one is written to. A commit waits until one more server has it, so that the loss of one loses nothing. */
+/** Three servers, one of them the primary. A commit waits for a standby, so that the loss of one server loses no data. */
 export const postgresCluster = () => ({
   apiVersion,
   kind: 'Cluster',
@@ -25,7 +25,7 @@ export const postgresCluster = () => ({
       parameters: { max_connections: String(maxConnections), shared_buffers: '1GB' },
       synchronous: { method: 'any', number: 1 },
     },
-    // The pooler shows the same certificate, so it has the pooler's name too.
+    // The pooler presents the same certificate, so it contains the pooler's name too.
     certificates: { serverAltDNSNames: [hosts.pooled] },
     affinity: { enablePodAntiAffinity: true, topologyKey: 'kubernetes.io/hostname' },
     bootstrap: {
@@ -49,7 +49,7 @@ export const postgresCluster = () => ({
   },
 });
 
-/** Shares few connections to PostgreSQL among the processes, by transaction. */
+/** Shares a few connections to PostgreSQL among the processes, by transaction. */
 export const postgresPooler = () => ({
   apiVersion,
   kind: 'Pooler',
@@ -64,7 +64,7 @@ export const postgresPooler = () => ({
         default_pool_size: String(pooler.connectionsPerRole),
         max_client_conn: String(pooler.maxClients),
         max_prepared_statements: '0',
-        // As in infra/compose: seconds that a call waits for a connection, and between two attempts to reach PostgreSQL.
+        // As in infra/compose: seconds that a query waits for a connection, and seconds between two attempts to reach PostgreSQL.
         query_wait_timeout: '10',
         server_login_retry: '1',
       },

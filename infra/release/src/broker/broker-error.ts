@@ -1,4 +1,4 @@
-/** The Pact Broker refused a request or could not be reached; with its message. */
+/** The Pact Broker refused a request or could not be reached. */
 export class BrokerError extends Error {
   constructor(message: string) {
     super(message);

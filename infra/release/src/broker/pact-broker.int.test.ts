@@ -8,7 +8,7 @@ import { findPactBroker } from './pact-broker';
 
 const root = join(__dirname, '../../../..');
 
-/** Records requests and answers them like a Pact Broker, as far as its client reads the answers. */
+/** Records requests and answers them like a Pact Broker, with only the fields that its client reads. */
 const seen: { method: string; url: string; authorization: string; body: unknown }[] = [];
 let isDeployable = true;
 let server: Server;
@@ -96,7 +96,7 @@ const broker = () => {
 const calls = () => seen.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
 const deployable = { name: 'catalog', version: '0.1.0-abc' };
 
-it('findPactBroker returns null when the environment names no broker', () => {
+it('findPactBroker returns null when the environment does not name a broker', () => {
   expect(findPactBroker(root, {})).toBeNull();
 });
 

@@ -10,7 +10,7 @@ interface DeployableVersion {
   version: string;
 }
 
-/** A Pact Broker that is used together with the registry. */
+/** A Pact Broker that is used in addition to the registry. */
 export interface PactBroker {
   /** Publishes the pacts of a release. @param folder its build */
   publishPacts: (release: Release, folder: string) => Promise<void>;
@@ -20,7 +20,7 @@ export interface PactBroker {
   recordDeployment: (deployable: DeployableVersion) => Promise<void>;
 }
 
-/** The broker that `PACT_BROKER_BASE_URL` names; null without it, because the registry alone has the pacts then. */
+/** Returns the broker at `PACT_BROKER_BASE_URL`; null without it, when only the registry stores the pacts. */
 export const findPactBroker = (root: string, env: NodeJS.ProcessEnv): PactBroker | null => {
   const settings = parseEnvironment(PactBrokerEnvironment, env);
   const { PACT_BROKER_BASE_URL: base, PACT_BROKER_ENVIRONMENT: environment } = settings;

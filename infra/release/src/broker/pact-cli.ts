@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { packageFolder } from '@setu/build-kit';
 import { BrokerError } from './broker-error';
 
-/** Runs one command of the Pact Broker's client. @throws BrokerError with its output when it fails */
+/** Runs a command of the Pact Broker's client. @throws BrokerError with its output when it fails */
 export type PactCli = (...args: string[]) => Promise<void>;
 
 /** The client reads its address and credentials from the environment: `PACT_BROKER_BASE_URL`, `PACT_BROKER_TOKEN` … */

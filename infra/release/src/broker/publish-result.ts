@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BrokerError } from './broker-error';
 
-/** The result of one pact: one version of a provider and one of a consumer. */
+/** The result of a pact between a version of a consumer and a version of a provider. */
 export interface BrokerResult {
   consumer: { name: string; version: string };
   provider: { name: string; version: string };
@@ -15,7 +15,7 @@ const Pact = z.object({
 const basic = (username: string, password: string) =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
-/** Who calls the broker: by a token, by a name and a password, or nobody. */
+/** Credentials for the broker: a token, a name and a password, or none. */
 interface Credentials {
   PACT_BROKER_TOKEN?: string | undefined;
   PACT_BROKER_USERNAME?: string | undefined;
@@ -41,8 +41,8 @@ const call = async (url: string, init: RequestInit): Promise<Response> => {
 };
 
 /**
- * Publishes a result at the address that the broker's own resource of that pact names. The broker's client has no command
- * for results of other verifiers.
+ * Publishes a result at the address in the broker's resource of the pact. The broker's client has no command for results of other
+ * verifiers.
  * @throws BrokerError
  */
 export const publishResult = async (

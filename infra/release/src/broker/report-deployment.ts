@@ -2,10 +2,7 @@ import type { Context } from '../cli/command';
 import { BrokerError } from './broker-error';
 import { findPactBroker } from './pact-broker';
 
-/**
- * Reports to the Pact Broker, if there is one, which version is live. A failure is only noted, because the version is live
- * anyway.
- */
+/** Reports the live version to the Pact Broker, if there is one. A failure is only noted, because the version is live anyway. */
 export const reportDeployment = async (
   { root, env, note }: Context,
   name: string,

@@ -11,21 +11,19 @@ const checked =
     throw new InvalidArgumentError(`${parsed.error.issues[0]?.message}.`);
   };
 
-/** Reads the name of a deployable. */
 export const readDeployable = checked(DeployableName);
-/** Reads a version. */
 export const readVersion = checked(ReleaseVersion);
 
 const readNumberAsPercent = checked(CanaryPercent);
 /** Reads a share of visitors: `10`, `0.5`, `10%`. */
 export const readPercent = (value: string): number =>
-  // An empty text would be read as 0.
+  // Number('') is 0.
   readNumberAsPercent(Number(value.replace(/\s*%$/, '') || Number.NaN));
 
-/** A release as it is named on the command line. */
+/** A release that an argument names. */
 export interface NamedRelease {
   name: string;
-  /** Null: the newest published. */
+  /** Null means the newest published version. */
   version: string | null;
 }
 
@@ -39,8 +37,8 @@ const orUsage = <T>(reading: () => T): T => {
 };
 
 /**
- * Reads one release, or several: `mfe-brand`, `mfe-brand 0.1.0-3f9a2c1d`, `agent inquiry@0.1.0-3f9a2c1d`. Without `@`
- * before it, a word that begins with a digit is a version.
+ * Reads one release, or several: `mfe-brand`, `mfe-brand 0.1.0-3f9a2c1d`, `agent inquiry@0.1.0-3f9a2c1d`. A separate word that begins with
+ * a digit is a version.
  * @throws Failure of wrong usage
  */
 export const readReleases = (words: readonly string[]): NamedRelease[] =>

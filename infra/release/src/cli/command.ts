@@ -2,26 +2,24 @@ import type { RegistryClient } from '@setu/registry-client';
 import type { Command } from 'commander';
 import type { Progress } from './progress';
 
-/** What a command works with. */
 export interface Context {
-  /** Folder of the checkout. */
   root: string;
   env: NodeJS.ProcessEnv;
   client: RegistryClient;
-  /** Prints progress for people. With --json it prints nothing. */
+  /** Prints progress, but nothing with --json. */
   note: (line: string) => void;
   progress: Progress;
 }
 
-/** The result of a command: JSON for machines, text for people. */
+/** The result of a command, as JSON (`--json`) and as text. */
 interface Outcome {
   json: unknown;
   text: string;
-  /** True when the command worked and its answer is a refusal: exit code 1. */
+  /** True when the command worked and its result is a refusal: exit code 1. */
   isRefusal?: boolean;
 }
 
-/** Runs the work of a command with its settings, and prints the outcome. */
+/** Runs a command with its settings, and prints the result. */
 export type Run = (work: (context: Context) => Promise<Outcome>) => Promise<void>;
 
 /** Adds one command to the command line. */

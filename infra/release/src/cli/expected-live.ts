@@ -12,7 +12,7 @@ export const addExpectLive = (command: Command): Command =>
     (value: string) => (value === nothing ? nothing : readVersion(value)),
   );
 
-/** The version that must still be live: the one that the person names, or the one that the platform just named. */
+/** Returns the version that must still be live: from the option, or as the platform just reported it. */
 export const expectedLive = (named: string | undefined, seen: DeployableStatus | null): string | null => {
   if (named === undefined) return seen?.deployment?.live ?? null;
   return named === nothing ? null : named;

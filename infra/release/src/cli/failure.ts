@@ -2,14 +2,14 @@ import type { ProblemIssue } from '@setu/protocol';
 import { RegistryError, UnreachableError } from '@setu/registry-client';
 import { CommanderError } from 'commander';
 
-/** How the command line ends. */
+/** Exit codes. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
 
-/** A command that did not succeed, with a message for people. */
+/** The failure of a command, with a message for people. */
 export class Failure extends Error {
   constructor(
     readonly exitCode: (typeof exitCodes)[keyof typeof exitCodes],
-    /** For machines: a problem's code, or one of ours. */
+    /** For machines: the code of a problem, or a code of the command line. */
     readonly code: string,
     message: string,
     readonly issues: readonly ProblemIssue[] = [],
@@ -36,7 +36,7 @@ export const failureOf = (error: unknown): Failure => {
       ? new Failure(exitCodes.unreachable, 'unreachable', `The platform cannot be reached: ${problem.detail}`)
       : new Failure(exitCodes.refused, problem.code, problem.detail, problem.errors);
   }
-  // Commander has printed its words itself.
+  // Commander has already printed its message.
   if (error instanceof CommanderError)
     return new Failure(
       error.exitCode === 0 ? exitCodes.done : exitCodes.usage,
@@ -54,11 +54,11 @@ const issueText = ({ path, message, fix, mend }: ProblemIssue): string => {
   return `  ${path.padEnd(10)} ${what}\n  ${''.padEnd(10)} → ${todo}`;
 };
 
-/** A failure for people: what happened, then each reason with its fix. */
+/** Formats a failure as text: what happened, then each reason with its fix. */
 export const failureText = ({ message, issues }: Failure): string =>
   [message, ...(issues.length > 0 ? ['', ...issues.map(issueText)] : [])].join('\n');
 
-/** The same for machines. */
+/** Formats a failure as JSON. */
 export const failureJson = ({ code, message, exitCode, issues }: Failure) => ({
   error: { code, message, exitCode, issues },
 });

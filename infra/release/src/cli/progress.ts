@@ -1,14 +1,14 @@
-/** Where progress is shown: a terminal, or a file that keeps every line. */
+/** Where progress is shown: a terminal or a file. */
 export interface Stream {
   write: (text: string) => unknown;
   isTTY?: boolean;
 }
 
-/** Receives how much of something is done. */
+/** Reports how much is done. */
 export type Progress = (done: number, all: number) => void;
 
 const barWidth = 30;
-/** A file gets a line at each of these shares. */
+/** Progress in a file is printed at these shares. */
 const steps = 4;
 
 const bar = (done: number, all: number) => {
@@ -16,7 +16,7 @@ const bar = (done: number, all: number) => {
   return `\r  uploading ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${all} files`;
 };
 
-/** A bar that fills in a terminal, a line at each quarter elsewhere. */
+/** Shows a bar in a terminal, and a line at each quarter elsewhere. */
 export const makeProgress = (stream: Stream): Progress => {
   let shown = 0;
   return (done, all) => {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ReleaseEnvironment } from '../release-environment';
 import { exitCodes, Failure, wrongUsage } from './failure';
 
-/** Which platform is spoken to, and as whom. */
+/** The platform to call, and its token. */
 export interface Settings {
   url: string;
   token: string;
@@ -31,7 +31,7 @@ const readLocal = <S extends z.ZodType>(file: string, schema: S): z.output<S> | 
   }
 };
 
-/** Scheme and host of an address, and the path before /platform if there is one. */
+/** Scheme and host of an address, and the path before /platform. */
 const cleanUrl = (value: string): string => {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
@@ -39,7 +39,7 @@ const cleanUrl = (value: string): string => {
   return (url.origin + url.pathname).replace(/\/+$/, '');
 };
 
-/** The token goes into a header, so it may contain nothing else. */
+/** The token is sent in a header, so other characters are refused. */
 const cleanToken = (value: string): string => {
   const token = value.trim();
   if (!/^[\x21-\x7e]+$/.test(token))
@@ -69,9 +69,9 @@ const parsed = (env: NodeJS.ProcessEnv): z.output<typeof ReleaseEnvironment> => 
 };
 
 /**
- * The platform by `--url`, `RELEASE_URL` or the run.json of the local one; the token by `RELEASE_TOKEN`, or the local
- * platform's own, which is sent to no other address.
- * @throws Failure when no platform or no token is named, UnreachableError when the platform does not answer
+ * Finds the platform by `--url`, `RELEASE_URL` or the run.json of the local platform. The token is `RELEASE_TOKEN`, or that of the local
+ * platform, which is never sent to another address.
+ * @throws Failure without a platform or a token, UnreachableError when the platform does not answer
  */
 export const readSettings = async (
   root: string,
@@ -93,7 +93,7 @@ export const readSettings = async (
   const token =
     RELEASE_TOKEN || (isLocal ? readLocal(join(dataDir, 'secrets.json'), Secrets)?.releaseToken : undefined);
   if (!token) {
-    // An address that does not answer is the first thing to fix.
+    // Report an unreachable platform first.
     await assertReachable(url);
     throw wrongUsage(
       `Set RELEASE_TOKEN to your team's token for ${url}. Ask the operator of the platform for one.`,

@@ -1,4 +1,4 @@
-/** Rows whose columns line up, under a head and a rule. Cells at the end of a row carry no trailing blanks. */
+/** Formats rows in aligned columns below a header and a rule, without trailing spaces. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)),

@@ -20,7 +20,7 @@ test('the columns of a table line up without trailing spaces', () => {
   ).toBe('deployable  live\n──────────  ────\nmfe-brand   1\nshell');
 });
 
-test('progress is one bar on a terminal, and a line for each quarter in a file', () => {
+test('progress is a bar in a terminal, and a line for each quarter in a file', () => {
   const heard = (isTTY: boolean) => {
     let text = '';
     const progress = makeProgress({ isTTY, write: (more) => (text += more) });

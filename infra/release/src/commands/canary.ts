@@ -9,7 +9,7 @@ import { newestVersion } from '../cli/newest-version';
 const shareText = (percent: number) =>
   percent === 0 ? 'no visitor' : percent === 100 ? 'all visitors' : `${percent} % of visitors`;
 
-/** The newest version. A canary of the live version is refused. */
+/** Returns the newest version. A canary of the live version is refused. */
 const notYetLive = (deployable: string, status: DeployableStatus | null): string => {
   const version = newestVersion(deployable, status);
   if (status?.deployment?.live !== version) return version;

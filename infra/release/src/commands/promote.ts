@@ -13,7 +13,7 @@ interface Options {
   expectLive?: string;
 }
 
-/** A release to promote, and what is live now. */
+/** A release to promote, and the live version. */
 interface Going {
   name: string;
   version: string;

@@ -33,7 +33,7 @@ export const addPublish: AddCommand = (program, run) => {
       run(async ({ root, env, client, note, progress }) => {
         const build = folder ? resolve(root, folder) : await buildDeployable(root, deployable, note);
         const release = await readOwnBuild(build, deployable);
-        // The broker comes first: it accepts the same pacts again, while the registry accepts a release once.
+        // Publish to the broker first: it accepts the same pacts again, but the registry accepts a release only once.
         await findPactBroker(root, env)?.publishPacts(release, build);
         const { name, version, kind, commit, files } = await publishFolder(client, build, {
           packing: quick ? 'quick' : 'smallest',

@@ -17,7 +17,7 @@ const remark = ({ name, deployment, slowCanary }: DeployableStatus): string[] =>
   return [];
 };
 
-/** All deployables, a line each. */
+/** Lists all deployables, one per line. */
 const overview = (deployables: readonly DeployableStatus[]): string => {
   if (deployables.length === 0) return 'Nothing is published yet.';
   const rows = deployables.map(({ name, kind, deployment, previous, releases }) => [
@@ -44,7 +44,7 @@ const overview = (deployables: readonly DeployableStatus[]): string => {
   return [table(head, rows), ...(remarks.length > 0 ? ['', ...remarks] : [])].join('\n');
 };
 
-/** What a version is at this moment. */
+/** Whether a version is live, a canary, or what a rollback restores. */
 const standing = ({ deployment, previous }: DeployableStatus, version: string): string => {
   if (version === deployment?.live) return 'live';
   if (version === deployment?.canary?.version) return `canary ${deployment.canary.percent} %`;
@@ -56,7 +56,7 @@ const valueText = (metric: VitalName, summary: VitalSummary | undefined): string
   return metric === 'CLS' ? summary.p75.toFixed(3) : `${Math.round(summary.p75)} ms`;
 };
 
-/** What browsers measured of each release; nothing when no page was measured. */
+/** Lists what browsers measured for each release; nothing when no page was measured. */
 const vitalsTable = (deployable: DeployableStatus): string[] => {
   const measured = deployable.releases.filter(({ vitals }) => Object.keys(vitals).length > 0);
   if (measured.length === 0) return [];
@@ -70,7 +70,7 @@ const vitalsTable = (deployable: DeployableStatus): string[] => {
   return ['', table(head, rows)];
 };
 
-/** What the gates measured of each release's pages, beside the release that was live then. */
+/** Lists what the lab measured for each release, compared with the release that was live then. */
 const measurementsTable = ({ releases }: DeployableStatus): string[] => {
   const rows = releases.flatMap(({ version, measurements }) =>
     measurements.map(({ metric, route, value, live }) => [
@@ -86,7 +86,7 @@ const measurementsTable = ({ releases }: DeployableStatus): string[] => {
   return rows.length > 0 ? ['', table(head, rows)] : [];
 };
 
-/** One deployable with its releases. */
+/** Shows a deployable with its releases. */
 const detail = (deployable: DeployableStatus): string => {
   const { name, kind, deployment, previous, releases, slowCanary } = deployable;
   const facts: [string, string | null][] = [

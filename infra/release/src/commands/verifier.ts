@@ -19,7 +19,7 @@ const assertMayVerify = async ({ client }: Context) => {
   );
 };
 
-/** Claims the run that has waited longest; null when none waits, or the platform does not answer. */
+/** Claims the oldest waiting run; null when no run waits, or the platform does not answer. */
 const takeNext = async ({ client, note }: Context): Promise<VerificationRun | null> => {
   try {
     return await client.takeRun();
@@ -30,7 +30,7 @@ const takeNext = async ({ client, note }: Context): Promise<VerificationRun | nu
   }
 };
 
-/** Runs one verification. A run without a result has ended; the verifier continues. */
+/** Runs a verification. A run may end without a result; the verifier continues. */
 const work = async ({ client, root, env, note }: Context, run: VerificationRun): Promise<void> => {
   note(`${run.name} ${run.version}: verification ${run.id}, requested by ${run.requestedBy}`);
   try {

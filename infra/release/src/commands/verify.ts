@@ -58,7 +58,7 @@ interface Options {
   timeout: number;
 }
 
-/** With the right to verify, the tests of this checkout run; otherwise the platform's verifier runs its own. */
+/** A token with the right to verify runs the tests of this checkout; otherwise the platform's verifier runs its tests. */
 const verify = async (context: Context, name: string, given: string | undefined, options: Options) => {
   const { root, env, client, note: onProgress } = context;
   const { consumer, timeout } = options;

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('pacts are made from the consumer tests, and again when sources or tests changed', async () => {
+test('pacts are made from the consumer tests, and made again when sources or tests change', async () => {
   expect(await make()).toEqual(['making the pacts of buyer']);
   expect(await read('buyer/pact/pacts/buyer-seller.json')).toBe('first');
   expect(await make()).toEqual([]);
@@ -58,14 +58,14 @@ test('pacts are made from the consumer tests, and again when sources or tests ch
   expect(await read('buyer/pact/pacts/buyer-seller.json')).toBe('second');
 });
 
-test('a pact that no test writes any more is gone', async () => {
+test('a pact that no test writes any more is deleted', async () => {
   await make();
   await write('buyer/pact/seller.pact.test.ts', consumerTest('other', ''));
   await make();
   expect(await readdir(join(root, 'buyer/pact/pacts'))).toEqual(['buyer-other.json']);
 });
 
-test('a consumer test that fails leaves no pacts, and its output is in the refusal', async () => {
+test('a failing consumer test leaves no pacts, and the error contains its output', async () => {
   await make();
   await write('buyer/pact/seller.pact.test.ts', consumerTest('seller', 'expect("a price").toBe("a name");'));
   await expect(make()).rejects.toMatchObject({
@@ -77,13 +77,13 @@ test('a consumer test that fails leaves no pacts, and its output is in the refus
   expect(await make()).toEqual(['making the pacts of buyer']);
 });
 
-test('two runs at once make the pacts once, and both end with pacts', async () => {
+test('two concurrent runs make the pacts once, and both get them', async () => {
   const notes = await Promise.all([make(), make()]);
   expect(notes.flat()).toEqual(['making the pacts of buyer']);
   expect(await read('buyer/pact/pacts/buyer-seller.json')).toBe('first');
 });
 
-test('the lock of a run that was killed keeps nobody waiting', async () => {
+test('the lock of a killed run is removed', async () => {
   const file = join(root, 'locked/pacts.lock');
   await write('locked/pacts.lock', '4000000 a process that is gone');
   expect(await oneAtATime(file, () => Promise.resolve('done'))).toBe('done');

@@ -8,10 +8,10 @@ import { runPactTests } from './run-pact-tests';
 
 interface Options {
   root: string;
-  /** The consumers, such as `mfe-brand`; absent: all. One without consumer tests has no pacts and is left out. */
+  /** The consumers, such as `mfe-brand`; all by default. Consumers without consumer tests are left out. */
   names?: readonly string[];
   note: (line: string) => void;
-  /** Takes what the tests write. */
+  /** Receives the output of the tests. */
   onOutput?: (text: string) => void;
 }
 
@@ -22,7 +22,7 @@ interface Consumer {
   tests: string[];
 }
 
-/** All tests of contracts in a deployable are those of a consumer, but for that one. */
+/** The only contract test of a deployable that is not a consumer test. */
 const providerTest = 'provider.pact.test.ts';
 
 /** The deployables of a checkout that have consumer tests. */
@@ -36,7 +36,7 @@ export const consumersIn = (root: string): Consumer[] =>
   });
 
 const pactsOf = ({ folder }: Consumer) => join(folder, 'pact/pacts');
-/** Holds the hash of what the pacts were made from. */
+/** The file with the hash of what the pacts were made from. */
 const stampOf = ({ folder }: Consumer) => join(folder, 'pact/.made-from');
 
 const isFresh = (consumer: Consumer, inputs: string) =>
@@ -75,9 +75,9 @@ const makeDue = async ({ root, names, note, onOutput }: Options): Promise<void> 
 };
 
 /**
- * Makes the pacts of consumers whose sources or tests changed since their pacts were made: runs their consumer tests, which
- * write them to `pact/pacts`. Pacts are not under version control. Of two runs in one checkout the second waits for the first.
- * @throws Failure with the end of the output when a test failed; then none of these consumers has pacts
+ * Makes the pacts of consumers whose sources or tests changed since their pacts were made: runs their consumer tests, which write them to
+ * `pact/pacts`. Pacts are not under version control. A second run in the same checkout waits for the first.
+ * @throws Failure with the end of the output when a test failed. No consumer has pacts then
  */
 export const makePacts = (options: Options): Promise<void> =>
   oneAtATime(join(options.root, 'node_modules/.cache/pacts.lock'), () => makeDue(options));

@@ -5,7 +5,7 @@ import { hasCode, startMark } from '@setu/dev-servers';
 
 const lookEveryMs = 100;
 
-/** @returns whether this process has the lock now. That of a process which ended without giving it back is removed. */
+/** @returns whether this process got the lock. The lock of a process that ended without releasing it is removed. */
 const tryToLock = async (file: string): Promise<boolean> => {
   const owner = `${process.pid} ${await startMark(process.pid)}`;
   try {
@@ -20,7 +20,7 @@ const tryToLock = async (file: string): Promise<boolean> => {
   return false;
 };
 
-/** Does work that only one process may do at a time; others that want to do it wait. @param file exists while the work is done */
+/** Runs work under a lock, for which other processes wait. @param file the lock file, which exists while the work runs */
 export const oneAtATime = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   await mkdir(dirname(file), { recursive: true });
   while (!(await tryToLock(file))) await wait(lookEveryMs);

@@ -7,13 +7,13 @@ interface Options {
   /** Further arguments of Jest. */
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Takes what the tests write. */
+  /** Receives the output of the tests. */
   onOutput?: ((text: string) => void) | undefined;
 }
 
 /** Runs contract tests of a checkout, in a separate process. @returns all its output, and whether every test passed */
 export const runPactTests = async ({ root, args, env, onOutput = () => undefined }: Options) => {
-  // Tests run code of many teams, so they do not get the token that records their results.
+  // Tests run code of many teams, so they must not get the token that records their results.
   const { RELEASE_TOKEN: _, ...inherited } = process.env;
   const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'pact', '--runInBand'];
   const child = spawn(process.execPath, [...jest, ...args], {

@@ -35,7 +35,7 @@ it('breaksBetween reports nothing for a change that only adds', () => {
     },
   });
   expect(breaks({ ...added, others: { columns: { id: column() }, rules: {} } })).toEqual([]);
-  // Looser: may be empty, has no rule.
+  // Looser: nullable, without a constraint.
   expect(breaks(things({ columns: { ...columns, title: column({ isNullable: true }) }, rules: {} }))).toEqual(
     [],
   );

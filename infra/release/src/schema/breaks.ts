@@ -12,7 +12,7 @@ const columnBreaks = (name: string, before: Column, after: Column | undefined): 
   return breaks;
 };
 
-/** A constraint without the texts it lists, and those texts: `status in ('a', 'b')` is looser than `status in ('a')`. */
+/** Separates a constraint from the texts that it lists: `status in ('a', 'b')` is looser than `status in ('a')`. */
 const listed = (definition: string) => {
   const texts: string[] = definition.match(/'(?:[^']|'')*'/g) ?? [];
   return { texts, rest: definition.replace(/'(?:[^']|'')*'(::[a-z ]+(\[\])?)?(, )?/g, '') };
@@ -23,12 +23,12 @@ const isLooser = (before: Rule, after: Rule): boolean => {
   return was.rest === is.rest && was.texts.every((text) => is.texts.includes(text));
 };
 
-/** Whether rows of code that does not know the new columns can violate the constraint. */
+/** Whether rows of earlier code, which does not set the new columns, can violate the constraint. */
 const touchesKnown = (rule: Rule, before: Table, after: Table): boolean => {
   const fresh = rule.columns.filter((column) => !(column in before.columns));
   if (fresh.length === 0) return true;
   if (rule.kind !== 'unique') return fresh.length < rule.columns.length;
-  // Rows with an empty column are never equal; rows with the same default are.
+  // Rows with null in a column are never equal; rows with the same default are.
   return fresh.every((column) => !after.columns[column]?.isNullable || after.columns[column]?.hasDefault);
 };
 
@@ -47,7 +47,7 @@ const newColumnBreaks = (table: string, before: Table, after: Table): string[] =
     .filter(([name, { isNullable, hasDefault }]) => !(name in before.columns) && !isNullable && !hasDefault)
     .map(([name]) => `${table}.${name} is new and required`);
 
-/** The changes of a schema that can break code of the earlier one; empty when the schema was only extended. */
+/** Returns the changes of a schema that can break earlier code; empty when the schema was only extended. */
 export const breaksBetween = (before: Schema, after: Schema): string[] =>
   Object.entries(before).flatMap(([name, table]) => {
     const now = after[name];

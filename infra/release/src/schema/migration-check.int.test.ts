@@ -20,7 +20,7 @@ const first = change(
     state text not null default 'open' check (state in ('open', 'done')))`,
 );
 
-/** The problems of these changes after the first, in a schema of their own. */
+/** Returns the problems of all changes after the first, in a separate schema. */
 const problems = async (schema: string, ...changes: Migration[]) => {
   const db = makeDatabase({ url: database.url, schema, poolMax: 1 });
   await migrate(db, schema, [...eventMigrations, first]);

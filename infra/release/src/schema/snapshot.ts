@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** A column as code sees it that reads and writes it. */
+/** What code that reads and writes a column depends on. */
 export interface Column {
   type: string;
-  /** Longest text that it allows; null for no limit. */
+  /** Maximum length of a text; null for no limit. */
   maxLength: number | null;
   isNullable: boolean;
-  /** Filled in when an insert leaves it out. */
+  /** Whether an insert may leave it out. */
   hasDefault: boolean;
 }
 
@@ -51,7 +51,7 @@ const columnsOf = `
   join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = ? and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations'`;
 
-// The column states not-null itself, so the equivalent constraint is left out.
+// The column has `is_nullable` already, so the equivalent constraint is left out.
 const rulesOf = `
   select t.relname as table_name, c.conname as name,
     case c.contype when 'c' then 'check' when 'u' then 'unique' when 'p' then 'unique' else 'other' end as kind,
@@ -72,7 +72,7 @@ const rulesOf = `
   where n.nspname = ? and x.indisunique
     and not exists (select from pg_constraint c where c.conindid = x.indexrelid)`;
 
-/** Reads a schema as the code that uses it sees it. */
+/** Reads what code depends on in a schema. */
 export const readSchema = async (db: Knex, schema: string): Promise<Schema> => {
   const columns: ColumnRow[] = (await db.raw(columnsOf, [schema])).rows;
   const rules: RuleRow[] = (await db.raw(rulesOf, [schema, schema])).rows;

@@ -10,7 +10,7 @@ const lookEveryMs = 1_000;
 interface Options {
   client: RegistryClient;
   run: VerificationRun;
-  /** How long it may wait for a verifier in all, ms. */
+  /** Total time to wait for a verifier, ms. */
   takenWithinMs: number;
   onProgress: (doing: string) => void;
 }
@@ -29,8 +29,8 @@ const endOf = ({ id, result, problem }: LoggedVerificationRun): VerificationResu
 };
 
 /**
- * Waits for a run of the platform's verifier, and prints each of its steps.
- * @throws Failure when no verifier claims it in time, VerifyError when it has no result
+ * Waits for a run of the platform's verifier, and prints its steps.
+ * @throws Failure when no verifier claims the run in time, VerifyError when it has no result
  */
 export const awaitRun = async ({ client, run, takenWithinMs, onProgress }: Options) => {
   const printed = new Set<string>();

@@ -5,13 +5,13 @@ import type { Release } from '@setu/protocol';
 import { readBuild } from '@setu/registry-client';
 import { VerifyError } from './verify-error';
 
-/** The folder of a deployable's sources in this checkout; null when it has none. */
+/** The folder of a deployable's sources; null when this checkout does not have it. */
 export const folderOf = (root: string, deployable: string): string | null => {
   const places = [join(root, deployable), join(root, 'services', deployable)];
   return listWorkspaces(root).find(({ folder }) => places.includes(folder))?.folder ?? null;
 };
 
-/** The version that this checkout built from the present sources of a deployable; null when there is no such build. */
+/** The version that was built from the current sources of a deployable; null without such a build. */
 export const versionBuilt = async (root: string, deployable: string): Promise<string | null> => {
   const folder = folderOf(root, deployable);
   if (folder === null || !isBuiltFromSources(folder)) return null;
@@ -28,7 +28,7 @@ const distOf = (root: string, deployable: string): string => {
   return join(folder, 'dist');
 };
 
-/** The release that this checkout built. @throws VerifyError when there is none, or the sources were changed since */
+/** The release that this checkout built. @throws VerifyError without a build, or when the sources changed since */
 export const builtRelease = async (root: string, deployable: string): Promise<Release> => {
   const dist = distOf(root, deployable);
   if (!existsSync(join(dist, 'release.json')))

@@ -21,7 +21,7 @@ it('describeFailure names the error that prevents an interaction', () => {
   expect(describeFailure(verdict(refused))).toBe('“a and b”: connection refused');
 });
 
-it('describeFailure returns other output as it is, shortened', () => {
+it('describeFailure returns other output unchanged, but shortened', () => {
   expect(describeFailure('mfe-brand names states nobody brings about: x')).toBe(
     'mfe-brand names states nobody brings about: x',
   );

@@ -17,7 +17,7 @@ const Verdict = z.object({
 const longest = 600;
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)} …` : text);
 
-/** The first failure in a sentence, and how many more there are. */
+/** Describes the first failure in a sentence, and how many more there are. */
 export const describeFailure = (error: string): string => {
   const parsed = Verdict.safeParse(parseJson(error));
   if (!parsed.success) return cut(error.trim());

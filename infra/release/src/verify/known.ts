@@ -8,14 +8,14 @@ export interface DeployableVersion {
   version: string;
 }
 
-/** One contract between two versions, and its result so far. */
+/** A contract between two versions, and its result so far. */
 export interface Pair {
   consumer: DeployableVersion;
   provider: DeployableVersion;
   /** Path of the pact in the consumer's release. */
   file: string;
   integrity: string;
-  /** Whether visitors get the other side now: the gates require these pairs. */
+  /** Whether the other side is live or a canary: the gates require these pairs. */
   isRequired: boolean;
   /** Commit the provider's version was built from. */
   commit: string | null;
@@ -29,7 +29,7 @@ const isMet = (stages: readonly Stage[]) => stages.some((stage) => stage !== 'ne
 const isSameVersion = (a: DeployableVersion, b: DeployableVersion) =>
   a.name === b.name && a.version === b.version;
 
-/** The result that the registry has for a contract with that version of its provider. */
+/** The result that the registry has for a contract with this version of the provider. */
 const knownOf = (matrix: readonly MatrixRow[], provider: DeployableVersion, integrity: string) =>
   matrix.find((row) => row.integrity === integrity && isSameVersion(row.provider, provider) && row.verified)
     ?.verified ?? null;
@@ -44,7 +44,7 @@ const firstOfEach = (pairs: readonly Pair[]): Pair[] => {
   return [...seen.values()];
 };
 
-/** The expectations of live, canary and newest versions of others towards a release. */
+/** The contracts of live, canary and newest consumers with a release. */
 export const pairsAsProvider = (matrix: readonly MatrixRow[], release: Release): Pair[] =>
   firstOfEach(
     matrix
@@ -61,7 +61,7 @@ export const pairsAsProvider = (matrix: readonly MatrixRow[], release: Release):
       })),
   );
 
-/** The expectations of one consumer release towards a provider's release. @throws VerifyError when it is not published */
+/** The contracts of one consumer release with a provider's release. @throws VerifyError when the consumer is not published */
 export const pairsWith = async (
   client: RegistryClient,
   consumer: DeployableVersion,
@@ -89,14 +89,14 @@ export const pairsWith = async (
   }));
 };
 
-/** The releases that visitors get; without a live release the newest one, which would be promoted in the same step. */
+/** The releases that visitors get. Without a live release this is the newest, which would be promoted in the same step. */
 const metVersions = (status: DeployableStatus | null): string[] => {
   const { live, canary } = status?.deployment ?? {};
   const together = live ? undefined : status?.releases[0]?.version;
   return [...new Set([live, canary?.version, together].filter((version) => version != null))];
 };
 
-/** The expectations of a release towards each version of others that it works with. */
+/** The contracts of a release with each provider version that it works with. */
 export const pairsAsConsumer = async (
   client: RegistryClient,
   matrix: readonly MatrixRow[],

@@ -7,15 +7,15 @@ import { runPactTests } from '../pacts/run-pact-tests';
 import { describeFailure } from './failure';
 import { VerifyError } from './verify-error';
 
-/** A pact to hold against its provider. */
+/** A pact to verify with its provider. */
 export interface PactToVerify {
-  /** Identifies its content: the same pact is verified once. */
+  /** Hash of its content. Equal pacts are verified once. */
   integrity: string;
   provider: string;
   bytes: Buffer;
 }
 
-/** The result for a pact: null when it is satisfied, else what failed. */
+/** The result of a pact: null when it is satisfied, otherwise what failed. */
 export type Failures = ReadonlyMap<string, string | null>;
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   pacts: readonly PactToVerify[];
   /** A built main.js that answers instead of this checkout's provider. */
   providerMain?: string;
-  /** Takes what the tests write. */
+  /** Receives the output of the tests. */
   onOutput?: ((text: string) => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ const verdictIn = async (file: string): Promise<string | null | undefined> => {
 };
 
 /**
- * Verifies pacts with the provider tests of this checkout on a real database; no other test runs.
+ * Verifies pacts with the provider tests of this checkout on a real database.
  * @returns the result of each pact, by its integrity
  * @throws VerifyError with the end of the tests' output when they had no result
  */

@@ -2,7 +2,7 @@ import { maxRunLogLength } from '@setu/protocol';
 
 const cut = '… the beginning is left out\n';
 
-/** The output of a verifier. It is bounded: the beginning is dropped. */
+/** The output of a verifier. Its size is limited: the beginning is dropped. */
 export interface RunLog {
   /** A step, on its own line with a mark that output of tests does not have. */
   step: (doing: string) => void;
@@ -18,7 +18,7 @@ export const makeRunLog = (): RunLog => {
   const write = (more: string) => {
     text += more;
     if (text.length <= maxRunLogLength - cut.length) return;
-    // With a margin, so that not each new line causes a cut.
+    // The margin avoids a cut with each new line.
     text = text.slice(-maxRunLogLength / 2);
     isCut = true;
   };

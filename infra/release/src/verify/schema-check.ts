@@ -17,15 +17,15 @@ interface Options {
   root: string;
   /** The release that this checkout built. */
   release: ServiceRelease;
-  /** The release that still runs while the new one starts. */
+  /** The release that still runs while the new release starts. */
   previous: ServiceRelease;
-  /** What the consumers expect that visitors get. */
+  /** The pacts of the consumers that are live or canaries. */
   pacts: readonly PactToVerify[];
-  /** Takes what the tests write. */
+  /** Receives the output of the tests. */
   onOutput?: ((text: string) => void) | undefined;
 }
 
-/** A public key without its private key: no process calls a service that only migrates its schema. */
+/** A public key whose private key is dropped, because nothing calls a service that only migrates its schema. */
 const callerKey = () =>
   Buffer.from(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' })).toString(
     'base64url',
@@ -38,7 +38,7 @@ const readMigrations = async (folder: string): Promise<readonly Migration[]> => 
   return module.migrations;
 };
 
-/** Whether a release starts where it is. */
+/** Starts a release in its folder. @returns why it does not start; empty when it does */
 const startProblems = async (main: string, env: NodeJS.ProcessEnv): Promise<string[]> => {
   try {
     await (await runOnce({ main, env })).stop();
@@ -49,7 +49,7 @@ const startProblems = async (main: string, env: NodeJS.ProcessEnv): Promise<stri
   }
 };
 
-/** Runs an empty database and a broker during the work. */
+/** Runs work with an empty database and a broker. */
 const withServers = async <T>(
   work: (env: { DATABASE_URL: string; NATS_URL: string }) => Promise<T>,
 ): Promise<T> => {
@@ -90,8 +90,8 @@ const pactProblems = async ({ root, pacts, onOutput }: Options, providerMain: st
 const longest = 2_000;
 
 /**
- * Whether a running release works on the schema of the version that this checkout built. It checks what the migrations
- * remove, and whether the earlier release, run on the new schema, still satisfies the pacts of its consumers.
+ * Checks whether a running release works on the schema of the version that this checkout built: whether the migrations remove anything, and
+ * whether the earlier release, run on the new schema, still satisfies the pacts of its consumers.
  */
 export const checkSchema = async (options: Options): Promise<SchemaResult> => {
   const { client, root, release, previous } = options;

@@ -1,4 +1,4 @@
-/** Why nothing could be verified, as a message for people. */
+/** Thrown when nothing could be verified. The message has the reason. */
 export class VerifyError extends Error {
   constructor(message: string) {
     super(message);

@@ -7,25 +7,25 @@ import type { Pair } from './known';
 import { hasProviderTests, type PactToVerify, runProviderTests } from './provider-tests';
 import { VerifyError } from './verify-error';
 
-/** What is known of one contract in the end. */
+/** The result of a contract. */
 export interface VerifiedPair extends Pair {
   outcome: VerificationResult['pairs'][number]['outcome'];
   detail: string | null;
-  /** Whether this run found the outcome, so that it is recorded. */
+  /** Whether this run found the result and must record it. */
   isLooked: boolean;
 }
 
 interface Place {
   client: RegistryClient;
-  /** The checkout whose provider tests are run. */
+  /** The checkout whose provider tests run. */
   root: string;
-  /** Receives what is about to be done. */
+  /** Receives the name of each step. */
   onProgress: (doing: string) => void;
-  /** Takes what the tests write. */
+  /** Receives the output of the tests. */
   onOutput: (text: string) => void;
 }
 
-/** The pact of a pair, out of the registry. */
+/** Loads the pact of a pair from the registry. */
 export const fetchPact = async (
   client: RegistryClient,
   { consumer, provider, file, integrity }: Pair,
@@ -59,8 +59,8 @@ const notHere = (pair: Pair, detail: string | null): VerifiedPair => ({
 });
 
 /**
- * Verifies pacts with the published release of a provider that this checkout builds from other sources. A success is
- * certain. A failure may be due to the tests of this checkout, so it is not recorded.
+ * Verifies pacts with the published release of a provider that this checkout builds from other sources. Only a success is recorded, because
+ * a failure may be due to the tests of this checkout.
  */
 const verifyPublished = async (place: Place, pairs: readonly Pair[]): Promise<VerifiedPair[]> => {
   const { client, root, onProgress, onOutput } = place;

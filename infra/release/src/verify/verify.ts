@@ -18,20 +18,20 @@ import { fetchPact, type VerifiedPair, verifyPairs } from './verify-pairs';
 
 export interface VerifyOptions {
   client: RegistryClient;
-  /** The checkout whose tests are run. */
+  /** The checkout whose tests run. */
   root: string;
-  /** The published release to look at. */
+  /** The published release to verify. */
   name: string;
   version: string;
-  /** Verifies one release of a consumer only, whatever is live. */
+  /** Verifies only this release of a consumer, whether or not it is live. */
   consumer?: DeployableVersion | null;
-  /** Receives what is about to be done. */
+  /** Receives the name of each step. */
   onProgress: (doing: string) => void;
-  /** Takes what the tests write. */
+  /** Receives the output of the tests. */
   onOutput: (text: string) => void;
 }
 
-/** What is to be recorded of one version. */
+/** What to record for a version. */
 interface Report extends DeployableVersion {
   report: VerificationReportInput;
 }
@@ -40,7 +40,7 @@ interface Report extends DeployableVersion {
 export interface Findings {
   result: VerificationResult;
   reports: Report[];
-  /** The pairs that were looked at now. */
+  /** The pairs that this run verified. */
   looked: VerifiedPair[];
 }
 
@@ -83,7 +83,7 @@ const changesSchema = (release: ServiceRelease, previous: ServiceRelease) => {
   return release.migrations.some(({ name }) => !known.has(name));
 };
 
-/** The pacts that an earlier release satisfied or that were never verified: it must satisfy them on the new schema. */
+/** The pacts that an earlier release must satisfy on the new schema: those that it satisfied, and those that were never verified. */
 const pactsOf = async (client: RegistryClient, matrix: readonly MatrixRow[], previous: ServiceRelease) => {
   const pairs = pairsAsProvider(matrix, previous).filter(
     ({ isRequired, verified }) => isRequired && verified?.success !== false,
@@ -129,7 +129,7 @@ const whereBuilt = (release: ServiceRelease) => `Run a verifier in a checkout of
 const noteOf = ({ consumer, provider, commit, isDirty }: VerifiedPair) =>
   `${provider.name} ${provider.version} is not what this checkout builds, and did not keep the contract of ${consumer.name} in its tests or has none here. Run "npm run release -- verify ${provider.name} --consumer ${consumer.name}@${consumer.version}" in one of ${sourcesOf({ commit, isDirty })}.`;
 
-/** Live releases that were built before the pacts of their consumer tests were made: nothing of them is verified. */
+/** Live releases that were built before the pacts of their consumer tests existed. Nothing of them is verified. */
 const liveWithoutPacts = async ({ client, root, name }: VerifyOptions): Promise<string[]> => {
   const withTests = new Set(consumersIn(root).map((consumer) => consumer.name));
   const live = (await client.deployables()).flatMap(({ name: other, deployment }) =>
@@ -142,9 +142,8 @@ const liveWithoutPacts = async ({ client, root, name }: VerifyOptions): Promise<
 const resultOf = (result: VerificationResult): VerificationResult => VerificationResult.parse(result);
 
 /**
- * Verifies a published release with everything that it works with. As a provider it gets the pacts of all live, canary and
- * newest consumers, as a consumer its own pacts are verified with the live providers, and for a service the running release
- * is run on the new schema.
+ * Verifies a published release with everything that it works with: as a provider with the pacts of all live, canary and newest consumers;
+ * as a consumer with the live providers. For a service it also runs the live release on the new schema.
  * @throws VerifyError when it is not published, or tests had no result
  */
 export const findOut = async (options: VerifyOptions): Promise<Findings> => {

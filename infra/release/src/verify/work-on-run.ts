@@ -5,14 +5,14 @@ import { makeRunLog } from './run-log';
 import { type Findings, findOut } from './verify';
 import { VerifyError } from './verify-error';
 
-/** Well below the time after which a silent verifier loses its run, ms. */
+/** Well below the time after which a verifier without progress loses its run, ms. */
 const progressEveryMs = 10_000;
 
 interface Options {
   client: RegistryClient;
   /** Receives the results too, if there is one. */
   broker: PactBroker | null;
-  /** The checkout whose tests are run. */
+  /** The checkout whose tests run. */
   root: string;
   run: VerificationRun;
   onProgress: (doing: string) => void;
@@ -21,22 +21,22 @@ interface Options {
 const notifyBroker = async (broker: PactBroker | null, { looked }: Findings) =>
   broker?.publishResults(
     looked
-      // The gateway has no release, so the broker has no version of it.
+      // The gateway has no release, so the broker has no version for it.
       .filter(({ consumer }) => consumer.name !== gatewayConsumer.name)
       .map(({ consumer, provider, outcome }) => ({ consumer, provider, success: outcome === 'kept' })),
   );
 
 /**
- * Does the work of a claimed run and ends it with its result, or with the reason why it has none. The log of the run has
- * the steps and the output of the tests.
- * @throws VerifyError when it had no result, RegistryError when the run belongs to another verifier now
+ * Executes a claimed run and ends it with its result, or with the reason why there is no result. The log of the run contains the steps and
+ * the output of the tests.
+ * @throws VerifyError when there is no result, RegistryError when the run belongs to another verifier now
  */
 export const workOnRun = async (options: Options): Promise<VerificationResult> => {
   const { client, broker, root, run, onProgress } = options;
   const { id, attempt, name, version, consumer } = run;
   const log = makeRunLog();
   const beat = setInterval(() => {
-    // A lost lease shows when the run ends, and an unreachable platform may be back by then.
+    // Only log the error: the end of the run reports a lost lease, and an unreachable platform may be back by then.
     client.noteProgress(id, { attempt, log: log.text() }).catch((error: unknown) => log.step(String(error)));
   }, progressEveryMs);
   const step = (doing: string) => {
@@ -60,8 +60,7 @@ export const workOnRun = async (options: Options): Promise<VerificationResult> =
     await notifyBroker(broker, findings);
     return result;
   } catch (error) {
-    // The run belongs to another verifier now, or was refused: the registry's error says which. It stays open for the next
-    // one.
+    // The run belongs to another verifier now, or was refused: see the registry's error. The run stays open.
     if (error instanceof RegistryError && error.problem.code === 'lease_lost') throw error;
     const problem = error instanceof Error ? error.message : String(error);
     await client.endRun(id, { attempt, log: log.text(), outcome: { problem: problem.slice(0, 8_000) } });

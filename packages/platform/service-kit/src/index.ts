@@ -36,6 +36,7 @@ export { newestRows, type ProjectedRow, upsertIfNewer } from './events/upsert-if
 export { type Actor, actorOf, type SignedIn, type Visitor } from './http/caller/caller';
 export { type Client, clientOf } from './http/caller/client';
 export { networkOf } from './http/caller/network-of';
+export { escapeHtml, Html, html } from './http/html';
 export { bodyLimit } from './http/input/body';
 export { fieldIssues } from './http/input/parse-input';
 export { countTry } from './http/limits/count-try';

@@ -26,7 +26,7 @@ const offered = async (offer: Parameters<typeof addOffer>[3] = {}, with_: Record
 };
 
 describe('accepting an offer', () => {
-  it('an acceptance creates the assignment with all fields of its view, and publishes one event', async () => {
+  it('an acceptance creates the assignment with all its fields, and publishes one event', async () => {
     const { service } = agents;
     const { agent, brand, demand, offerId, body } = await offered();
     const property = await addProperty(service, agent);
@@ -81,7 +81,7 @@ describe('accepting an offer', () => {
     expect(listed).toEqual(reply.body);
   });
 
-  it('fields that the brand leaves out come from the offer', async () => {
+  it('fields that the brand omits are taken from the offer', async () => {
     const { agent, brand, demand } = await offered();
     const property = await addProperty(agents.service, agent);
     await addOffer(agents.service, agent, demand, {
@@ -106,7 +106,7 @@ describe('accepting an offer', () => {
     });
   });
 
-  it('an acceptance repeated with its idempotency key gets the first reply, and makes one assignment and one event', async () => {
+  it('an acceptance repeated with its idempotency key gets the first reply, and creates one assignment and one event', async () => {
     const { brand, demand, body } = await offered();
     const headers = { 'idempotency-key': 'one-submit' };
     const first = await accept(brand, body, headers);
@@ -118,7 +118,7 @@ describe('accepting an offer', () => {
     expect((await accept(brand, body)).status).toBe(409);
   });
 
-  it("an offered property that is not the agent's is left out", async () => {
+  it('an offered property that does not belong to the agent is left out', async () => {
     const property = await addProperty(agents.service, someone('agent'));
     const { brand, body } = await offered({ propertyId: property.id });
     expect((await accept(brand, body)).body).toMatchObject({ propertyId: null, propertyTitle: null });
@@ -156,7 +156,7 @@ describe('refused acceptances', () => {
       expect(reply.status).toBe(404);
       expect(reply.body.code).toBe('requirement_not_found');
     }
-    // An offer to one brand opens no requirement of another.
+    // An offer to a brand does not give access to a requirement of another brand.
     const foreign = await addDemand(agents.service);
     await addOffer(agents.service, agent, { id: foreign.id, brandId: demand.brandId });
     expect((await accept(foreign.brand, { ...body, requirementId: foreign.id })).body.code).toBe(
@@ -196,14 +196,14 @@ describe('refused acceptances', () => {
     expect((await accept(brand, body)).status).toBe(201);
   });
 
-  it('an inquiry of an investor about the requirement is no offer', async () => {
+  it('an inquiry of an investor about the requirement is not an offer', async () => {
     const { agent, brand, body, demand } = await offered();
     await addPerson(agents.service, { ...agent, role: 'investor' });
     expect((await accept(brand, body)).body.code).toBe('offer_not_found');
     await nothingFor(demand.id);
   });
 
-  it('accepting with a property that is unknown or not the agent’s answers 404', async () => {
+  it('accepting with a property that is unknown or belongs to another provider answers 404', async () => {
     const { brand, body, demand } = await offered();
     const foreign = await addProperty(agents.service, someone('agent'));
     for (const propertyId of [foreign.id, randomUUID()]) {

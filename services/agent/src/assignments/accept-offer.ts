@@ -24,12 +24,12 @@ export interface AcceptDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction' 
 
 type AcceptInput = HandlerInput<typeof acceptOffer>;
 
-/** The reply to a second acceptance for one requirement, also when the database's constraint finds it. */
+/** The error for a second acceptance for a requirement, also when the database's constraint detects it. */
 export const requirementTaken = new ConflictError('requirement_taken');
 
 /**
- * A brand accepts an agent's offer to one of its own requirements, active or not. Property and commission are as offered unless
- * the brand sends others. The requirement is locked, so that a concurrent acceptance waits and then fails.
+ * A brand accepts an agent's offer to one of its own requirements, active or not. Property and commission are those of the offer unless the
+ * brand sends others. The requirement is locked, so that a concurrent acceptance waits and then fails.
  */
 export const makeAcceptOffer =
   ({

@@ -10,7 +10,7 @@ const byAgent: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> =
   completed: [],
 };
 
-/** Whether the agent may change this status to the other. */
+/** Whether the agent may change a status to another. */
 export const mayFollow = (from: AssignmentStatus, to: AssignmentStatus): boolean =>
   byAgent[from].includes(to);
 

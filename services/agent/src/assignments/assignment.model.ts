@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { BaseModel } from '../base-model';
 import type { AssignmentStatus } from './assignment-status';
 
-/** The assignment of a requirement to an agent. Commission in percent, as Postgres sends it. */
+/** The assignment of a requirement to an agent. The commission is in percent, as Postgres sends it. */
 export class AssignmentModel extends BaseModel {
   static override tableName = 'agent_property_assignments';
 
@@ -69,7 +69,7 @@ export const lockAssignment = (trx: Knex.Transaction, id: string): Promise<Assig
 export const wholeAssignment = (trx: Knex, id: string): Promise<AssignmentModel> =>
   AssignmentModel.query(trx).modify('whole').findOne('assignment.id', id).throwIfNotFound().execute();
 
-/** Confirmed assignments of an agent and the sum of their ratings, counted from the rows. */
+/** Counts the confirmed assignments of an agent and sums their ratings. */
 export const dealsOf = async (
   trx: Knex.Transaction,
   agentId: string,

@@ -7,7 +7,7 @@ import type { ConfirmDeps } from './confirm-assignment';
 
 type Needs = Omit<AcceptDeps & ConfirmDeps, keyof ServiceDeps>;
 
-/** What comes of an accepted offer, until the brand confirms that it is done. */
+/** Assignments, from the accepted offer to the brand's confirmation. */
 export const assignments = feature({
   name: 'assignments',
   needs: {

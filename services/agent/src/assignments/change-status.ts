@@ -11,7 +11,7 @@ type ChangeInput = HandlerInput<typeof changeAssignmentStatus>;
 
 const inWords = (status: string) => status.replaceAll('_', ' ');
 
-/** An agent changes the status of an own assignment. */
+/** An agent changes the status of its assignment. */
 export const makeChangeStatus =
   ({ clock, inTransaction, recordEvent }: ChangeDeps) =>
   ({ id, status }: ChangeInput, actor: SignedIn): Promise<AssignmentModel> =>

@@ -101,7 +101,7 @@ describe('confirmation by the brand', () => {
     return assignment;
   };
 
-  it('a brand confirms a completion with a rating, which counts as a deal and into the mean', async () => {
+  it('a brand confirms a completion with a rating, which counts as a deal and changes the mean', async () => {
     const agent = await addAgent(agents.service);
     const first = await completed(agent);
     const reply = await confirm(first.brand, first.id, { rating: 4 });
@@ -194,7 +194,7 @@ describe('assignments of others', () => {
     }
   });
 
-  it.each(userRoles)('the role %s may do no more than its part', async (role) => {
+  it.each(userRoles)('the role %s may make only its own changes', async (role) => {
     const { id, agent, brand } = await addAssignment(agents.service);
     if (role !== 'agent')
       expect((await change(someone(role, agent.id), id, { status: 'completed' })).status).toBe(403);

@@ -14,7 +14,7 @@ export interface ConfirmDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction'
 
 type ConfirmInput = HandlerInput<typeof confirmAssignment>;
 
-/** The brand confirms a completed assignment and rates it. From then on it counts as a deal. */
+/** The brand confirms a completed assignment and rates it. A confirmed assignment counts as a deal. */
 export const makeConfirmAssignment =
   ({ clock, inTransaction, recordEvent, refreshRating }: ConfirmDeps) =>
   ({ id, rating }: ConfirmInput, actor: SignedIn): Promise<AssignmentModel> =>

@@ -1,5 +1,5 @@
 import { feature } from '@setu/service-kit';
 import { dealsOf } from './assignment.model';
 
-/** Confirmed assignments, as profiles count them. */
+/** Confirmed assignments, which profiles count. */
 export const deals = feature({ name: 'deals', build: () => ({ gives: { dealsOf } }) });

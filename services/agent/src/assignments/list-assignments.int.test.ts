@@ -26,7 +26,7 @@ const five = async () => {
   return { agent, brand, made, expected: [d, c, a, e, b] };
 };
 
-it('an agent reads its own assignments, a brand those it gave: open ones first, then newest first', async () => {
+it('an agent reads its own assignments, a brand those that it gave: open assignments first, then newest first', async () => {
   const { agent, brand, expected } = await five();
   await addAssignment(agents.service);
   for (const side of [agent, brand]) {
@@ -38,7 +38,7 @@ it('an agent reads its own assignments, a brand those it gave: open ones first, 
   }
 });
 
-it('the requirement filter lists assignments of one requirement, never those of others', async () => {
+it('the requirement filter lists only assignments of that requirement', async () => {
   const { agent, brand, made } = await five();
   const [first] = made;
   const query = `?requirementId=${first?.demand.id}`;
@@ -99,7 +99,7 @@ it('listing assignments without a session answers 401', async () => {
   expect((await list(null)).status).toBe(401);
 });
 
-it('with 20,000 assignments every list and count is read with an index', async () => {
+it('with 20,000 assignments every list and count uses an index', async () => {
   const { db } = agents.service.running;
   const [agent, brand] = [someone('agent'), someone('brand')];
   for (let first = 1; first < 20_000; first += 1_000)

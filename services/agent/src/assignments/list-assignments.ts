@@ -8,7 +8,7 @@ import { listedSide } from './assignment.policy';
 /** Sort key of the last assignment: whether it is open, its instant, then its id. */
 const Place = z.tuple([z.boolean(), Moment, z.guid()]);
 
-/** A page of the caller's assignments: open ones first, then completed ones, each newest first. */
+/** A page of the caller's assignments: open assignments first, then completed assignments, each newest first. */
 export const makeListAssignments =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   (

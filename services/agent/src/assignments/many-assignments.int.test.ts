@@ -23,7 +23,7 @@ beforeAll(async () => {
   await agents.db.raw('vacuum analyze agent_property_assignments');
 });
 
-/** A page reads its rows with what is joined to them. Its count may read the table in any order, because so many rows match. */
+/** A page reads only its rows and the rows joined to them. Its count may scan the table, because so many rows match. */
 const mostRead = (sql: string) => (sql.startsWith('select count') ? 2_100 : 150);
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
     agent,
     { cursor: cursorOf([true, Date.parse('2025-12-25'), randomUUID()]) },
   ],
-])('a page of the many assignments of %s reads few of them', async (_who, actor, query) => {
+])('a page of the many assignments of %s reads few assignments', async (_who, actor, query) => {
   const list = makeListAssignments({ db: agents.db });
   const input = listAssignments.query.parse(query) as HandlerInput<typeof listAssignments>;
   for (const [sql, read] of await readBy(agents.db, 'agent_property_assignments', () =>

@@ -10,7 +10,7 @@ const profiles = projection({
   fields: ['brandName', 'description', 'targetAudience'],
 });
 
-/** Projects brand profiles from identity's events; that of a deleted account is removed. */
+/** Projects brand profiles from identity's events. The profile of a deleted account is removed. */
 export const brandProfilesConsumer: ConsumerDefinition = {
   ...profiles,
   subscriptions: [

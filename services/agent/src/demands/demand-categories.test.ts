@@ -6,7 +6,7 @@ it.each([
   ['food', ['food_beverage']],
   ['services', ['services', 'education', 'healthcare', 'beauty', 'automotive', 'technology']],
   ['entertainment', ['fitness', 'other']],
-] as const)('the filter %s means the categories %j', (group, categories) => {
+] as const)('the filter %s matches the categories %j', (group, categories) => {
   expect(demandCategories(group)).toEqual(categories);
 });
 
@@ -16,7 +16,7 @@ it('the four groups contain every category once', () => {
 });
 
 it.each(businessCategories.filter((category) => category !== 'services'))(
-  'the filter %s means its own category',
+  'the filter %s matches only its category',
   (category) => {
     expect(demandCategories(category)).toEqual([category]);
   },

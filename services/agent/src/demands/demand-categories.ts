@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Offered = NonNullable<z.output<typeof DemandFilter>['businessCategory']>;
 
-/** Categories of the filter's four groups. `retail` and `services` are also names of categories, but mean the group. */
+/** Categories of the filter's four groups. `retail` and `services` are also names of categories, but select the group. */
 const groups: Readonly<Record<string, readonly BusinessCategory[]>> = {
   retail: ['retail'],
   food: ['food_beverage'],

@@ -16,7 +16,7 @@ export class DemandModel extends BaseModel {
   declare title: string;
   declare businessCategory: BusinessCategory;
   declare propertyType: PropertyType;
-  /** Any type of property fits. */
+  /** Whether any type of property fits. */
   declare acceptsAnyType: boolean;
   declare minArea: number;
   declare maxArea: number | null;

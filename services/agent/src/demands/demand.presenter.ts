@@ -4,7 +4,7 @@ import { unknownBrandName } from '../unknown-names';
 import type { DemandModel } from './demand.model';
 import { priorityOfUrgency } from './priority';
 
-/** A demand for an agent. The business use is the requirement's title. */
+/** Presents a demand to an agent. The business use is the requirement's title. */
 export const presentDemand = (demand: DemandModel): PropertyDemand => ({
   id: demand.id,
   brandId: demand.brandId,

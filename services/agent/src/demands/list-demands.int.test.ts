@@ -102,7 +102,7 @@ describe('filters of demands', () => {
     ['minArea=400&maxArea=800', ['alpha', 'bravo']],
     ['minArea=9000&maxArea=9000', ['delta']],
     ['businessCategory=services&propertyType=office&city=Mumbai&maxArea=1000', ['bravo']],
-  ])('the demand filter %s finds the demands that match', async (query, expected) => {
+  ])('the demand filter %s finds the matching demands', async (query, expected) => {
     const reply = await list(query);
     expect(words(reply).sort()).toEqual(expected);
     expect(reply.headers.get('x-total-count')).toBe(String(expected.length));
@@ -127,7 +127,7 @@ describe('filters of demands', () => {
     expect(reply.body.code).toBe('validation_failed');
   });
 
-  it('a minimum above the maximum is reported on the maximum', async () => {
+  it('the error for a minimum above the maximum is on the maximum', async () => {
     expect((await list('minArea=5&maxArea=4')).body.errors).toEqual([
       { path: 'maxArea', message: 'Minimum area cannot be greater than maximum area' },
     ]);
@@ -138,7 +138,7 @@ describe('fields of a demand', () => {
   const find = async (id: string, as: TestUser = agent) =>
     (await list('limit=100', as)).body.find((demand: { id: string }) => demand.id === id);
 
-  it('a demand shows all that its events contain, before and after the brand is known', async () => {
+  it('a demand shows all fields of its events, before and after the event of its brand arrived', async () => {
     const owner = someone('brand');
     const demand = await addDemand(agents.service, owner, {
       timeline: null,
@@ -190,7 +190,7 @@ describe('fields of a demand', () => {
     expect(await find(demand.id)).toMatchObject({ areaRequired: '1,000 - 2,000', maxRentPerSqFt: '180.00' });
   });
 
-  it('a demand is contacted for the agent who offered, and for no other', async () => {
+  it('a demand is contacted only for the agent who made an offer', async () => {
     const demand = await addDemand(agents.service);
     const [contacted, other] = [someone('agent'), someone('agent')];
     await addOffer(agents.service, contacted, demand);
@@ -199,7 +199,7 @@ describe('fields of a demand', () => {
     expect(await find(demand.id, other)).toMatchObject({ contacted: false });
   });
 
-  it('a demand is not contacted after a withdrawal, again after the next offer, and stays so when it is declined', async () => {
+  it('a demand is not contacted after a withdrawal until the next offer, and is still contacted after the offer is declined', async () => {
     const demand = await addDemand(agents.service);
     const hasContacted = async (by: TestUser) => (await find(demand.id, by)).contacted;
     const [free, declined] = [someone('agent'), someone('agent')];
@@ -210,7 +210,7 @@ describe('fields of a demand', () => {
     expect(await hasContacted(free)).toBe(true);
   });
 
-  it('a demand that was posted again is not contacted by agents whose offers closed with it', async () => {
+  it('a demand that was posted again is not contacted for agents whose offers were closed with it', async () => {
     const demand = await addDemand(agents.service);
     for (const status of ['declined', 'deal_closed'] as const) {
       const offering = someone('agent');
@@ -221,14 +221,14 @@ describe('fields of a demand', () => {
     }
   });
 
-  it("a brand's request to visit an agent's property is no offer of that agent", async () => {
+  it("a brand's request to visit an agent's property is not an offer of that agent", async () => {
     const demand = await addDemand(agents.service);
     const provider = someone('agent');
     await addOffer(agents.service, demand.brand, { id: demand.id, brandId: provider.id });
     expect(await find(demand.id, provider)).toMatchObject({ contacted: false });
   });
 
-  it('a demand shows nothing of a user who is no brand, until the role is brand again', async () => {
+  it('demands of a user whose role is not brand are hidden until the role is brand again', async () => {
     const demand = await addDemand(agents.service);
     await addPerson(agents.service, { ...demand.brand, role: 'investor' }, 'Was a brand', 2);
     expect(await find(demand.id)).toBeUndefined();
@@ -289,7 +289,7 @@ describe('pages of demands', () => {
   });
 });
 
-it('with 20,000 demands and offers the list is read from an index in its order, places and offers from theirs', async () => {
+it('with 20,000 demands and offers the list, its places and its offers are read with indexes', async () => {
   const { db } = agents.service.running;
   await db.raw(
     `insert into people (id, display_name, role, version) select gen_random_uuid(), 'Brand', 'brand', 1 from generate_series(1, 500)`,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 const list = (query: object) =>
   makeListDemands({ db })(listDemands.query.parse(query) as HandlerInput<typeof listDemands>, agent as never);
 
-describe('a page of very many demands reads few of them', () => {
+describe('a page of a very long list reads few demands', () => {
   it.each([
     ['no filter', {}],
     ['a category', { businessCategory: 'food' }],

@@ -79,7 +79,7 @@ it.each(
   expect(priorityOf(timeline, postedAt)).toBe(priority);
 });
 
-it('a priority number sorts the most urgent last and is decoded to its priority', () => {
+it('a higher urgency is more urgent, and is decoded to its priority', () => {
   const priorities: Priority[] = ['low', 'normal', 'high', 'urgent'];
   expect(priorities.map(urgencyOf)).toEqual([1, 2, 3, 4]);
   expect(priorities.map((priority) => priorityOfUrgency(urgencyOf(priority)))).toEqual(priorities);

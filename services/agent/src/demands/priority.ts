@@ -7,8 +7,8 @@ export type Priority = PropertyDemand['priority'];
 const rising: readonly Priority[] = ['low', 'normal', 'high', 'urgent'];
 
 /**
- * Priority of a demand by its timeline. Blank, immediate or within a month: urgent. Within three months: high. Within six:
- * normal. Later, or a text without a time: low.
+ * Priority of a demand by its timeline. Blank, immediate or within a month: urgent. Within three months: high. Within
+ * six: normal. Later, or text without a time: low.
  */
 export const priorityOf = (timeline: string | null, postedAt: Date): Priority => {
   const months = monthsUntilNeeded(timeline, postedAt);
@@ -20,5 +20,5 @@ export const priorityOf = (timeline: string | null, postedAt: Date): Priority =>
 /** Urgency by which demands are sorted: 1 (low) to 4 (urgent). */
 export const urgencyOf = (priority: Priority): number => rising.indexOf(priority) + 1;
 
-/** The priority behind a stored urgency. */
+/** Decodes the priority from a stored urgency. */
 export const priorityOfUrgency = (urgency: number): Priority => rising[urgency - 1] ?? 'low';

@@ -40,7 +40,7 @@ const quarterOfYear = /\bq([1-4])[\s,/'’-]*(20\d\d)\b/;
 const monthOfYear = new RegExp(`\\b(${monthNames.join('|')})[a-z]*\\.?[\\s,/'’-]*(20\\d\\d)\\b`);
 const year = /\b(20\d\d)\b/;
 
-/** Ends of calendar texts as months since the year 0: the last month of a quarter, the month itself, December of a year. */
+/** Finds the ends of calendar texts as months since the year 0: the last month of a quarter, the month itself, December of a year. */
 const endMonth = (text: string): number | null => {
   const quarter = quarterOfYear.exec(text);
   if (quarter) return Number(quarter[2]) * 12 + Number(quarter[1]) * 3 - 1;

@@ -17,7 +17,7 @@ export class OfferModel extends BaseModel {
   /** Percent. */
   declare proposedCommission: string | null;
   declare status: InquiryStatus;
-  /** It ended because the requirement was fulfilled. */
+  /** Whether it ended because the requirement was fulfilled. */
   declare closedWithRequirement: boolean;
   /** Version of the inquiry. An older version never replaces a newer one. */
   declare version: number;

@@ -10,7 +10,7 @@ import { type DealsOf, lockRating } from './refresh-rating';
 interface NewProfile {
   userId: string;
   draft: AgentProfileDraft;
-  /** Deals before the first assignment; only agents of the demo have any. */
+  /** Deals before the first assignment. Only agents of the demo have such deals. */
   earlier?: { earlierDeals: number; earlierRating: string };
   isVerified?: boolean;
   now: Date;
@@ -20,7 +20,7 @@ export type AddProfile = (trx: Knex.Transaction, profile: NewProfile) => Promise
 
 const nothingEarlier = { earlierDeals: 0, earlierRating: '0.00' };
 
-/** Inserts a user's profile. A second one violates the unique user. Assignments that were confirmed before count. */
+/** Inserts a user's profile. A second profile violates a unique constraint. Assignments that were confirmed earlier count. */
 export const makeAddProfile =
   ({ dealsOf, recordEvent }: Pick<ServiceDeps, 'recordEvent'> & { dealsOf: DealsOf }): AddProfile =>
   async (trx, { userId, draft, earlier = nothingEarlier, isVerified = false, now }) => {

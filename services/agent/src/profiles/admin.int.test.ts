@@ -21,7 +21,7 @@ const verify = (userId: string, body: unknown = { isVerified: true }, as?: TestU
 const eventsAbout = (userId: string) => agents.service.outbox(userId);
 
 describe('the Verified badge', () => {
-  it('the badge is set and removed, each with one event and its administrator', async () => {
+  it('the badge is set and removed, each with one event and the name of the administrator', async () => {
     const agent = await addAgent(agents.service);
     const set = await verify(agent.id);
     expect(set.status).toBe(200);
@@ -42,7 +42,7 @@ describe('the Verified badge', () => {
     ]);
   });
 
-  it('the badge is removed when the agent changes verified fields, and stays through other changes', async () => {
+  it('the badge is removed when the agent changes verified fields, but not by other changes', async () => {
     const agent = await addAgent(agents.service);
     const edit = (body: unknown) => agents.service.call('PATCH', '/api/agent/profile', { as: agent, body });
     await verify(agent.id);
@@ -60,7 +60,7 @@ describe('the Verified badge', () => {
     ]);
   });
 
-  it('verifying an agent without a profile, an unknown one or a malformed id answers 404', async () => {
+  it('verifying an agent without a profile, an unknown agent or a malformed id answers 404', async () => {
     for (const id of [someone('agent').id, randomUUID(), 'first', '%00']) {
       expect((await verify(id)).status).toBe(404);
     }
@@ -104,7 +104,7 @@ describe('the list of agents', () => {
     },
   );
 
-  it('the list of agents is read from an index in its order', async () => {
+  it('the list of agents is read from an index in order', async () => {
     const { db } = agents.service.running;
     await db.raw(
       `insert into agent_profiles (id, version, user_id, company_name, license_number, experience, commission_rate,

@@ -9,7 +9,7 @@ const consume = (name: string, envelope: unknown) =>
   handleEvent(agents.db, consumerOf(agents.service, name), JSON.stringify(envelope));
 const deletionOf = ({ id, role }: TestUser) => envelopeOf(userDeletedV1, id, { id, version: 2, role });
 
-it('the profile of an agent who deleted the account is removed, and no other', async () => {
+it('only the profile of the agent who deleted the account is removed', async () => {
   const [gone, stays] = [someone('agent'), someone('agent')];
   for (const as of [gone, stays])
     await agents.service.call('POST', '/api/agent/profile', { as, body: aProfile() });

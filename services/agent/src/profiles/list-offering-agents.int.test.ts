@@ -9,7 +9,7 @@ const profilesFor = (requirementId: string, as: TestUser | null, query = '') =>
   agents.service.call('GET', `/api/agent/profiles?requirementId=${requirementId}${query}`, { as });
 const companies = (body: { companyName: string }[]) => body.map(({ companyName }) => companyName);
 
-it('a brand reads the profiles of the agents that made it an offer for a requirement, and no more of them', async () => {
+it('a brand reads the profiles of agents that made it an offer for a requirement, without private fields', async () => {
   const demand = await addDemand(agents.service);
   const agent = await addAgent(agents.service, { website: 'https://realty.example' });
   await addOffer(agents.service, agent, demand);
@@ -25,21 +25,21 @@ it('a brand reads the profiles of the agents that made it an offer for a require
   expect(reply.body[0]).not.toHaveProperty('commissionRate');
 });
 
-it('an offer that was withdrawn or declined still has its agent', async () => {
+it('the agent of a withdrawn or declined offer is still listed', async () => {
   const demand = await addDemand(agents.service);
   for (const status of ['withdrawn', 'declined'] as const)
     await addOffer(agents.service, await addAgent(agents.service), demand, { status });
   expect((await profilesFor(demand.id, demand.brand)).body).toHaveLength(2);
 });
 
-it('another brand reads none of them, and a requirement without offers gives none', async () => {
+it('the list is empty for another brand, and for a requirement without offers', async () => {
   const demand = await addDemand(agents.service);
   await addOffer(agents.service, await addAgent(agents.service), demand);
   expect((await profilesFor(demand.id, someone('brand'))).body).toEqual([]);
   expect((await profilesFor(randomUUID(), demand.brand)).body).toEqual([]);
 });
 
-it('an offer sent to another brand under the same requirement opens no profile', async () => {
+it('an offer sent to another brand for the same requirement does not give access to the profile', async () => {
   const demand = await addDemand(agents.service);
   const agent = await addAgent(agents.service);
   await addOffer(agents.service, agent, { id: demand.id, brandId: someone('brand').id });
@@ -71,7 +71,7 @@ it.each(userRoles.filter((role) => role !== 'brand'))(
   },
 );
 
-it('listing offering agents refuses a visitor', async () => {
+it('listing offering agents refuses a call without a session', async () => {
   expect((await profilesFor(randomUUID(), null)).status).toBe(401);
 });
 

@@ -17,7 +17,7 @@ const stored = (user: TestUser) =>
   agents.service.running.db('agent_profiles').where({ user_id: user.id }).first();
 
 describe('creating a profile', () => {
-  it('a profile is null before, then stored as sent with lists trimmed, for the caller only', async () => {
+  it('a profile is null before it is created, then stored as sent with trimmed lists, for the caller only', async () => {
     const agent = someone('agent');
     const before = await get(agent);
     expect([before.status, before.text]).toEqual([200, 'null']);
@@ -83,7 +83,7 @@ describe('creating a profile', () => {
     expect((await create(agent, aProfile())).body).toMatchObject({ totalDeals: 1, rating: '4.00' });
   });
 
-  it('a profile without its four required fields gets an error on each', async () => {
+  it('a profile without its four required fields is refused with an error on each', async () => {
     const agent = someone('agent');
     const reply = await create(agent, { companyName: ' ', experience: '', commissionRate: '' });
     expect(reply.status).toBe(400);
@@ -120,7 +120,7 @@ describe('creating a profile', () => {
     expect(await stored(agent)).toBeUndefined();
   });
 
-  it('a profile body that is no JSON, of another type, or too large stores nothing', async () => {
+  it('a profile body that is not JSON, has another type or is too large is not stored', async () => {
     const agent = someone('agent');
     const headers = { ...(await agents.service.callers.headersFor(agent)) };
     const send = (type: string, body: string) =>
@@ -136,7 +136,7 @@ describe('creating a profile', () => {
     expect(await stored(agent)).toBeUndefined();
   });
 
-  it('a profile of any Unicode is stored as written, without characters that reverse it', async () => {
+  it('any Unicode in a profile is stored as written, without bidirectional control characters', async () => {
     const companyName = 'श्री 🪔 <b>&amp;</b> RTL';
     expect(
       (await create(someone('agent'), aProfile({ companyName: `\u202e${companyName}` }))).body.companyName,
@@ -145,7 +145,7 @@ describe('creating a profile', () => {
 });
 
 describe('changing a profile', () => {
-  it('an update of a profile changes the sent fields only', async () => {
+  it('an update of a profile changes only the sent fields', async () => {
     const agent = await addAgent(agents.service);
     agents.clock.ahead = 60_000;
     const reply = await update(agent, { commissionRate: '3', languages: ['English'], description: '' });
@@ -229,7 +229,7 @@ describe('the photo of a profile', () => {
   const shownUploads = async (id: string) =>
     (await agents.service.outbox(id)).map(({ type, envelope: { data } }) => [type, data.uploadIds]);
 
-  it('a photo is stored, exchanged and removed, each with one event that names its upload', async () => {
+  it('a photo is stored, replaced and removed, each with one event that names its upload', async () => {
     const [first, second] = [aPhoto(), aPhoto()];
     const agent = await addAgent(agents.service, { photo: first });
     expect((await get(agent)).body.photo).toEqual(first);
@@ -246,7 +246,7 @@ describe('the photo of a profile', () => {
   });
 
   it.each(['https://pictures.example/me.jpg', '/media/me', '/api/uploads'])(
-    'a photo at %s, which was not uploaded here, is refused',
+    'a photo at %s, which is not an upload, is refused',
     async (url) => {
       const agent = await addAgent(agents.service);
       const reply = await update(agent, { photo: { ...aPhoto(), url } });

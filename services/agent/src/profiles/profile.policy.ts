@@ -6,5 +6,5 @@ export function assertFound(profile: ProfileModel | undefined): asserts profile 
   if (!profile) throw new NotFoundError('profile_not_found');
 }
 
-/** The reply to a second profile of one user. */
+/** The error for a second profile of a user. */
 export const profileExists = new ConflictError('profile_exists');

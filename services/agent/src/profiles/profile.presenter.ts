@@ -10,13 +10,13 @@ import { columnsIn } from '@setu/service-kit';
 import type { ProfileModel } from './profile.model';
 import type { VerificationModel } from './verifications/verification.model';
 
-/** The newest decision about the agent, and the present: whether a verification is valid depends on the day. */
+/** The newest decision about the agent, and the current time, because a verification is valid until a day. */
 interface Standing {
   decision: VerificationModel | undefined;
   now: Date;
 }
 
-/** A profile for a brand that has an offer of the agent. */
+/** Presents a profile to a brand that has an offer of the agent. */
 export const presentOfferingAgent = (profile: ProfileModel, { decision, now }: Standing): OfferingAgent => {
   const { isVerified, verification } = verificationStandingOf(profile.isVerified, decision, now);
   return {
@@ -26,7 +26,7 @@ export const presentOfferingAgent = (profile: ProfileModel, { decision, now }: S
   };
 };
 
-/** A profile for its agent and for administrators. */
+/** Presents a profile to its agent and to administrators. */
 export const presentProfile = (profile: ProfileModel, standing: Standing): AgentProfile => {
   const { verifiedUntil, verificationEnd } = verificationStandingOf(
     profile.isVerified,
@@ -43,7 +43,7 @@ export const presentProfile = (profile: ProfileModel, standing: Standing): Agent
   };
 };
 
-/** The photo of a profile for other services: the upload that it shows. */
+/** The photo of a profile for other services, as the upload that it shows. */
 export const photoState = ({
   id,
   version,

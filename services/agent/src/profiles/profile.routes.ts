@@ -21,7 +21,7 @@ import { makeVerifyAgent } from './verify-agent';
 
 export interface ProfileDeps extends ServiceDeps, OfferingDeps {
   addProfile: AddProfile;
-  /** Names of these users by id, as far as they are known. */
+  /** The known names of these users, by id. */
   namesOf: (db: Knex, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 

@@ -23,7 +23,7 @@ export const profiles = feature({
     return {
       routes: profileRoutes({ ...deps, addProfile }),
       consumers: [
-        // Offers and assignments stay without the name.
+        // Offers and assignments are kept, without the name.
         eraseAfter(userDeletedV1, 'deleted-agents', async (trx, ids) => {
           await ProfileModel.query(trx).whereIn('user_id', ids).delete();
           await VerificationModel.query(trx).whereIn('user_id', ids).delete();

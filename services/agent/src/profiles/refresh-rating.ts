@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { agentRating, type Deals } from './agent-rating';
 import { lockProfileOf } from './profile.model';
 
-/** Confirmed assignments of an agent, counted from their rows. */
+/** Counts the confirmed assignments of an agent. */
 export type DealsOf = (trx: Knex.Transaction, agentId: string) => Promise<Deals>;
 
 /** Any fixed number, first key of the lock under which an agent's rating is computed. */

@@ -5,7 +5,7 @@ import { assertFound } from './profile.policy';
 import { photoState } from './profile.presenter';
 import { addDecision } from './verifications/verification.model';
 
-/** What an administrator verifies. */
+/** The fields that an administrator verifies. */
 const verifiedFields = ['companyName', 'licenseNumber'] as const;
 
 /**

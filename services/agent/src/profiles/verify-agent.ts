@@ -6,8 +6,8 @@ import { assertFound } from './profile.policy';
 import { addDecision, newestDecisions } from './verifications/verification.model';
 
 /**
- * An administrator sets, renews or removes the Verified badge, and what was checked is recorded. A request that names no documents, as
- * earlier releases send it, changes nothing when the badge is as it says.
+ * An administrator sets, renews or removes the Verified badge, and the checked documents are recorded. A request without documents, as
+ * earlier releases send it, changes nothing when the badge already has the requested state.
  * @throws InvalidInputError on `validUntil` when that day has passed
  */
 export const makeVerifyAgent =

@@ -14,7 +14,7 @@ export class PropertyModel extends BaseModel {
   declare version: number;
 }
 
-/** A property of this provider; undefined when it is unknown or belongs to somebody else. */
+/** A property of this provider; undefined when it is unknown or belongs to another provider. */
 export const findPropertyOf = (
   trx: Knex,
   providerId: string,

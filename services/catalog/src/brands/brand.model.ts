@@ -2,12 +2,12 @@ import type { ReplyTime, StoredPicture, UserRole, Verification } from '@setu/con
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** Shown until identity's event about a new user has arrived. */
+/** The name shown until identity's event about a new user has arrived. */
 export const nameUntilKnown = { brand: 'New brand', agent: 'New agent' } as const;
 
 /**
- * A user who may own listings. Every user has a row, also investors: events may arrive out of order, and an older role must
- * not replace a newer one. Version 0 is a row that was created before any event; every event replaces it.
+ * A user who may own listings. Every user has a row, including investors, because events may arrive out of order and an older role must not
+ * replace a newer role. Version 0 is a row that was created before any event; every event replaces it.
  */
 export class Brand extends BaseModel {
   static override tableName = 'brands';
@@ -20,17 +20,17 @@ export class Brand extends BaseModel {
   /** May offer properties. */
   declare isProvider: boolean;
   declare version: number;
-  /** What was checked of the brand; null while it is not verified. */
+  /** The verification of the brand; null while it is not verified. */
   declare verification: Verification | null;
-  /** Version of the event that said so; 0 before the first. */
+  /** Version of the event that set it; 0 before the first. */
   declare verificationVersion: number;
   /** The brand's logo; null without one. */
   declare logo: StoredPicture | null;
-  /** Version of the event that said so; 0 before the first. */
+  /** Version of the event that set it; 0 before the first. */
   declare logoVersion: number;
-  /** How soon the brand usually answers; null when it is slow or not known. */
+  /** How soon the brand usually answers; null when it is slow or unknown. */
   declare replyTime: ReplyTime | null;
-  /** Version of the event that said so; 0 before the first. */
+  /** Version of the event that set it; 0 before the first. */
   declare replyTimeVersion: number;
 }
 
@@ -61,7 +61,7 @@ export const lockOwner = (trx: Knex.Transaction, actor: { id: string; role: User
   return expectOwner(trx, { id: actor.id, name: nameUntilKnown[role], role });
 };
 
-/** Names of these users by id, as far as they are known. */
+/** The known names of these users, by id. */
 export const makeNamesOf =
   ({ db }: { db: Knex }) =>
   async (userIds: readonly string[]): Promise<Map<string, string>> => {
@@ -75,11 +75,11 @@ export const makeNameOfBrand =
   async ({ id }: { id: string }): Promise<string> =>
     (await Brand.query(db).findById(id))?.name ?? nameUntilKnown.brand;
 
-/** An owner's row, locked until the transaction ends, for what administrators do to a listing. */
+/** An owner's row, locked until the transaction ends, for changes of a listing by administrators. */
 export const lockOwnerById = (trx: Knex.Transaction, id: string): Promise<Brand> =>
   Brand.query(trx).findById(id).forNoKeyUpdate().throwIfNotFound().execute();
 
-/** These users, as far as they are known, locked in one order. */
+/** Locks the known users in a fixed order. */
 export const lockOwners = (trx: Knex.Transaction, userIds: readonly string[]): Promise<Brand[]> =>
   Brand.query(trx)
     .findByIds([...userIds])
@@ -87,7 +87,7 @@ export const lockOwners = (trx: Knex.Transaction, userIds: readonly string[]): P
     .forNoKeyUpdate()
     .execute();
 
-/** Of these users, those who own a listing. */
+/** Returns the users who own a listing. */
 export const findOwners = (trx: Knex.Transaction, userIds: readonly string[]): Promise<Brand[]> =>
   Brand.query(trx)
     .findByIds([...userIds])

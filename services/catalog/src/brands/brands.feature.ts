@@ -1,7 +1,7 @@
 import { feature } from '@setu/service-kit';
 import { expectOwner, lockOwner, lockOwnerById, makeNameOfBrand, makeNamesOf } from './brand.model';
 
-/** Who may own listings, with the row that is locked for every change of an owner or its listings. */
+/** Owners of listings, with the row that is locked for every change of an owner or its listings. */
 export const brands = feature({
   name: 'brands',
   build: (deps) => ({

@@ -3,9 +3,9 @@ import type { BusinessCategory, demoBrandName, demoBrandNames, FranchiseModel } 
 /** A brand of the demo; all are invented. */
 export type DemoBrand = typeof demoBrandName | (typeof demoBrandNames)[number];
 
-/** A franchise of the demo as it is written down. What is left out is usual: active, not featured, with training and marketing. */
+/** The definition of a franchise of the demo. By default it is active, not featured, and has training and marketing. */
 export interface DemoFranchise {
-  /** Number its fixed id is made from; never given to another one. */
+  /** The number from which its fixed id is made. Never reuse it. */
   n: number;
   brand: DemoBrand;
   title: string;
@@ -14,13 +14,13 @@ export interface DemoFranchise {
   model: FranchiseModel;
   /** Smallest and largest investment, lakh rupees. */
   lakh: readonly [number, number];
-  /** Percent per year; null is not disclosed. */
+  /** Percent per year; null when it is not disclosed. */
   roi: number | null;
-  /** Square feet; null where no premises are needed. */
+  /** Square feet; null when no premises are needed. */
   area: number | null;
   support: string | null;
   territories: readonly string[];
-  /** Mean of reviews and their number; absent for a newcomer. */
+  /** Mean and number of reviews; absent for a new brand. */
   reviews?: readonly [string, number];
   outlets: number;
   /** Day it was listed. */

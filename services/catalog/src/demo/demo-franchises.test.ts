@@ -30,7 +30,7 @@ const within = (value: number | null, [low, high]: readonly [number, number]) =>
   value === null || (value >= low && value <= high);
 
 it.each(demoFranchises.map((franchise) => [franchise.title, franchise] as const))(
-  'the demo franchise %s stays inside the bands of its category and model',
+  'the figures of the demo franchise %s are within the ranges of its category and model',
   (_, { category, model, lakh, area, roi, title }) => {
     const band = bands[category];
     expect(lakh[0]).toBeLessThanOrEqual(lakh[1]);
@@ -52,12 +52,12 @@ it('demo franchises cover every category, offered model and city', () => {
   expect(offeredStates.filter((state) => places.has(state)).length).toBeGreaterThan(15);
 });
 
-it('demo franchises use each number, title and text once', () => {
+it('numbers, titles and texts of demo franchises are unique', () => {
   for (const key of ['n', 'title', 'description'] as const)
     expect(new Set(demoFranchises.map((franchise) => franchise[key])).size).toBe(demoFranchises.length);
 });
 
-it('at most two demo franchises of a brand are featured, and one is switched off', () => {
+it('at most two demo franchises of a brand are featured, and one demo franchise is inactive', () => {
   const featured = demoFranchises.filter((franchise) => franchise.featured).map(({ brand }) => brand);
   for (const brand of featured)
     expect(featured.filter((name) => name === brand).length).toBeLessThanOrEqual(2);
@@ -88,7 +88,7 @@ it('demo franchises match the landing page’s sample cards', () => {
   }
 });
 
-test('every franchise of the demo has a street front of its own', () => {
+test('every franchise of the demo has its own street front', () => {
   for (const category of businessCategories)
     expect([category, demoFranchises.filter((demo) => demo.category === category).length]).toEqual([
       category,

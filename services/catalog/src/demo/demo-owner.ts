@@ -7,5 +7,5 @@ export type ExpectOwner = (
   owner: { id: string; name: string; role: 'brand' | 'agent' },
 ) => Promise<Owner>;
 
-/** Ten in the morning in India on the day it was listed, a minute apart by number. */
+/** 10:00 in India on the day it was listed, with an offset of minutes by number. */
 export const listedAt = (day: string, n: number) => new Date(Date.parse(`${day}T04:30:00Z`) + n * 60_000);

@@ -62,7 +62,7 @@ const elsewhere = [
 const columnOf = (type: string) => (type === 'office' ? 1 : type === 'warehouse' ? 2 : 0);
 
 it.each(demoProperties.map((property) => [property.title, property] as const))(
-  'the demo property %s costs its city’s rent',
+  'the rent of the demo property %s is within the range of its city',
   (_, { city, type, rent, depositMonths, isLet }) => {
     const [low, high] = (bands[canonicalPlace(city)] ?? elsewhere)[columnOf(type)] ?? [0, 0];
     if (rent === null) return expect(isLet).toBe(true);
@@ -86,7 +86,7 @@ it('demo properties are valid drafts of a provider', () => {
     ).toBeUndefined();
 });
 
-it('demo properties use each number, title and text once, in the order of the numbers', () => {
+it('numbers, titles and texts of demo properties are unique, and sorted by number', () => {
   const numbers = demoProperties.map(({ n }) => n);
   expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
   for (const key of ['n', 'title', 'description', 'address'] as const)

@@ -1,7 +1,7 @@
 import type { PropertyDraft, PropertyType } from '@setu/contracts';
 import type { z } from 'zod';
 
-/** What a property of the demo says in its own way. */
+/** The individual texts of a property of the demo. */
 type Derived =
   | 'amenities'
   | 'images'
@@ -11,14 +11,14 @@ type Derived =
   | 'rentPerSqFt'
   | 'securityDeposit';
 
-/** A property of the demo as it is written down; all are offered by the demo's agent. */
+/** The definition of a property of the demo. The demo's agent offers all of them. */
 export interface DemoProperty extends Omit<z.input<typeof PropertyDraft>, Derived> {
-  /** Number its fixed id is made from; never given to another one. */
+  /** The number from which its fixed id is made. Never reuse it. */
   n: number;
   type: PropertyType;
   /** Square feet. */
   area: number;
-  /** Rupees per sq ft per month; null is on request. */
+  /** Rupees per sq ft per month; null means on request. */
   rent: number | null;
   /** Months of rent. */
   depositMonths: number;

@@ -1,20 +1,20 @@
 import type { BusinessCategory, PropertyType } from '@setu/contracts';
 import type { DemoBrand } from './demo-franchise';
 
-/** A property requirement of the demo as it is written down. */
+/** The definition of a property requirement of the demo. */
 export interface DemoRequirement {
-  /** Number its fixed id is made from; never given to another one. */
+  /** The number from which its fixed id is made. Never reuse it. */
   n: number;
   brand: DemoBrand;
   title: string;
   description: string;
   category: BusinessCategory;
-  /** Absent: derived as for any brand that names none. */
+  /** Absent: derived, as for every requirement without a type. */
   type?: PropertyType;
-  /** Smallest and largest area, sq ft; null is no upper limit. */
+  /** Smallest and largest area, sq ft; null means no upper limit. */
   area: readonly [number, number | null];
   locations: readonly string[];
-  /** Rupees per sq ft per month; null is negotiable. */
+  /** Rupees per sq ft per month; null means negotiable. */
   maxRent: number | null;
   amenities: readonly string[];
   timeline: string | null;

@@ -18,19 +18,19 @@ it('demo requirements are valid drafts of their brands', () => {
     ).toBeUndefined();
 });
 
-it('the demo brand has several requirements, one fulfilled, one urgent', () => {
+it('the demo brand has several requirements, of which one is fulfilled and one is urgent', () => {
   const own = demoRequirements.filter(({ brand }) => brand === demoBrandName);
   expect(own.filter(({ isFulfilled }) => !isFulfilled).length).toBeGreaterThanOrEqual(3);
   expect(own.filter(({ isFulfilled }) => isFulfilled)).toHaveLength(1);
   expect(own.some(({ timeline }) => timeline === 'Immediate')).toBe(true);
 });
 
-it('demo requirements come from many trades', () => {
+it('demo requirements have many business categories', () => {
   const categories = new Set(demoRequirements.map(({ category }) => category));
   expect(categories.size).toBeGreaterThanOrEqual(businessCategories.length - 2);
 });
 
-it('demo requirements use each number, title and text once', () => {
+it('numbers, titles and texts of demo requirements are unique', () => {
   for (const key of ['n', 'title', 'description'] as const)
     expect(new Set(demoRequirements.map((requirement) => requirement[key])).size).toBe(
       demoRequirements.length,

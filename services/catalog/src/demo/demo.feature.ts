@@ -3,7 +3,7 @@ import { type FranchiseSeedDeps, makeSeedFranchises } from './seed-franchises';
 import { makeSeedProperties, type PropertySeedDeps } from './seed-properties';
 import { makeSeedRequirements, type RequirementSeedDeps } from './seed-requirements';
 
-/** The demo's rows. Each table is filled on its own, so that a catalog of an older demo gets what came later. */
+/** The seed data. Each table is filled separately, so that an older demo gets rows that were added later. */
 export const demo = feature({
   name: 'demo',
   needs: {

@@ -59,7 +59,7 @@ const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
   featured: demo.featured ?? false,
 });
 
-/** Puts the demo's franchises into an empty catalog, each with its creation event. */
+/** Inserts the demo's franchises into an empty catalog, each with its creation event. */
 export const makeSeedFranchises =
   ({ db, inTransaction, expectOwner, storeFranchise }: FranchiseSeedDeps) =>
   async (): Promise<void> => {
@@ -79,7 +79,7 @@ export const makeSeedFranchises =
             rating: reviews?.[0] ?? null,
             reviewCount: reviews?.[1] ?? 0,
             outletCount: outlets,
-            // Those of the landing page: chosen by the demo's administrators.
+            // The franchises of the landing page, which administrators of the demo featured.
             featuredByAdmin: landingFranchiseIds.some((chosen) => chosen === id),
           },
           brand,

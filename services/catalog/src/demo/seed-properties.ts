@@ -21,7 +21,7 @@ export interface PropertySeedDeps extends Pick<ServiceDeps, 'db' | 'inTransactio
   ) => Promise<unknown>;
 }
 
-/** The drawn scenes of a property: from outside, then its room. */
+/** The drawn scenes of a property: the outside, then the inside. */
 const picturesOf = (demo: DemoProperty): Pick<PropertyDraft, 'images' | 'pictures'> => {
   const ofType = demoProperties.filter(({ type }) => type === demo.type);
   const scenes = demoPropertyScenesOf(demo.type, ofType.indexOf(demo));
@@ -39,7 +39,7 @@ const fieldsOf = (demo: DemoProperty): PropertyDraft => ({
   ...picturesOf(demo),
 });
 
-/** Puts the demo's properties into a catalog that has none, each with its event. */
+/** Inserts the demo's properties into a catalog without properties, each with its event. */
 export const makeSeedProperties =
   ({ db, inTransaction, expectOwner, storeProperty }: PropertySeedDeps) =>
   async (): Promise<void> => {

@@ -30,7 +30,7 @@ const fieldsOf = (demo: DemoRequirement): RequirementDraft => ({
   isActive: !demo.isFulfilled,
 });
 
-/** Puts the demo's requirements into a catalog that has none, each with its event. */
+/** Inserts the demo's requirements into a catalog without requirements, each with its event. */
 export const makeSeedRequirements =
   ({ db, inTransaction, expectOwner, storeRequirement }: RequirementSeedDeps) =>
   async (): Promise<void> => {

@@ -40,7 +40,7 @@ const restart = async () => {
   await again.stop();
 };
 
-it('the seed fills an empty catalog and publishes events of its rows', async () => {
+it('the seed fills an empty catalog and publishes the events of its rows', async () => {
   const listed = demoFranchises.filter(({ inactive }) => !inactive).length;
   const reply = await catalog.service.call('GET', '/api/franchises?limit=100');
   expect(reply.headers.get('x-total-count')).toBe(String(listed));
@@ -50,7 +50,7 @@ it('the seed fills an empty catalog and publishes events of its rows', async () 
 });
 
 it.each(['limit=24', 'featured=true'])(
-  'the three franchises of the landing page come first with %s',
+  'the three franchises of the landing page are first with %s',
   async (query) => {
     const { body } = await catalog.service.call('GET', `/api/franchises?${query}`);
     const ids = body.map(({ id }: { id: string }) => id);
@@ -99,7 +99,7 @@ it('every open demo requirement has matches, the best with reasons', async () =>
   });
 });
 
-it('the seed agrees with identity’s events about its brands, which change nothing', async () => {
+it('identity’s events about the seeded brands change nothing', async () => {
   await publishUser(catalog.broker, demoUsers.brand, { displayName: demoBrandName, version: 1 });
   await publishUser(catalog.broker, demoUsers.agent, {
     role: 'agent',
@@ -118,7 +118,7 @@ it('the seed runs once', async () => {
   expect(await countOf()).toEqual(allTold);
 });
 
-it('the seed adds later rows to the catalog of an older demo', async () => {
+it('the seed adds new rows to the catalog of an older demo', async () => {
   const { db } = catalog.service.running;
   await db('property_listings').delete();
   await restart();

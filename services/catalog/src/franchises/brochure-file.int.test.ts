@@ -14,7 +14,7 @@ const call = (method: string, path: string, as: ReturnType<typeof someone>, body
   catalog.service.call(method, path, { as, body });
 const newestEvent = async (id: string) => (await catalog.service.outbox(id)).at(-1)?.envelope.data;
 
-it('a brochure that was uploaded is returned, and the event names its upload', async () => {
+it('an uploaded brochure is returned, and the event names its upload', async () => {
   const brand = someone('brand');
   const { id, file } = aBrochure();
   const { status, body } = await call('POST', '/api/franchises', brand, aDraft({ brochureFile: file }));
@@ -26,7 +26,7 @@ it('a brochure that was uploaded is returned, and the event names its upload', a
   expect(list.body[0].brochureFile).toEqual(file);
 });
 
-it('a change of another field leaves the brochure, and null removes it', async () => {
+it('a change of another field keeps the brochure, and null removes it', async () => {
   const brand = someone('brand');
   const { id, file } = aBrochure();
   const { body } = await call('POST', '/api/franchises', brand, aDraft({ brochureFile: file }));
@@ -37,12 +37,12 @@ it('a change of another field leaves the brochure, and null removes it', async (
   expect(await newestEvent(body.id)).toMatchObject({ uploadIds: [] });
 });
 
-it('a form that knows no brochure creates a franchise without one', async () => {
+it('a form without the brochure field creates a franchise without a brochure', async () => {
   const { body } = await call('POST', '/api/franchises', someone('brand'), aDraft({}));
   expect(body.brochureFile).toBeNull();
 });
 
-it('a draft has its brochure, and the franchise that is published from it takes it over', async () => {
+it('a draft has a brochure, and the franchise that is published from it has the same brochure', async () => {
   const brand = someone('brand');
   const { id, file } = aBrochure();
   const draft = (await call('POST', '/api/my-franchise-drafts', brand, { brochureFile: file })).body;

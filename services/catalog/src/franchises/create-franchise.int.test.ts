@@ -111,7 +111,7 @@ it.each(['investor', 'agent', 'admin'] as const)('creating a franchise refuses t
   expect(await counts()).toEqual(before);
 });
 
-it('creating a franchise refuses a visitor', async () => {
+it('creating a franchise refuses a call without a session', async () => {
   const reply = await catalog.service.call('POST', path, { body: aDraft() });
   expect(reply.status).toBe(401);
   expect(reply.body).toMatchObject({ code: 'unauthenticated', title: 'Unauthorized' });

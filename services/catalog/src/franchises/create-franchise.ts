@@ -35,8 +35,8 @@ const findRepeated = async (trx: Knex.Transaction, brandId: string, draft: Franc
 };
 
 /**
- * Lists a franchise of a locked brand. Beyond the featured limit it is stored as not featured, as the reply shows. A duplicate within
- * two minutes returns the first franchise.
+ * Lists a franchise of a locked brand. When the featured limit is reached it is stored as not featured, as the reply shows. A duplicate
+ * within two minutes returns the first franchise.
  */
 export const makeAddFranchise =
   ({ clock, storeFranchise, isReviewed }: AddDeps) =>

@@ -16,7 +16,7 @@ it('places are stored once, in the form that filters compare', () => {
   ]);
 });
 
-it('each territory of an entry of an earlier release is found', () => {
+it('each territory in an entry of an earlier release is found', () => {
   const { territoryKeys } = derivedColumns(
     { ...fields, territories: ['Mumbai, Bengaluru', 'Pune'] },
     { name: 'Idli Ink', isBrand: true },

@@ -6,7 +6,10 @@ import { isVisible } from '../listings/visibility';
 /** Text for comparison in searches: normalized characters, lower case. */
 export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** A territory for comparison in filters: aliases resolved, lower case. Entries of earlier releases may be several: `Mumbai, Pune`. */
+/**
+ * A territory for comparison in filters: aliases resolved, lower case. Entries of earlier releases may contain several territories:
+ * `Mumbai, Pune`.
+ */
 const territoryKeys = (territory: string): string[] =>
   [territory, ...splitList(territory)].map((place) => canonicalPlace(place).toLowerCase());
 

@@ -2,7 +2,7 @@ import { NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { Franchise } from './franchise.model';
 
-/** Of these franchises those of a brand, by id. */
+/** Returns the franchises of a brand among these ids, by id. */
 export const findOwnFranchises = async (
   db: Knex,
   brandId: string,

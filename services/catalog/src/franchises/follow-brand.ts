@@ -8,8 +8,8 @@ import { franchiseState } from './franchise.presenter';
 
 /**
  * Updates a brand's franchises, or one of them, after a change of its name, capabilities, verification, logo or reply time or a decision of
- * an administrator: franchises are hidden or restored. A new name alone publishes no event, because no franchise event contains it; the
- * others do, so that no stored page keeps a badge that was withdrawn, a picture that was removed or a reply time that ended.
+ * an administrator: franchises are hidden or restored. A new name publishes no event, because franchise events do not contain it. The other
+ * changes publish an event, so that stored pages are updated.
  */
 export const makeFollowBrand =
   ({ recordEvent }: { recordEvent: RecordEvent }): FollowOwner =>

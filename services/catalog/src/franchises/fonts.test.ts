@@ -2,17 +2,17 @@ import { latin, runsOf } from './fonts';
 
 const runs = (text: string) => runsOf(text, latin.regular).map(({ font, text: run }) => [font, run]);
 
-it('Latin, prices and accents are set in one font', () => {
+it('Latin, prices and accents use one font', () => {
   expect(runs('Café Roṣṇī – ₹12,00,000 “all in”')).toEqual([
     ['inter-regular', 'Café Roṣṇī – ₹12,00,000 “all in”'],
   ]);
 });
 
-it('accents that were typed apart are composed', () => {
+it('combining accents are composed', () => {
   expect(runs('Cafe\u0301')).toEqual([['inter-regular', 'Café']]);
 });
 
-it('each script gets its font, joiners and marks with their letters', () => {
+it('each script uses its font, and joiners and marks use the font of their letters', () => {
   expect(runs('चाय क्\u200dष and தேநீர்')).toEqual([
     ['noto-sans-devanagari', 'चाय क्\u200dष '],
     ['inter-regular', 'and '],

@@ -57,12 +57,12 @@ export interface Run {
   text: string;
 }
 
-/** Longer words are split, because the cost of shaping a word grows with the square of its length. Letters. */
+/** Maximum length of a word, in letters. Longer words are split, because the cost of shaping grows with the square of the length. */
 const longestWord = 40;
 
 const isSpace = (character: string) => character === ' ';
 
-/** Splits into graphemes, so that no mark is separated from its letter. */
+/** Splits into graphemes, so that marks are not separated from their letters. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The runs of a text, with overlong words split. */
@@ -86,8 +86,8 @@ const hasLongWord = ({ text }: Run) =>
   text.length > longestWord && new RegExp(`[^ ]{${longestWord + 1}}`).test(text);
 
 /**
- * Splits text into runs of one font. Characters without a font, such as emoji, are left out. Every font has a space, so spaces
- * stay with the preceding run.
+ * Splits text into runs of one font. Characters without a font, such as emoji, are left out. Every font has a space, so spaces belong to
+ * the preceding run.
  * @param latinFont font of Latin text
  */
 export const runsOf = (text: string, latinFont: string): Run[] => {

@@ -6,7 +6,7 @@ import { BaseModel } from '../base-model';
 import type { Reviewable } from '../listings/review-columns';
 import type { Hideable } from '../listings/visibility';
 
-/** Columns that callers see. `pictures` also has what is known of images that were exchanged since. */
+/** Columns that callers see. `pictures` also has the details of images that were replaced since. */
 const Shown = FranchiseView.omit({
   expectedROI: true,
   hidden: true,
@@ -40,7 +40,7 @@ export class Franchise extends withColumns<z.output<typeof Shown> & Hideable & R
   };
 }
 
-/** Columns that lists read: all but the text and the words of searches, which are longer than the rest of a row. */
+/** Columns that lists read: all except the text and words for searches, which are longer than the rest of a row. */
 export const listedColumns = [
   ...Object.keys(Shown.shape),
   'version',

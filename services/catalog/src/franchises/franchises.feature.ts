@@ -9,7 +9,7 @@ import { presentFranchise } from './franchise.presenter';
 import { franchiseRoutes } from './franchise.routes';
 import { makeStoreFranchise } from './store-franchise';
 
-/** What brands offer. @param isReviewed whether new franchises are public only after a review */
+/** Franchises of brands. @param isReviewed whether new franchises are public only after a review */
 export const makeFranchises = (isReviewed: boolean) =>
   feature({
     name: 'franchises',

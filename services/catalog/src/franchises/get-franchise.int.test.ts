@@ -29,7 +29,7 @@ it('other methods on a franchise answer 405', async () => {
   expect(reply.headers.get('allow')).toContain('PATCH');
 });
 
-it('a brand reads its own franchises, inactive ones too, newest first, in pages', async () => {
+it('a brand reads its own franchises, including inactive franchises, newest first, in pages', async () => {
   const brand = someone('brand');
   const titles = ['First stall', 'Second stall', 'Third stall'];
   for (const title of titles)
@@ -52,6 +52,6 @@ it.each(['investor', 'agent', 'admin'] as const)(
   },
 );
 
-it('listing own franchises refuses a visitor', async () => {
+it('listing own franchises refuses a call without a session', async () => {
   expect((await catalog.service.call('GET', '/api/my-franchises')).status).toBe(401);
 });

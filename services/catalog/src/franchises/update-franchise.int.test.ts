@@ -59,13 +59,13 @@ it.each([
   expect(await eventsOf(before.id)).toHaveLength(1);
 });
 
-it('an update moves both ends of the range at once', async () => {
+it('an update may change both ends of the range at once', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   const reply = await change(id, { minInvestment: 2_000_000, maxInvestment: 3_000_000 });
   expect(reply.body).toMatchObject({ minInvestment: '2000000.00', maxInvestment: '3000000.00' });
 });
 
-it('an inactive franchise is hidden from all but its owner, and shown again', async () => {
+it('an inactive franchise is visible only to its owner until it is active again', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   expect((await change(id, { isActive: false })).body.isActive).toBe(false);
   expect((await eventsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: false, version: 2 });
@@ -77,7 +77,7 @@ it('an inactive franchise is hidden from all but its owner, and shown again', as
   expect((await get(null)).status).toBe(200);
 });
 
-it('the featured limit applies through switching on and off', async () => {
+it('the featured limit applies when franchises are deactivated and activated', async () => {
   const owner = someone('brand');
   const [first, , third] = await Promise.all(
     [0, 1, 2].map((n) => addFranchise(catalog.service, owner, { featured: n < 2 })),
@@ -122,7 +122,7 @@ it.each(['investor', 'agent', 'admin'] as const)(
   },
 );
 
-it('an update of a franchise refuses a visitor', async () => {
+it('an update of a franchise refuses a call without a session', async () => {
   expect((await change(randomUUID(), { title: 'Anything' }, null)).status).toBe(401);
 });
 

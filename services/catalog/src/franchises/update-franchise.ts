@@ -25,8 +25,8 @@ const columnsOf = ({ expectedROI, territories, ...rest }: FranchiseChange): Part
 });
 
 /**
- * A brand changes the sent fields of one of its own franchises, and the draft of that change is deleted with it. The change sends one that was returned for review again. The brand is
- * always locked before the franchise, so that concurrent changes cannot deadlock.
+ * A brand changes the sent fields of one of its franchises, which also deletes the draft of that change. A change sends a returned
+ * franchise for review again. The brand is always locked before the franchise, so that concurrent changes cannot deadlock.
  */
 export const makeUpdateFranchise = ({
   inTransaction,

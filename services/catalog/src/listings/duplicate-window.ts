@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 const duplicateWindowMs = 2 * 60 * 1_000;
 
 /**
- * The start of the duplicate window, two minutes ago. A listing with the same content by the same owner since then counts as a
- * duplicate, as after a double click or a retry.
+ * The start of the duplicate window, two minutes ago. A listing with the same content by the same owner within it is a duplicate, such as
+ * after a double click or a retry.
  */
 export const duplicatesSince = (now: Date): Date => new Date(now.getTime() - duplicateWindowMs);
 

@@ -5,7 +5,7 @@ import { maxListings } from './listing-limit';
 
 const catalog = setUpCatalog();
 
-/** Fills an owner's listings up to one below the limit with copies of the first one. */
+/** Fills an owner's listings up to one below the limit with copies of the first listing. */
 const fillUp = async (table: string, id: string) => {
   const { db } = catalog.service.running;
   const { rows } = await db.raw(
@@ -45,7 +45,7 @@ const kinds: readonly [string, string, (owner: TestUser) => Promise<{ id: string
 ];
 
 it.each(kinds)(
-  'an owner has at most 1,000 %s, whatever their state',
+  'an owner may have at most 1,000 %s, counted in any state',
   async (called, table, add, path, draft) => {
     const owner = someone('brand');
     const { id } = await add(owner);

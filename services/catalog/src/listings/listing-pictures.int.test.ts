@@ -25,20 +25,20 @@ describe.each([
     catalog.service.call('POST', `/api/${path}`, { as, body: draft(body) });
   const newestEvent = async (id: string) => (await catalog.service.outbox(id)).at(-1)?.envelope.data;
 
-  it('uploaded and linked pictures are returned with what is known of them, and the event names the uploads', async () => {
+  it('uploaded and linked pictures are returned with their details, and the event names the uploads', async () => {
     const picture = aPicture();
     const { status, body } = await create({ images: [picture.url, linked], pictures: [picture.details] });
     expect([status, body.images, body.pictures]).toEqual([201, [picture.url, linked], [picture.details]]);
     expect(await newestEvent(body.id)).toMatchObject({ uploadIds: [picture.id] });
   });
 
-  it('a form that knows no details stores addresses alone', async () => {
+  it('a form without details stores only addresses', async () => {
     const picture = aPicture();
     const { body } = await create({ images: [picture.url] });
     expect([body.images, body.pictures]).toEqual([[picture.url], []]);
   });
 
-  it('another order and another cover are stored, and what was removed is named by no event', async () => {
+  it('another order and another cover are stored, and events do not name removed uploads', async () => {
     const owner = someone(role);
     const [first, second] = [aPicture('Outside'), aPicture('Inside')];
     const { body } = await create(
@@ -47,7 +47,7 @@ describe.each([
     );
     const change = (fields: object) =>
       catalog.service.call('PATCH', `/api/${path}/${body.id}`, { as: owner, body: fields });
-    // A form of an older release sends the order alone.
+    // A form of an older release sends only the order.
     const turned = await change({ images: [second.url, first.url] });
     expect(turned.body.pictures).toEqual([second.details, first.details]);
     const removed = await change({ images: [second.url], pictures: [second.details] });
@@ -55,7 +55,7 @@ describe.each([
     expect(await newestEvent(body.id)).toMatchObject({ uploadIds: [second.id] });
   });
 
-  it('two tabs that order the same pictures at the same time store the order of one of them', async () => {
+  it('when two tabs sort the same pictures at the same time, the order of one of them is stored', async () => {
     const owner = someone(role);
     const all = [aPicture('1'), aPicture('2'), aPicture('3')];
     const images = all.map(({ url }) => url);

@@ -10,22 +10,22 @@ export interface Owner {
   isBrand: boolean;
   /** May offer properties; false hides them. */
   isProvider: boolean;
-  /** What was checked of the brand; null or undefined while it is not verified. */
+  /** The verification of the brand; null or undefined while it is not verified. */
   verification?: Verification | null;
-  /** The brand's logo; null or undefined without one. */
+  /** The brand's logo; null or undefined without a logo. */
   logo?: StoredPicture | null;
-  /** How soon the brand usually answers; null or undefined when it is slow or not known. */
+  /** How soon the brand usually answers; null or undefined when it is slow or unknown. */
   replyTime?: ReplyTime | null;
 }
 
-/** Reads and locks the owner who calls, so that it and its listings do not change until the transaction ends. */
+/** Reads and locks the calling owner, so that it and its listings do not change until the transaction ends. */
 export type LockOwner = (trx: Knex.Transaction, actor: SignedIn) => Promise<Owner>;
 
-/** The same by the owner's id, for what administrators and the platform do to a listing. */
+/** The same by the owner's id, for changes by administrators and the platform. */
 export type LockOwnerById = (trx: Knex.Transaction, id: string) => Promise<Owner>;
 
-/** Brings all listings of one kind of a locked owner, or one of them, in line with the owner, and publishes what changed. */
+/** Updates all listings of one kind of a locked owner, or one of them, after a change of the owner, and publishes the changes. */
 export type FollowOwner = (trx: Knex.Transaction, owner: Owner, onlyId?: string) => Promise<void>;
 
-/** Names of these users by id, as far as they are known. */
+/** The known names of these users, by id. */
 export type NamesOf = (userIds: readonly string[]) => Promise<Map<string, string>>;

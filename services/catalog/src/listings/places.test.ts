@@ -27,6 +27,6 @@ it.each([
   [['Uttar Pradesh'], { city: 'Noida', state: 'Uttar Pradesh' }, 'Uttar Pradesh'],
   [['Haryana'], { city: 'Noida', state: 'Uttar Pradesh' }, null],
   [['Pune'], { city: 'Nashik', state: 'Maharashtra' }, null],
-])('of the places %j, %j lies in %s', (locations, property, expected) => {
+])('of the places %j, %j is in %s', (locations, property, expected) => {
   expect(locationOf(locations, property)).toBe(expected);
 });

@@ -32,7 +32,7 @@ interface Located {
   state: string;
 }
 
-/** The narrowest desired location that contains a property; null when there is none. */
+/** The narrowest desired location that contains a property; null when no location does. */
 export const locationOf = (locations: readonly string[], { city, state }: Located): string | null => {
   const key = cityKey(city);
   return (

@@ -19,7 +19,7 @@ describe.each(kinds)('POST $path', ({ path, table, owner, make }) => {
   it.each([
     ['without a key', {}],
     ['with a key', { 'idempotency-key': 'one-submit' }],
-  ])('fifty concurrent creations %s create one and get the same reply', async (_, headers) => {
+  ])('fifty concurrent creations %s create one listing and get the same reply', async (_, headers) => {
     const as = someone('brand');
     const body = make();
     const replies = await Promise.all(
@@ -33,7 +33,7 @@ describe.each(kinds)('POST $path', ({ path, table, owner, make }) => {
     expect(await eventsAbout(replies[0]?.body.id)).toBe(1);
   });
 
-  it('a creation of other content, by another owner or at a later time creates another', async () => {
+  it('a creation with other content, by another owner or at a later time creates another listing', async () => {
     const [as, stranger] = [someone('brand'), someone('brand')];
     const body = make();
     await catalog.service.call('POST', path, { as, body });
@@ -59,7 +59,7 @@ describe.each(kinds)('POST $path', ({ path, table, owner, make }) => {
   });
 });
 
-it('a repeated creation of a featured franchise answers the first one', async () => {
+it('a repeated creation of a featured franchise returns the first', async () => {
   const as = someone('brand');
   const body = aDraft({ featured: true, territories: ['Bombay'] });
   const [first, again] = [

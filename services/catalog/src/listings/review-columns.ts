@@ -1,12 +1,14 @@
 import type { ListingReview } from '@setu/contracts';
 
-/** A row that can be reviewed; all but the reason and the administrator are null while it is approved or needs no review. */
+/**
+ * A row that can be reviewed. All columns except the reason and the administrator are null while it is approved or does not need a review.
+ */
 export interface Reviewable {
   reviewState: ListingReview['state'] | null;
   reviewSince: Date | null;
   /** The negative `reviewSince` in ms while it waits, for the order of the queue. */
   reviewOrder: number | null;
-  /** Why it was returned the last time. */
+  /** The reason why it was last returned. */
   reviewReason: string | null;
   /** The administrator who decided last. */
   reviewedBy: string | null;
@@ -28,7 +30,7 @@ export const returnedAt = (now: Date): Columns => ({
   reviewOrder: null,
 });
 
-/** The columns of a listing that is approved, or needs no review. */
+/** The columns of a listing that is approved or does not need a review. */
 export const approved: Columns & Pick<Reviewable, 'reviewReason'> = {
   reviewState: null,
   reviewSince: null,
@@ -36,7 +38,7 @@ export const approved: Columns & Pick<Reviewable, 'reviewReason'> = {
   reviewReason: null,
 };
 
-/** What a change by the owner does to the review: it sends a returned listing again, if there are reviews. */
+/** The effect of a change by the owner on the review: a returned listing is sent for review again, if reviews are on. */
 export const afterChange = (
   { reviewState }: Pick<Reviewable, 'reviewState'>,
   isReviewed: boolean,

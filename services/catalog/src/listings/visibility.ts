@@ -8,13 +8,13 @@ interface Listing {
   ownerMayOffer: boolean;
   /** Since when an administrator hides it; null or undefined while it is not hidden. */
   hiddenAt: Date | null | undefined;
-  /** Its state in the review; null or undefined when it is approved or needs none. */
+  /** Its state in the review; null or undefined when it is approved or does not need a review. */
   reviewState: string | null | undefined;
 }
 
 /**
- * Whether the public sees a listing. This is the only place that decides it: the result is stored in `is_listed`, which all
- * lists, pages, matches and events of the catalog use.
+ * Whether the public sees a listing. Only this function decides it. The result is stored in `is_listed`, which all lists, pages, matches
+ * and events of the catalog use.
  */
 export const isVisible = ({ isOffered, ownerMayOffer, hiddenAt, reviewState }: Listing): boolean =>
   isOffered && ownerMayOffer && !hiddenAt && !reviewState;

@@ -6,7 +6,7 @@ import { type RequirementCriteria, scoreMatch } from './score';
 export interface OfferedDeps {
   /** @throws NotFoundError when the requirement does not belong to the actor */
   findOwnRequirement: (id: string, actor: SignedIn) => Promise<RequirementCriteria>;
-  /** The listed ones among the properties. */
+  /** Returns those of the properties that are listed. */
   findListed: (ids: readonly string[]) => Promise<PropertyListing[]>;
 }
 

@@ -3,7 +3,7 @@ import type { MatchDeps } from './list-matches';
 import type { OfferedDeps } from './list-offered';
 import { matchRoutes } from './match.routes';
 
-/** The properties that fit a brand's requirement, and how well. */
+/** The properties that fit a brand's requirement, with their scores. */
 export const matches = feature({
   name: 'matches',
   needs: {

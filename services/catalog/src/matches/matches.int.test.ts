@@ -10,11 +10,11 @@ const agent = someone('agent');
 
 const matchesOf = (id: string, as: TestUser | null = brand, query = '') =>
   catalog.service.call('GET', `/api/requirements/${id}/matches${query}`, { as });
-/** A city of this test's own. */
+/** A city that only this test uses. */
 const aCity = () => `Ramnagar ${randomUUID().slice(0, 8)}`;
 const idsOf = (body: { property: { id: string } }[]) => body.map(({ property }) => property.id);
 
-it('matches show what fits, the best first, with reasons and the provider', async () => {
+it('matches list fitting properties, best first, with reasons and the provider', async () => {
   const city = aCity();
   await publishUser(catalog.broker, agent, { role: 'agent', displayName: 'Kavita Rao' });
   const known = () => catalog.service.running.db('brands').where({ id: agent.id }).first();
@@ -43,7 +43,7 @@ it('matches show what fits, the best first, with reasons and the provider', asyn
   expect(idsOf((await matchesOf(id, brand, '?limit=1')).body)).toEqual([best.id]);
 });
 
-it('matches leave out properties that are elsewhere, too different, let, scored below fifty or the brand’s own', async () => {
+it('matches exclude properties that are elsewhere, too different, let, scored below fifty or offered by the brand', async () => {
   const city = aCity();
   const add = (with_: Record<string, unknown>, as = agent) =>
     addProperty(catalog.service, as, { city, ...with_ });
@@ -79,7 +79,7 @@ it('matches accept aliases, states and all of India as places', async () => {
   expect(await found('Pan India')).toEqual(new Set([noida.id, leh.id]));
 });
 
-it('the newer of equal matches comes first', async () => {
+it('the newer of equal matches is first', async () => {
   const city = aCity();
   const added = [];
   for (let n = 0; n < 4; n += 1) added.unshift((await addProperty(catalog.service, agent, { city })).id);
@@ -104,7 +104,7 @@ it('matches are chosen from the newest of very many properties', async () => {
   expect(idsOf(reply.body)).not.toContain(oldest.id);
 });
 
-it('matches are answered for a fulfilled requirement, too', async () => {
+it('matches are also listed for a fulfilled requirement', async () => {
   const { id } = await addRequirement(catalog.service, brand, {
     isActive: false,
     preferredLocations: [aCity()],
@@ -128,7 +128,7 @@ it.each(['investor', 'agent', 'admin'] as const)('matches refuse the role %s', a
   expect((await matchesOf(id, { ...brand, role })).status).toBe(403);
 });
 
-it('matches refuse a visitor, and a limit beyond 100', async () => {
+it('matches refuse a call without a session, and a limit above 100', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await matchesOf(id, null)).status).toBe(401);
   expect((await matchesOf(id, brand, '?limit=101')).status).toBe(400);

@@ -14,7 +14,7 @@ const offered = (id: string, propertyIds: readonly string[], as: TestUser | null
 const scores = (body: { property: { id: string }; score: number | null }[]) =>
   Object.fromEntries(body.map(({ property, score }) => [property.id, score]));
 
-it('offered properties have the score and reasons that a match has', async () => {
+it('offered properties have the same score and reasons as matches', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   const property = await addProperty(catalog.service, agent);
   const reply = await offered(id, [property.id, property.id]);
@@ -30,7 +30,7 @@ it('offered properties have the score and reasons that a match has', async () =>
   ]);
 });
 
-it('an offered property that fits badly or is elsewhere is shown too, because an offer names it', async () => {
+it('an offered property with a low score or in another place is also shown, because an offer names it', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   const poor = await addProperty(catalog.service, agent, {
     area: 760,
@@ -45,7 +45,7 @@ it('an offered property that fits badly or is elsewhere is shown too, because an
   expect(body.find(({ score }: { score: number | null }) => score === null).reasons).toEqual([]);
 });
 
-it('offered properties leave out what is not available any more and what never was', async () => {
+it('offered properties exclude properties that are no longer available or do not exist', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   const unavailable = await addProperty(catalog.service, agent, { isAvailable: false });
   expect((await offered(id, [unavailable.id, randomUUID()])).body).toEqual([]);
@@ -80,7 +80,7 @@ it.each(['investor', 'agent', 'admin'] as const)('offered properties refuse the 
   expect((await offered(id, [], { ...brand, role })).status).toBe(403);
 });
 
-it('offered properties refuse a visitor', async () => {
+it('offered properties refuse a call without a session', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await offered(id, [], null)).status).toBe(401);
 });

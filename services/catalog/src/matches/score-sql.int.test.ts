@@ -8,7 +8,7 @@ import { scoreSql } from './score-sql';
 const catalog = setUpCatalog();
 const amenities = ['Parking', 'CCTV', 'Power Backup', 'Café', 'LIFT', 'lift'];
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Pseudo-random numbers from 0 to 1 that are the same in every run. */
 const makeChance = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
@@ -30,7 +30,7 @@ const aRequirement = (): RequirementCriteria => {
   };
 };
 
-it('the score in SQL is the score of scoreMatch for any requirement and property', async () => {
+it('the score in SQL equals the score of scoreMatch for any requirement and property', async () => {
   const { db } = catalog.service.running;
   const { id } = await addProperty(catalog.service, someone('agent'));
   const properties = Array.from({ length: 400 }, () => ({

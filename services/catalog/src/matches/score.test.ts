@@ -20,7 +20,7 @@ const offer: Offer = {
 const scoreOf = (changed: Partial<RequirementCriteria>, offered: Partial<Offer>) =>
   scoreMatch({ ...criteria, ...changed }, { ...offer, ...offered });
 
-it('a full match gets every point and lists reasons, the weightiest first', () => {
+it('a full match gets all points and lists reasons by weight', () => {
   expect(scoreOf({}, {})).toEqual({
     score: 100,
     reasons: [
@@ -72,7 +72,7 @@ it.each<[string, Partial<RequirementCriteria>, Partial<Offer>]>([
   ['another state', { preferredLocations: ['Gujarat'] }, {}],
   ['more than a quarter too small', {}, { area: 749 }],
   ['more than a quarter too large', {}, { area: 2_501 }],
-])('a property with %s is no match', (_, changed, offered) => {
+])('a property with %s is not a match', (_, changed, offered) => {
   expect(scoreOf(changed, offered)).toBeNull();
 });
 

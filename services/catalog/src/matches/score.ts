@@ -2,7 +2,7 @@ import type { PropertyType, RequirementMatch } from '@setu/contracts';
 import { panIndia } from '@setu/contracts';
 import { locationOf } from '../listings/places';
 
-/** What a brand looks for. Areas in sq ft, rent in rupees per sq ft per month. */
+/** The criteria of a requirement. Areas in sq ft, rent in rupees per sq ft per month. */
 export interface RequirementCriteria {
   propertyType: PropertyType;
   acceptsAnyType: boolean;

@@ -33,7 +33,7 @@ const kinds = {
   requirement: { model: RequirementListing, ownerColumn: 'brand_id', capability: 'is_brand' },
 } as const;
 
-/** The table of a kind, its column of the owner, and the column of the owner that says whether they may offer this kind. */
+/** The table of a kind, its owner column, and the column of owners with the permission to offer this kind. */
 export const storageOf = (kind: ListingKind): { table: string; ownerColumn: string; capability: string } => {
   const { model, ownerColumn, capability } = kinds[kind];
   return { table: model.tableName, ownerColumn, capability };

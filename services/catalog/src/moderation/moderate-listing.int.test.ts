@@ -25,7 +25,7 @@ const idsOf = (reply: { body: { id: string }[] }) => reply.body.map(({ id }) => 
 const eventsOf = (id: string) => catalog.service.outbox(id);
 
 describe('a franchise that an administrator hides', () => {
-  it('a hidden franchise is shown to its owner only, with the reason', async () => {
+  it('a hidden franchise is visible only to its owner, with the reason', async () => {
     const brand = someone('brand');
     const investor = someone('investor');
     const city = `Ramnagar ${randomUUID().slice(0, 8)}`;
@@ -62,7 +62,7 @@ describe('a franchise that an administrator hides', () => {
     expect(mine.body.find(({ id }: { id: string }) => id === neighbour.id)).not.toHaveProperty('hidden');
   });
 
-  it('a hidden franchise takes changes of its owner, and stays hidden until it is restored', async () => {
+  it('the owner may change a hidden franchise, which stays hidden until it is restored', async () => {
     const brand = someone('brand');
     const { id } = await addFranchise(catalog.service, brand);
     await hide('franchise', id);
@@ -79,7 +79,7 @@ describe('a franchise that an administrator hides', () => {
     expect(shown.body).not.toHaveProperty('hidden');
   });
 
-  it('hiding publishes the new state and, for the trail, who decided it and why', async () => {
+  it('hiding publishes the new state and, for the audit trail, the administrator and the reason', async () => {
     const { id, title } = await addFranchise(catalog.service, someone('brand'));
     await hide('franchise', id);
     expect((await hide('franchise', id)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('a franchise that an administrator hides', () => {
     expect([...versions].sort((a, b) => a - b)).toEqual(versions);
   });
 
-  it('a restored franchise stays unlisted while its owner does not offer it', async () => {
+  it('a restored franchise stays unlisted while its owner has deactivated it', async () => {
     const brand = someone('brand');
     const { id } = await addFranchise(catalog.service, brand, { isActive: false });
     await hide('franchise', id);
@@ -120,7 +120,7 @@ describe('a franchise that an administrator hides', () => {
   });
 });
 
-it('a hidden property leaves the matches until it is restored', async () => {
+it('a hidden property is not a match until it is restored', async () => {
   const brand = someone('brand');
   const agent = someone('agent');
   const city = `Ramnagar ${randomUUID().slice(0, 8)}`;
@@ -138,7 +138,7 @@ it('a hidden property leaves the matches until it is restored', async () => {
   expect(await matches()).toBe(1);
 });
 
-it('a hidden requirement leaves the agents’ lists until it is restored', async () => {
+it('a hidden requirement is not in the agents’ lists until it is restored', async () => {
   const brand = someone('brand');
   const { id } = await addRequirement(catalog.service, brand);
   const isActive = async () =>
@@ -156,7 +156,7 @@ it('a hidden requirement leaves the agents’ lists until it is restored', async
   expect(await isActive()).toBe(true);
 });
 
-it('no listing of a suspended owner is shown, and all but the hidden ones return with the account', async () => {
+it('listings of a suspended owner are not shown, and all except hidden listings are shown again with the account', async () => {
   const brand = someone('brand');
   const shown = await addFranchise(catalog.service, brand);
   const hidden = await addFranchise(catalog.service, brand);
@@ -197,7 +197,7 @@ describe('the list for administrators', () => {
   });
 });
 
-describe('who may moderate what', () => {
+describe('access to moderation', () => {
   it.each([null, ...userRoles.map((role) => someone(role))])(
     'moderation refuses a caller without an administrator session (%#)',
     async (as) => {
@@ -210,7 +210,7 @@ describe('who may moderate what', () => {
     },
   );
 
-  it('moderation of an unknown listing, or one of another kind, answers 404', async () => {
+  it('moderation of an unknown listing or a listing of another kind answers 404', async () => {
     const { id } = await addFranchise(catalog.service, someone('brand'));
     for (const [kind, listing] of [
       ['franchise', randomUUID()],

@@ -55,7 +55,7 @@ const makeModerate =
       return saved;
     });
 
-/** An administrator hides a listing, so that only its owner sees it. Its open reports are upheld. */
+/** An administrator hides a listing, so that only its owner can see it. Its open reports are upheld. */
 export const makeHideListing = (deps: ModerationDeps) => {
   const moderate = makeModerate(deps);
   return ({ id, kind, reason }: HandlerInput<typeof hideListing>, actor: SignedIn): Promise<Listing> =>

@@ -17,7 +17,7 @@ interface Needs extends Pick<QueueDeps, 'namesOf'> {
   findRequirements: QueueDeps['viewsOf']['requirement'];
 }
 
-/** Listings of every kind as administrators list, review, hide and restore them. @param isReviewed whether new listings wait for a review */
+/** Moderation of listings: administrators list, review, hide and restore them. @param isReviewed whether new listings wait for a review */
 export const makeModeration = (isReviewed: boolean) =>
   feature({
     name: 'moderation',

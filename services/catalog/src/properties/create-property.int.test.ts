@@ -11,7 +11,7 @@ const stored = (id: string) => catalog.service.running.db('property_listings').w
 const counts = () => countsOf(catalog, 'property_listings');
 
 it.each(['agent', 'brand'] as const)(
-  'a property of an %s is stored and answered, and its event is recorded with it',
+  'a property of an %s is stored and returned, and its event is recorded with it',
   async (role) => {
     const provider = someone(role);
     const reply = await create(
@@ -58,7 +58,7 @@ it.each(['agent', 'brand'] as const)(
   },
 );
 
-it('a property needs a title, an area and an address, and nothing else', async () => {
+it('a property needs only a title, an area and an address', async () => {
   const { title, area, address, city, state } = aProperty();
   const reply = await create({ title, area, address, city, state });
   expect(reply.status).toBe(201);
@@ -105,7 +105,7 @@ it.each(['investor', 'admin'] as const)('creating a property refuses the role %s
   expect(await counts()).toEqual(before);
 });
 
-it('creating a property refuses a visitor', async () => {
+it('creating a property refuses a call without a session', async () => {
   const reply = await catalog.service.call('POST', path, { body: aProperty() });
   expect(reply.status).toBe(401);
   expect(reply.body).toMatchObject({ code: 'unauthenticated', title: 'Unauthorized' });

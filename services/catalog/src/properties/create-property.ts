@@ -35,7 +35,7 @@ const findRepeated = async (
   return recent.find((property) => hasValues(property, fields));
 };
 
-/** An agent or a brand lists a property. A duplicate within two minutes returns the first one. */
+/** An agent or a brand lists a property. A duplicate within two minutes returns the first property. */
 export const makeCreateProperty =
   ({ inTransaction, clock, lockOwner, storeProperty, isReviewed }: Deps) =>
   (fields: PropertyDraft, actor: SignedIn): Promise<Property> =>

@@ -8,7 +8,7 @@ interface Wanted {
   places: PlaceFilter;
   /** Sq ft. */
   minArea: number;
-  /** Sq ft; null is no upper limit. */
+  /** Sq ft; null means no upper limit. */
   maxArea: number | null;
   /** The brand, whose own properties are excluded. */
   forUserId: string;
@@ -20,15 +20,15 @@ interface Wanted {
 }
 
 interface Offered {
-  /** The best, in order. */
+  /** The best properties, in order. */
   ids: string[];
   /** Number of properties with a sufficient score. */
   total: number;
 }
 
 /**
- * Listed properties at any of the places and within the areas, the best score first, then the newest, then by id. The database
- * scores them, because the properties of a large city would occupy the service's only thread for seconds.
+ * Listed properties at any of the places and within the areas, the best score first, then the newest, then by id. The database computes the
+ * scores, because the properties of a large city would block the service's event loop for seconds.
  */
 export const makeFindOffered =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
@@ -55,7 +55,7 @@ export const makeFindOffered =
     return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
   };
 
-/** The listed ones among these properties: available, and of a provider who may offer them. */
+/** Returns the properties that are listed: available, and of a provider who may offer them. */
 export const makeFindListed =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   async (ids: readonly string[]): Promise<PropertyListing[]> =>

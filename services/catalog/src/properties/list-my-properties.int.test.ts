@@ -8,7 +8,7 @@ const list = (as: TestUser | null, query = '') =>
 const nextOf = (headers: Headers) => /<(.+)>/.exec(headers.get('link') ?? '')?.[1] ?? null;
 
 it.each(['agent', 'brand'] as const)(
-  'an %s reads their own properties, page by page, let ones too',
+  'an %s reads their own properties, including let properties, page by page',
   async (role) => {
     const provider = someone(role);
     await addProperty(catalog.service, someone(role));
@@ -32,6 +32,6 @@ it.each(['investor', 'admin'] as const)('listing own properties refuses the role
   expect((await list(someone(role))).status).toBe(403);
 });
 
-it('listing own properties refuses a visitor', async () => {
+it('listing own properties refuses a call without a session', async () => {
   expect((await list(null)).status).toBe(401);
 });

@@ -7,7 +7,7 @@ import { presentProperty } from './property.presenter';
 import { propertyRoutes } from './property.routes';
 import { makeStoreProperty } from './store-property';
 
-/** What agents and brands offer. @param isReviewed whether new properties are offered only after a review */
+/** Properties of agents and brands. @param isReviewed whether new properties are offered only after a review */
 export const makeProperties = (isReviewed: boolean) =>
   feature({
     name: 'properties',

@@ -4,7 +4,7 @@ import { BaseModel } from '../base-model';
 import type { Reviewable } from '../listings/review-columns';
 import type { Hideable } from '../listings/visibility';
 
-/** Columns that callers see. `pictures` also has what is known of images that were exchanged since. */
+/** Columns that callers see. `pictures` also has the details of images that were replaced since. */
 type Shown = Omit<PropertyListing, 'hidden' | 'review' | 'createdAt' | 'updatedAt'>;
 
 /** A property on offer. Area in sq ft, rent in rupees per sq ft per month, deposit in rupees; decimals as Postgres sends them. */

@@ -77,7 +77,7 @@ it.each(['investor', 'admin'] as const)('an update of a property refuses the rol
   expect((await change(id, { title: 'Anything' }, { ...agent, role })).status).toBe(403);
 });
 
-it('an update of a property refuses a visitor', async () => {
+it('an update of a property refuses a call without a session', async () => {
   const { id } = await addProperty(catalog.service, agent);
   expect((await change(id, { title: 'Anything' }, null)).status).toBe(401);
 });

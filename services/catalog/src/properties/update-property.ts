@@ -14,7 +14,7 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEven
   isReviewed: boolean;
 }
 
-/** A provider changes the sent fields of one of its own properties. The change sends one that was returned for review again. */
+/** A provider changes the sent fields of one of its properties. A change sends a returned property for review again. */
 export const makeUpdateProperty =
   ({ inTransaction, clock, recordEvent, lockOwner, isReviewed }: Deps) =>
   (id: string, change: PropertyChange, actor: SignedIn): Promise<Property> =>

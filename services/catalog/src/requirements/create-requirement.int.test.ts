@@ -54,7 +54,7 @@ it('a created requirement is returned, and its event is recorded with it', async
   });
 });
 
-it('a requirement needs a title, an area and a place, and nothing else', async () => {
+it('a requirement needs only a title, an area and a place', async () => {
   const reply = await create({ title: 'Any shop', minArea: 1, preferredLocations: ['Pan India'] });
   expect(reply.status).toBe(201);
   expect(reply.body).toMatchObject({
@@ -93,7 +93,7 @@ it('owner, id and version are never read from the body', async () => {
   expect(await stored(reply.body.id)).toMatchObject({ version: 1 });
 });
 
-it('a description of 5,000 characters of any Unicode is stored as written, without those that reverse it', async () => {
+it('a description of 5,000 characters of any Unicode is stored as written, without bidirectional control characters', async () => {
   const description = `<b>"दुकान" 🫖</b>${'x'.repeat(4_976)}`;
   expect((await create(aRequirement({ description: `\u202e${description}` }))).body.description).toBe(
     description,
@@ -118,7 +118,7 @@ it.each(['investor', 'agent', 'admin'] as const)(
   },
 );
 
-it('creating a requirement refuses a visitor', async () => {
+it('creating a requirement refuses a call without a session', async () => {
   const reply = await catalog.service.call('POST', path, { body: aRequirement() });
   expect(reply.status).toBe(401);
   expect(reply.body).toMatchObject({ code: 'unauthenticated', title: 'Unauthorized' });

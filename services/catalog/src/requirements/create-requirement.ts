@@ -41,7 +41,7 @@ const findRepeated = async (
   return recent.find((requirement) => hasValues(requirement, content));
 };
 
-/** A brand posts a requirement. A duplicate within two minutes returns the first one. */
+/** A brand posts a requirement. A duplicate within two minutes returns the first requirement. */
 export const makeCreateRequirement =
   ({ inTransaction, clock, lockOwner, storeRequirement, isReviewed }: Deps) =>
   (fields: RequirementDraft, actor: SignedIn): Promise<Requirement> =>

@@ -7,7 +7,7 @@ const list = (as: TestUser | null, query = '') =>
   catalog.service.call('GET', `/api/my-requirements${query}`, { as });
 const nextOf = (headers: Headers) => /<(.+)>/.exec(headers.get('link') ?? '')?.[1] ?? null;
 
-it('a brand reads its own requirements, the newest first, fulfilled ones too', async () => {
+it('a brand reads its own requirements, including fulfilled requirements, newest first', async () => {
   const brand = someone('brand');
   await addRequirement(catalog.service, someone('brand'));
   const added = [];
@@ -20,7 +20,7 @@ it('a brand reads its own requirements, the newest first, fulfilled ones too', a
   expect(nextOf(reply.headers)).toBeNull();
 });
 
-it('requirements are listed page by page, and new rows shift nothing', async () => {
+it('requirements are listed page by page, and new rows do not shift pages', async () => {
   const brand = someone('brand');
   const ids: string[] = [];
   for (let n = 0; n < 5; n += 1) ids.unshift((await addRequirement(catalog.service, brand)).id);
@@ -58,6 +58,6 @@ it.each(['investor', 'agent', 'admin'] as const)(
   },
 );
 
-it('listing own requirements refuses a visitor', async () => {
+it('listing own requirements refuses a call without a session', async () => {
   expect((await list(null)).status).toBe(401);
 });

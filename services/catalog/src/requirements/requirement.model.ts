@@ -10,7 +10,7 @@ type Shown = Omit<
   'hidden' | 'review' | 'fulfilledAt' | 'fulfilledBy' | 'createdAt' | 'updatedAt'
 >;
 
-/** Space a brand looks for. Areas in sq ft, rent in rupees per sq ft per month; decimals as Postgres sends them. */
+/** A requirement of a brand. Areas in sq ft, rent in rupees per sq ft per month; decimals as Postgres sends them. */
 export class Requirement extends withColumns<Shown & Hideable & Reviewable>()(BaseModel) {
   static override tableName = 'property_requirements';
 
@@ -19,7 +19,7 @@ export class Requirement extends withColumns<Shown & Hideable & Reviewable>()(Ba
   declare isListed: boolean;
   /** When it was fulfilled; null while it is active. */
   declare fulfilledAt: Date | null;
-  /** The agent whose confirmed assignment fulfilled it; null when the brand marked it by hand. */
+  /** The agent whose confirmed assignment fulfilled it; null when the brand marked it as fulfilled. */
   declare fulfilledBy: string | null;
   /** Time of the newest applied confirmation. It remains when the brand posts the requirement again. */
   declare dealConfirmedAt: Date | null;

@@ -35,7 +35,7 @@ export const requirementRoutes = (deps: RequirementDeps): Route[] => {
       const { items, ...page } = await listMine(range, actor);
       return pagedReply(listMyRequirements.path, range, { ...page, items: await present(items) });
     }),
-    // A new requirement has no agent, and this call may only use the connection of its transaction (ADR 0029).
+    // A new requirement does not have an agent, and this call may only use the connection of its transaction (ADR 0029).
     route(createRequirement, async (draft, actor) =>
       presentRequirement(await create(draft, actor), new Map()),
     ),

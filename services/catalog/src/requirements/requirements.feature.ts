@@ -9,7 +9,7 @@ import { presentRequirement } from './requirement.presenter';
 import { type RequirementDeps, requirementRoutes } from './requirement.routes';
 import { makeStoreRequirement } from './store-requirement';
 
-/** The space that brands look for. @param isReviewed whether agents see new requirements only after a review */
+/** Requirements of brands. @param isReviewed whether agents see new requirements only after a review */
 export const makeRequirements = (isReviewed: boolean) =>
   feature({
     name: 'requirements',

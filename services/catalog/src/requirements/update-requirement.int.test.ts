@@ -64,7 +64,7 @@ it('the property type is derived once, and again only when the brand asks for it
   expect((await change(id, { propertyType: null })).body.propertyType).toBe('retail');
 });
 
-it('a requirement changes to any type and back, and keeps either through other changes', async () => {
+it('a requirement changes to any type and back, and other changes do not affect it', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   await change(id, { acceptsAnyType: true });
   expect((await change(id, { minArea: 900 })).body).toMatchObject({ acceptsAnyType: true });
@@ -89,7 +89,7 @@ it.each([
   expect(await eventsOf(before.id)).toHaveLength(1);
 });
 
-it('an update moves both ends of the range at once', async () => {
+it('an update may change both ends of the range at once', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await change(id, { minArea: 3000, maxArea: 4000 })).body).toMatchObject({
     minArea: 3000,
@@ -126,7 +126,7 @@ it.each(['investor', 'agent', 'admin'] as const)(
   },
 );
 
-it('an update of a requirement refuses a visitor', async () => {
+it('an update of a requirement refuses a call without a session', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await change(id, { title: 'Anything' }, null)).status).toBe(401);
 });

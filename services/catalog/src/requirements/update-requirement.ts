@@ -29,7 +29,7 @@ const changed = (stored: Requirement, { propertyType, ...sent }: RequirementChan
   return next;
 };
 
-/** A brand changes the sent fields of one of its own requirements. The change sends one that was returned for review again. */
+/** A brand changes the sent fields of one of its requirements. A change sends a returned requirement for review again. */
 export const makeUpdateRequirement =
   ({ inTransaction, clock, recordEvent, lockOwner, isReviewed }: Deps) =>
   (id: string, change: RequirementChange, actor: SignedIn): Promise<Requirement> =>

@@ -17,7 +17,7 @@ interface Found {
   brand_id: string;
 }
 
-/** Listings that are read at a time, and of one kind in one run; the next run continues. */
+/** Listings in one batch, and batches of one kind in one run. The next run continues. */
 const batch = 100;
 const maxBatches = 100;
 
@@ -25,9 +25,9 @@ const dueToAsk = `is_listed and is_active and ${lastSign} < ? and (asked_at is n
 const dueToClose = `is_listed and ${isAsked} and ${lastSign} < ? and asked_at < ?`;
 
 /**
- * Asks brands whether listings are still open that they did not change or confirm for 90 days, and takes those off the list that got no
- * answer in 14 days. What is not shown anyway is not asked about. Each listing has its own transaction and is compared again there, so
- * that an answer in between counts, and a second process does nothing.
+ * Asks brands whether listings are still open that they did not change or confirm for 90 days, and deactivates listings without an answer
+ * after 14 days. Invisible listings are skipped. Each listing is checked again in its own transaction, so that a concurrent answer counts,
+ * and a second process does nothing.
  */
 export const makeAskIfOpen = (deps: AskDeps): Sweep => {
   const { db, inTransaction, recordEvent, lockOwnerById, deactivate } = deps;

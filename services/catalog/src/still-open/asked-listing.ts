@@ -9,8 +9,8 @@ export const askedTables: Readonly<Record<AskedKind, string>> = {
 /** When a brand last changed or confirmed a listing. A later change of any release answers an earlier question. */
 export const lastSign = 'greatest(updated_at, confirmed_at)';
 
-/** The question that waits for an answer. */
+/** Condition: a question waits for an answer. */
 export const isAsked = `is_active and asked_at > ${lastSign}`;
 
-/** Taken off the list without an answer, and not changed since. */
+/** Condition: the listing was deactivated without an answer, and not changed since. */
 export const isClosed = `not is_active and unanswered_at > ${lastSign}`;

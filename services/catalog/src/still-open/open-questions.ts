@@ -18,7 +18,7 @@ interface Row {
   unanswered_at: Date | null;
 }
 
-/** Days for which a listing that was taken off the list is shown among the questions. */
+/** Days for which a deactivated listing is shown among the questions. */
 const shownDays = 90;
 
 const present = (row: Row): OpenQuestion => {
@@ -35,7 +35,7 @@ const present = (row: Row): OpenQuestion => {
   };
 };
 
-/** The listings that the brand is asked about, the oldest question first. What an administrator hides is left out. */
+/** The listings that the brand is asked about, oldest question first, without hidden listings. */
 export const makeListOpenQuestions =
   ({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>) =>
   async (actor: SignedIn): Promise<OpenQuestion[]> => {
@@ -60,7 +60,7 @@ export const makeListOpenQuestions =
 
 /**
  * A brand confirms that one of its listings is still open.
- * @returns false when the listing is not active any more
+ * @returns false when the listing is no longer active
  * @throws NotFoundError 404 `listing_not_found`
  */
 export const makeConfirmStillOpen =

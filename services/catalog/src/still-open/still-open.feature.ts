@@ -9,7 +9,7 @@ interface Needs {
   deactivateRequirement: Deactivate;
 }
 
-/** Asks brands whether old listings are still open, and takes unanswered ones off the list. */
+/** Asks brands whether old listings are still open, and deactivates listings without an answer. */
 export const stillOpen = feature({
   name: 'still-open',
   needs: {

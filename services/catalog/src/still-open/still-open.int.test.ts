@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Moves the service's clock to this many days from now, and asks and closes what is due then. */
+/** Moves the service's clock to this many days from now, and runs the hourly sweep. */
 const runAfter = async (days: number): Promise<void> => {
   catalog.clock.ahead = days * dayMs;
   await runSweeps(catalog.service, catalog.clock.now());
@@ -24,7 +24,7 @@ const toldOf = async (id: string): Promise<string[]> =>
     ({ envelope }) => envelope.data.state,
   );
 
-it('a brand is asked after 90 days without a change, and once', async () => {
+it('a brand is asked once after 90 days without a change', async () => {
   const brand = someone('brand');
   const franchise = await addFranchise(catalog.service, brand);
   const requirement = await addRequirement(catalog.service, brand);
@@ -40,7 +40,7 @@ it('a brand is asked after 90 days without a change, and once', async () => {
   expect(await statusOf(franchise.id)).toBe(200);
 });
 
-it('several processes that ask at the same time ask once', async () => {
+it('several concurrent processes ask once', async () => {
   const { id } = await addFranchise(catalog.service, someone('brand'));
   await Promise.all([runAfter(91), runAfter(91), runAfter(91)]);
   expect(await toldOf(id)).toEqual(['asked']);
@@ -68,7 +68,7 @@ it('a change of the listing answers the question', async () => {
   expect(await statusOf(id)).toBe(200);
 });
 
-it('a listing without an answer is taken off the list after 14 days, and one change brings it back', async () => {
+it('a listing without an answer is deactivated after 14 days, and a change activates it again', async () => {
   const brand = someone('brand');
   const { id, title } = await addFranchise(catalog.service, brand);
   const requirement = await addRequirement(catalog.service, brand);
@@ -102,7 +102,7 @@ it('a listing without an answer is taken off the list after 14 days, and one cha
   expect(await statusOf(id)).toBe(200);
 });
 
-it('what nobody sees is not asked about', async () => {
+it('a brand is not asked about invisible listings', async () => {
   const brand = someone('brand');
   const inactive = await addFranchise(catalog.service, brand, { isActive: false });
   const hidden = await addFranchise(catalog.service, brand);
@@ -114,7 +114,7 @@ it('what nobody sees is not asked about', async () => {
   expect([await toldOf(inactive.id), await toldOf(hidden.id)]).toEqual([[], []]);
 });
 
-it('only its brand reads or answers a question', async () => {
+it('only its brand may read or answer a question', async () => {
   const [brand, other] = [someone('brand'), someone('brand')];
   const { id } = await addFranchise(catalog.service, brand);
   await runAfter(91);

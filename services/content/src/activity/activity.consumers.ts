@@ -25,10 +25,7 @@ import { type ConsumerDefinition, onAll } from '@setu/service-kit';
 import * as lines from './lines';
 import { forgetPeople, recordLines } from './record-activity';
 
-/**
- * Writes a line for each of these events, unless the line is null. Its time is the one in the event's data, otherwise the
- * event's own time.
- */
+/** Writes a line for each of these events, unless the line is null. Its time is that of the event's data, otherwise that of the event. */
 const writes = <D extends EventDefinition>(
   definition: D,
   lineOf: (data: EventData<D>) => lines.Line | null,
@@ -44,7 +41,7 @@ const writes = <D extends EventDefinition>(
     ),
   );
 
-/** Null for an event whose cause has its own event and line. */
+/** Null when another event reports the cause and has a line. */
 const byOwner =
   <T extends { followsOwner?: boolean | undefined }>(lineOf: (data: T) => lines.Line) =>
   (data: T): lines.Line | null =>
@@ -60,7 +57,7 @@ const trailOf = (
   from,
   gathers: true,
   subscriptions,
-  // Lines are not deleted before a replay: replaced events are no longer in the stream, so their lines cannot be rebuilt.
+  // Lines are not deleted before a replay, because replaced events are no longer in the stream and their lines cannot be rebuilt.
   reset: async () => undefined,
 });
 

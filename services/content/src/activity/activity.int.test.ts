@@ -35,7 +35,7 @@ const recent = async () =>
   (await content.service.call('GET', '/api/stats/platform', { as: someone('investor') })).body.recentActivity;
 
 describe('the audit trail', () => {
-  it('the trail has a line for every kind of event, with names and titles that came before or after', async () => {
+  it('the trail has a line for every kind of event, with names and titles that arrived before or after it', async () => {
     const [user, brand] = [await makeUser(content.db), await makeUser(content.db, someone('brand'))];
     const { id: franchiseId, title } = await makeFranchise(content.db, { owner: brand });
     const assignment = {
@@ -204,7 +204,7 @@ describe('the audit trail', () => {
     expect(lines).toEqual(expect.arrayContaining(events.map(([, , kind, text]) => [kind, text])));
   });
 
-  it('the trail is newest first, page by page, and stays in place while new lines come', async () => {
+  it('the trail is listed newest first, and its pages do not shift while new lines are added', async () => {
     const at = (minute: number) => `2026-11-05T10:${String(minute).padStart(2, '0')}:00.000Z`;
     for (const minute of [3, 1, 2, 2, 0])
       await publish(userRegisteredV1, aUserState({ displayName: `M${minute}`, createdAt: at(minute) }));
@@ -228,7 +228,7 @@ describe('the audit trail', () => {
     expect(texts[0].at).toBe(at(3));
   });
 
-  // The year 0000, which Postgres does not hold.
+  // The year 0000, which Postgres does not support.
   const tooEarly = encodeCursor([Date.parse('0000-01-01T00:00:00.000Z'), randomUUID()]);
   it.each(['?cursor=garbage', `?cursor=${tooEarly}`, '?limit=0', '?limit=101', '?limit=ten'])(
     'the trail refuses the query %s',
@@ -239,7 +239,7 @@ describe('the audit trail', () => {
     },
   );
 
-  it('everyone reads the newest three lines about what the site shows, and no more', async () => {
+  it('everyone reads only the newest three public lines', async () => {
     const user = await makeUser(content.db);
     for (const minute of [1, 2, 3, 4])
       await publish(
@@ -262,7 +262,7 @@ describe('the audit trail', () => {
   });
 });
 
-it('users read no line about a listing while strangers do not see it', async () => {
+it('users do not read lines about a listing while it is not public', async () => {
   const [franchise, property] = [aFranchiseState({ title: 'Gone for now' }), aPropertyState()];
   const publishAll = async (definition: EventDefinition, data: { id: string; [field: string]: unknown }) => {
     for (const consumer of content.service.running.consumers.filter(({ subscriptions }) =>
@@ -284,7 +284,7 @@ it('users read no line about a listing while strangers do not see it', async () 
   ]);
 });
 
-it('the trail has no line for listings that only follow their owner, whose change has a line', async () => {
+it('the trail has no line for listings that change with their owner, because the change of the owner has a line', async () => {
   const followsOwner = true;
   await publish(franchiseUpdatedV1, aFranchiseState({ version: 2, isActive: false, followsOwner }));
   await publish(propertyUpdatedV1, aPropertyState({ version: 2, isAvailable: false, followsOwner }));
@@ -294,7 +294,7 @@ it('the trail has no line for listings that only follow their owner, whose chang
   ]);
 });
 
-it('the name of a person who deleted the account is taken out of the lines about them, and of no others', async () => {
+it('the name of a person who deleted the account is removed only from the lines about them', async () => {
   const person = { id: randomUUID(), displayName: 'Namita Sahu' };
   const namesake = { id: randomUUID(), displayName: 'Namita Sahu' };
   const state = { version: 1, role: 'investor', firstName: null, lastName: null };

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
-/** One line of the audit trail, as the parts of a sentence. */
+/** A line of the audit trail, as the parts of a sentence. */
 export class ActivityModel extends BaseModel {
   static override tableName = 'activity';
 

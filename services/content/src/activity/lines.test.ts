@@ -4,7 +4,7 @@ import { sentenceOf } from './sentence';
 
 const id = randomUUID();
 const adminId = randomUUID();
-/** The line while no name is known. */
+/** The line while its names are unknown. */
 const read = (line: lines.Line, names: { actor?: string; about?: string } = {}) =>
   sentenceOf({
     actor: names.actor ?? line.actor?.label ?? null,
@@ -299,7 +299,7 @@ test('names and titles are filled in when they are known', () => {
   );
 });
 
-test('only lines about what the site shows are public', () => {
+test('only lines with public information are public', () => {
   expect(lines.franchiseListed(franchise).isPublic).toBe(true);
   expect(lines.franchiseListed({ ...franchise, isActive: false }).isPublic).toBe(false);
   expect(lines.propertyListed({ ...property, isAvailable: false }).isPublic).toBe(false);

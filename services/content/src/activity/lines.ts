@@ -23,15 +23,15 @@ import type { EventData } from '@setu/protocol';
 /** A line of the audit trail before it is stored. */
 export interface Line {
   kind: ActivityEntry['kind'];
-  /** The actor, and what to call them while their name is unknown. */
+  /** The actor, and the text to show while the name is unknown. */
   actor?: { id: string; label: string };
-  /** The person whose name is in the text, so that it can be taken out. */
+  /** The person whose name is in the text, so that it can be removed. */
   person?: { id: string; name: string };
   /** The text after the actor, or the whole sentence without an actor. */
   text: string;
   /** Franchise whose title ends the sentence. */
   aboutId?: string | null;
-  /** The listed franchise or property. Users do not see the line while the listing is hidden. */
+  /** The listed franchise or property. Users cannot read the line while the listing is hidden. */
   subjectId?: string;
   /** True when every signed-in user may read it, because it contains only public information. */
   isPublic?: boolean;
@@ -55,7 +55,7 @@ export const roleChanged = (event: EventData<typeof userRoleChangedV1>): Line =>
   text: `${event.byName} changed the role of ${event.displayName} from ${userRoleLabels[event.from]} to ${userRoleLabels[event.to]}`,
 });
 
-/** Appends the reason without its full stop, because lines have none. */
+/** Appends the reason without its full stop, because lines end without one. */
 const because = (reason: string | null) =>
   reason === null ? '' : `. Reason: ${reason.replace(/[.\s]+$/, '')}`;
 
@@ -137,7 +137,7 @@ export const listingModerated = ({
   text: `${isHidden ? 'hid' : 'restored'} the ${kind} ${quoted(title)}${because(reason)}`,
 });
 
-/** Null when reviews were turned off, so that no administrator decided. The title of a franchise is read when the line is. */
+/** Null when reviews were turned off, because no administrator decided. The title of a franchise is looked up when the line is read. */
 export const listingReviewed = ({
   id,
   kind,
@@ -160,7 +160,7 @@ const kindInWords = {
   visit: { sent: 'asked to visit a property', one: 'a visit request' },
 } as const;
 type Inquiry = EventData<typeof inquirySentV1>;
-/** Events without `kind` are older than visits, so an inquiry about a requirement is an offer. */
+/** Events without `kind` were published before visits existed, so an inquiry about a requirement is an offer. */
 const kindOf = ({ kind, requirementId, franchiseId }: Inquiry) =>
   kindInWords[kind ?? (requirementId && !franchiseId ? 'offer' : 'franchise')];
 const participant = (id: string) => ({ id, label: 'A user' });

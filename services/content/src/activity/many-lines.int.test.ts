@@ -25,7 +25,7 @@ it.each([
   ['the first page', () => page()],
   ['a deep cursor', () => page(encodeCursor([Date.parse('2025-12-20'), randomUUID()]))],
   ['the newest public lines', () => newestPublic(content.db, 3)],
-])('%s of very many lines of activity reads few of them', async (_what, work) => {
+])('%s of very many lines of activity reads few lines', async (_what, work) => {
   for (const [sql, read] of await readBy(content.db, 'activity', work))
     expect([sql, read > 1_100 ? read : 'few']).toEqual([sql, 'few']);
 });

@@ -6,7 +6,7 @@ import { raw } from 'objection';
 import { ActivityModel } from './activity.model';
 import type { Line } from './lines';
 
-/** The one aggregate of site copy and settings. */
+/** The single aggregate of site copy and settings. */
 const siteId = '00000000-0000-4000-8000-000000000000';
 
 /** A line of the audit trail, with the event or action it describes. */
@@ -41,7 +41,7 @@ export const recordLines = async (trx: Knex.Transaction, recorded: readonly Reco
     .merge();
 };
 
-/** Takes the names of people out of the lines about them. */
+/** Removes the names of people from the lines about them. */
 export const forgetPeople = async (trx: Knex.Transaction, ids: readonly string[]): Promise<void> => {
   await ActivityModel.query(trx)
     .whereIn('person_id', [...ids])
@@ -53,8 +53,8 @@ export const forgetPeople = async (trx: Knex.Transaction, ids: readonly string[]
 };
 
 /**
- * Makes a function that records an administrator's changes of one kind in the use case's transaction: a line of the audit trail,
- * and the event by which the gateway's stored pages end.
+ * Creates a function that records an administrator's changes of one kind in the use case's transaction: a line of the audit trail, and the
+ * event that invalidates the gateway's stored pages.
  */
 export const makeRecordChange =
   ({ clock, recordEvent }: Pick<ServiceDeps, 'clock' | 'recordEvent'>) =>

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await content.db('activity').delete();
 });
 
-it('a repeated event is one line', async () => {
+it('a repeated event has one line', async () => {
   const [state, eventId] = [aUserState(), randomUUID()];
   expect(await publish(userRegisteredV1, state, eventId)).toBe('done');
   expect(await publish(userRegisteredV1, state, eventId)).toBe('duplicate');
@@ -21,7 +21,7 @@ it('a repeated event is one line', async () => {
   expect(await trail()).toHaveLength(1);
 });
 
-it('a malformed event becomes a dead letter, and the next one is written', async () => {
+it('a malformed event becomes a dead letter, and the next event gets its line', async () => {
   const name = consumerOf(agentVerifiedV1).name;
   await publishEvent(content.broker.url, agentVerifiedV1, '{"type":');
   await publishEvent(content.broker.url, agentVerifiedV1, envelopeOf(agentVerifiedV1, 'x', {} as never));
@@ -41,7 +41,7 @@ it('a malformed event becomes a dead letter, and the next one is written', async
   });
 });
 
-it('an event that the database could not store gets its line later', async () => {
+it('an event whose line could not be stored is retried', async () => {
   const [state, eventId] = [aUserState(), randomUUID()];
   await content.db.raw('alter table activity rename to activity_away');
   try {
@@ -53,7 +53,7 @@ it('an event that the database could not store gets its line later', async () =>
   expect(await trail()).toHaveLength(1);
 });
 
-it('a replay writes the same lines, and leaves lines without events', async () => {
+it('a replay writes the same lines, and does not delete lines without events', async () => {
   await callAsAdmin(content.service, 'PATCH', '/api/admin/settings', {
     siteName: 'A',
     siteDescription: 'B',

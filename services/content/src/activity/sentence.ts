@@ -1,5 +1,5 @@
 interface Parts {
-  /** The actor; null for a sentence without one. */
+  /** The actor; null for a sentence without an actor. */
   actor: string | null;
   /** The action, or the whole sentence without an actor. */
   text: string;
@@ -7,6 +7,6 @@ interface Parts {
   about: string | null;
 }
 
-/** The sentence of a line, without a full stop: “Asha Rao sent an inquiry about “Chai kiosk””. */
+/** Builds the sentence of a line, without a full stop: “Asha Rao sent an inquiry about “Chai kiosk””. */
 export const sentenceOf = ({ actor, text, about }: Parts): string =>
   [actor, text, about === null ? null : `about “${about}”`].filter((part) => part !== null).join(' ');

@@ -6,7 +6,7 @@ import { analyticsRoutes } from './analytics.routes';
 import type { ViewDeps } from './record-view';
 import { viewRetention } from './view-retention';
 
-/** Views of people who deleted their account stay counted, each person as one visitor whom nothing links to the account. */
+/** Views of people who deleted their account still count. Each person becomes a visitor that nothing links to the account. */
 export const deletedVisitorsConsumer = eraseAfter(userDeletedV1, 'deleted-visitors', async (trx, ids) => {
   for (const id of ids)
     await trx('analytics')

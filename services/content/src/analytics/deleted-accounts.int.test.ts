@@ -7,7 +7,7 @@ import { deletedVisitorsConsumer } from './analytics.feature';
 
 const content = setUpContent();
 
-it('the views of a deleted account stay, as those of one visitor whom nothing links to it', async () => {
+it('the views of a deleted account are kept, as those of one visitor that nothing links to it', async () => {
   const [gone, stays] = [randomUUID(), randomUUID()];
   const franchiseId = randomUUID();
   await content.db.batchInsert(

@@ -33,7 +33,7 @@ const listed = async (owner: TestUser, days: number): Promise<string> => {
 const funnelOf = (id: string, as: TestUser | null, days = '') =>
   content.service.call('GET', `/api/analytics/my-franchises/${id}/funnel${days}`, { as });
 
-it('a funnel has the views of a period and how far its inquiries came', async () => {
+it('a funnel has the views of a period and the progress of its inquiries', async () => {
   const brand = someone('brand');
   const id = await listed(brand, 200);
   const other = await listed(brand, 200);
@@ -59,7 +59,7 @@ it('a funnel has the views of a period and how far its inquiries came', async ()
   expect(longer.perDay).toHaveLength(90);
 });
 
-it('a young listing has no days from before it was listed', async () => {
+it('the period of a new listing begins when it was listed', async () => {
   const brand = someone('brand');
   const id = await listed(brand, 2);
   const { body } = await funnelOf(id, brand);

@@ -4,7 +4,7 @@ import { NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { lastDays, startOf, timeZone } from '../days';
 
-/** Statuses of an inquiry that came to a meeting or further, as far as its present status tells. */
+/** Current statuses that show that an inquiry reached a meeting. */
 const fromMeeting = inquiryStatuses.slice(
   inquiryStatuses.indexOf('meeting_scheduled'),
   inquiryStatuses.indexOf('deal_closed') + 1,
@@ -33,7 +33,7 @@ interface InquiriesOfDay {
 }
 
 /**
- * The steps from a view to a deal for one franchise of a brand.
+ * The steps from a view to a deal for a franchise of a brand.
  * @throws NotFoundError 404 `franchise_not_found`, also for a franchise of another brand
  */
 export const readFranchiseFunnel = async (

@@ -24,7 +24,7 @@ const seenAt = (franchiseId: string, count: number, at: Date) =>
 const seen = (franchiseId: string, count: number, daysAgo = 0) =>
   seenAt(franchiseId, count, new Date(noon.getTime() - daysAgo * dayMs));
 
-it('a brand reads the views of its franchises, inactive ones too, day by day', async () => {
+it('a brand reads the daily views of its franchises, including inactive franchises', async () => {
   const owner = someone('brand');
   const { id } = await makeFranchise(content.db, { owner });
   const { id: inactive } = await makeFranchise(content.db, { owner, isActive: false });

@@ -2,7 +2,7 @@ import type { MyFranchiseViews } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { lastDays, startOf, timeZone } from '../days';
 
-/** Views of a brand's franchises: all of them, and the last 30 days in India day by day. */
+/** Views of a brand's franchises: the total, and the daily views of the last 30 days in India. */
 export const readMyFranchiseViews = async (
   db: Knex,
   brandId: string,

@@ -55,7 +55,7 @@ it('a view counts once per visitor and franchise in half an hour', async () => {
     [null, browser('Chrome')],
   ] as const) {
     const countedOf = async (franchiseId: string) => (await view(franchiseId, as, headers)).body.counted;
-    // A visitor without an account is somebody else after midnight.
+    // A visitor without an account counts as a new visitor after midnight.
     setToNoon(content);
     const wait = content.clock.ahead;
     expect(await countedOf(id)).toBe(true);
@@ -78,7 +78,7 @@ it('visitors of one network are distinguished by their browser', async () => {
   expect(await rowsOf(id)).toHaveLength(2);
 });
 
-it('one of many concurrent reports is counted', async () => {
+it('only one of many concurrent reports is counted', async () => {
   const { id } = await makeFranchise(content.db);
   const headers = browser('Edge');
   const replies = await Promise.all(Array.from({ length: 8 }, () => view(id, null, headers)));
@@ -131,7 +131,7 @@ it.each([
 });
 
 it('views of one network are limited', async () => {
-  // Reports of unknown franchises count too and take the least time, so all arrive within the minute.
+  // Reports of unknown franchises count too and are the fastest, so all arrive within the minute.
   const id = randomUUID();
   const headers = browser('Robot');
   const statuses: number[] = [];
@@ -141,7 +141,7 @@ it('views of one network are limited', async () => {
   expect((await view(id, null)).status).toBe(202);
 });
 
-it('views of one franchise from one network are limited, over any number of claimed browsers', async () => {
+it('views of a franchise from one network are limited for any number of claimed browsers', async () => {
   const [{ id }, { id: other }] = [await makeFranchise(content.db), await makeFranchise(content.db)];
   const network = aNetwork();
   const look = (franchiseId: string, n: number) =>

@@ -8,7 +8,7 @@ import { storedNetwork } from './stored-network';
 import { visitorOf } from './visitor';
 
 export interface ViewDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
-  /** A public franchise; undefined when it is unknown or inactive. */
+  /** Finds a public franchise; undefined when it is unknown or inactive. */
   findFranchise: (db: Knex, id: string) => Promise<{ brandId: string } | undefined>;
 }
 
@@ -16,12 +16,12 @@ export interface ViewDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
 export const reportsPerMinute = 120;
 /** Any fixed number, first key of the lock that serializes the reports of one visitor. */
 const visitorLock = 7_501;
-/** Stored characters of a browser's name. */
+/** Maximum stored length of a browser's name, characters. */
 const maxUserAgentLength = 200;
 
 /**
- * Counts a view of a franchise, once per visitor and franchise in half an hour. Views by the owner and of franchises that are not
- * public do not count. A visitor without an account counts as a new one after midnight in India.
+ * Counts a view of a franchise, once per visitor and franchise in half an hour. Views by the owner and of franchises that are not public do
+ * not count. A visitor without an account counts as a new visitor after midnight in India.
  * @returns whether it counted
  */
 export const makeRecordView = ({ clock, inTransaction, findFranchise }: ViewDeps) => {

@@ -7,6 +7,6 @@ test.each([
   ['2001:db8::9', '2001:db8:0::/48'],
   ['unknown', null],
   ['', null],
-])('of the address %p the network %p is stored', (address, kept) => {
+])('for the address %p the network %p is stored', (address, kept) => {
   expect(storedNetwork(address)).toBe(kept);
 });

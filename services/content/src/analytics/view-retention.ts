@@ -1,8 +1,8 @@
 import { batchRows, daysBefore, olderThan, type RetentionRule } from '@setu/service-kit';
 
-/** Days for which each view is a row. More than a year, so that a month can be compared with the same month a year earlier. */
+/** Days for which each view has a row. More than a year, so that a month can be compared with the same month of the previous year. */
 const viewDays = 400;
-/** Days for which a view has its network and browser. */
+/** Days for which the network and browser of a view are stored. */
 const networkDays = 30;
 /** The salts of today and yesterday are in use. */
 const saltDays = 2;
@@ -26,7 +26,7 @@ const views: RetentionRule = {
   },
 };
 
-/** Clears network and browser of old views, which still count. */
+/** Clears the network and browser of old views, which still count. */
 const networks: RetentionRule = {
   name: 'analytics networks',
   removeBatch: async (trx, now) => {

@@ -29,8 +29,8 @@ const saltOf = async (trx: Knex.Transaction, now: Date): Promise<Buffer> => {
 };
 
 /**
- * Identifies a visitor: a signed-in user by their id, anybody else by a hash of network and browser with the salt of the day. The
- * salt is deleted soon afterwards, so that the hash distinguishes visitors for a day but does not identify a person.
+ * Identifies a visitor: a signed-in user by id, everyone else by a hash of network and browser with the salt of the day. The salt is
+ * deleted soon afterwards, so that the hash distinguishes visitors for a day but does not identify a person.
  */
 export const visitorOf = async (
   trx: Knex.Transaction,

@@ -25,7 +25,7 @@ it('a consultation is stored as written, with a phone number that can be dialled
   expect(listed).toEqual([{ ...words, ...reply.body, phone: '9820012345', createdAt: expect.any(String) }]);
 });
 
-it('a consultation needs name, phone and consent only', async () => {
+it('a consultation needs only name, phone and consent', async () => {
   const reply = await send('/api/consultations', { name: 'Asha', phone: '9820012345', consent: true });
   expect(reply.status).toBe(201);
   expect(await content.db('consultations').first()).toMatchObject({ email: null, city: null, message: null });
@@ -77,7 +77,7 @@ describe.each(kinds)('submissions to %s', (path, list, table, submission) => {
     expect(await content.db(table)).toHaveLength(2);
   });
 
-  it('one sender may send five submissions an hour, at once or not, and learns when to retry', async () => {
+  it('one sender may send five submissions an hour, concurrently or not, and further submissions are refused with the time to retry', async () => {
     const network = aNetwork();
     const replies = await Promise.all(
       Array.from({ length: submissionsPerHour + 2 }, (_, n) =>
@@ -94,7 +94,7 @@ describe.each(kinds)('submissions to %s', (path, list, table, submission) => {
     expect(keys.join()).not.toContain(network['x-client-ip']);
   });
 
-  it('several households behind one address may send submissions, up to a limit', async () => {
+  it('several senders behind one address may send submissions, up to a limit', async () => {
     const network = aNetwork();
     const from = (n: number) =>
       send(path, submission({ email: `household-${n}@example.test`, phone: `98765432${10 + n}` }), network);

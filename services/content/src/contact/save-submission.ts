@@ -54,7 +54,7 @@ export const makeSaveSubmission = <W>(
   const perSender = limiter(`${table}-sender`, submissionsPerHour);
   const perNetwork = limiter(table, submissionsOfNetworkPerHour);
   return async (words: W, { address }: Client): Promise<{ id: string }> => {
-    // Hashed, so that the table of counters contains no addresses of persons.
+    // Hashed, so that the table of counters does not contain personal addresses.
     const network = networkOf(address);
     const sender = hash(`${network}\n${senderOf(words).toLowerCase()}`);
     await countTry(perSender, sender, 'We have had several messages from you.');

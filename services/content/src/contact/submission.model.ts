@@ -8,7 +8,7 @@ type Submission = Pick<SubmissionModel, 'id' | 'fingerprint' | 'createdAt'>;
 /** Columns of every submission. */
 class SubmissionModel extends BaseModel {
   declare id: string;
-  /** Equal for equal submissions of the same person. */
+  /** A hash that is equal for equal submissions of the same person. */
   declare fingerprint: string;
   declare createdAt: Date;
 }
@@ -36,7 +36,7 @@ export class ContactMessageModel extends SubmissionModel {
   declare message: string;
 }
 
-/** What `makeSaveSubmission` needs to know about consultations. */
+/** The options of `makeSaveSubmission` for consultations. */
 export const consultationSubmissions = {
   table: ConsultationModel.tableName,
   senderOf: ({ phone }: ConsultationDraft) => phone,
@@ -57,7 +57,7 @@ export const consultationSubmissions = {
     }),
 };
 
-/** What `makeSaveSubmission` needs to know about messages to us. */
+/** The options of `makeSaveSubmission` for contact messages. */
 export const contactSubmissions = {
   table: ContactMessageModel.tableName,
   senderOf: ({ email }: z.output<typeof ContactDraft>) => email,

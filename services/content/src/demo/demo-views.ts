@@ -1,18 +1,18 @@
 import { demoFranchiseId, demoOwnFranchises } from '@setu/contracts';
 
-/** Views of the demo brand's franchises: the figure of the specification's brand dashboard. */
+/** Views of the demo brand's franchises. Source: the brand dashboard of the specification. */
 export const demoViewCount = 1_247;
 
-/** How much of it each of the brand's franchises has; the inactive last one was seen while it was listed. */
+/** Weights of the brand's franchises. The last franchise is inactive, and was viewed while it was listed. */
 const shares = [34, 21, 17, 14, 10, 4] as const;
-/** 24-hour spans back from now that the views lie in: one less than the 30 days shown, so that all are. */
+/** Number of 24-hour spans with views, counted back from now. One less than the 30 days shown, so that all views are shown. */
 const spans = 29;
 const spanMs = 24 * 60 * 60 * 1_000;
 
-/** Views of one span, growing towards now, with a wave of seven: fewer at week's ends. */
+/** Weight of a span: it grows towards now, and is smaller at weekends. */
 const weightOf = (spansAgo: number) => (1 + (spans - spansAgo) / spans) * (spansAgo % 7 < 2 ? 0.7 : 1.1);
 
-/** Splits a whole into whole parts by weights; what rounding leaves goes to the largest remainders. */
+/** Splits an integer into integer parts by weights. The rest after rounding is added to the largest remainders. */
 export const split = (whole: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const exact = weights.map((weight) => (whole * weight) / sum);
@@ -32,7 +32,7 @@ export interface DemoView {
   createdAt: Date;
 }
 
-/** The demo's views, the same every time but for the day they end on. */
+/** Creates the demo's views, which differ only in the day on which they end. */
 export const demoViews = (now: Date): DemoView[] => {
   const perSpan = split(
     demoViewCount,
@@ -44,7 +44,7 @@ export const demoViews = (now: Date): DemoView[] => {
       place: (n + 0.5) / count,
     })),
   );
-  // By their place each franchise's views are spread over the whole time, and not one after the other.
+  // Sorting by `place` spreads the views of each franchise over the whole time.
   franchises.sort((a, b) => a.place - b.place);
   const ages = perSpan.flatMap((count, spansAgo) =>
     Array.from({ length: count }, (_, n) => (spansAgo + (n + 0.5) / count) * spanMs),

@@ -1,7 +1,7 @@
 import { feature, type ServiceDeps } from '@setu/service-kit';
 import { makeSeed, type SeedDeps } from './seed';
 
-/** What a demo starts from. */
+/** The seed data of a demo. */
 export const demo = feature({
   name: 'demo',
   needs: { insertDemoFigures: 'statistics' },

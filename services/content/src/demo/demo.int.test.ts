@@ -103,7 +103,7 @@ it('the demo shows the nine insights of the specification as samples', async () 
   });
 });
 
-it('an insight loses its sample label when it has thirty real observations', async () => {
+it('an insight is no longer a sample when it has thirty real observations', async () => {
   const days = 24 * 60 * 60 * 1_000;
   const gym = await makeFranchise(content.db, { category: 'fitness', territories: ['Mumbai'] });
   await makeInquiries(content.db, 10, { franchiseId: gym.id, sentAt: new Date(Date.now() - 40 * days) });
@@ -130,7 +130,7 @@ it('an insight loses its sample label when it has thirty real observations', asy
   });
 });
 
-it('the seed runs once, and its figures are gone without the demo', async () => {
+it('the seed runs once, and its figures are not shown without the demo', async () => {
   const count = async () => (await content.db('analytics').count('* as count').first())?.count;
   const before = await count();
   const { broker, service } = content;
@@ -150,7 +150,7 @@ it('the seed runs once, and its figures are gone without the demo', async () => 
   await real.stop();
 });
 
-it('the seed leaves a site alone that already has events', async () => {
+it('the seed does not change a site that already has events', async () => {
   const lived = await startContent();
   await makeFranchise(lived.db);
   const demo = await startTestService(contentService, {

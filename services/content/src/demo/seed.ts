@@ -4,14 +4,14 @@ import type { Knex } from 'knex';
 import { demoViews } from './demo-views';
 
 export interface SeedDeps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
-  /** Inserts the figures of the signed-in home and the sample insights that the demo starts from. */
+  /** Inserts the figures of the signed-in home and the sample insights of the demo. */
   insertDemoFigures: (trx: Knex.Transaction) => Promise<void>;
 }
 
-/** Tables that are empty as long as nothing happened here. */
+/** Tables that are empty until the site has events. */
 const untouched = ['users', 'franchises', 'analytics', 'stat_baselines'] as const;
 
-/** What the demo starts from: its baseline, its sample insights and the views of its brand's franchises. */
+/** Seeds the demo: its baseline, its sample insights and the views of its brand's franchises. */
 export const makeSeed =
   ({ inTransaction, clock, insertDemoFigures }: SeedDeps) =>
   (): Promise<void> =>

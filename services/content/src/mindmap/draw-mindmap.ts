@@ -4,7 +4,7 @@ import { makeWorkerPool } from '@setu/service-kit';
 /** Draws the mind map in a worker thread. */
 export const makeDrawMindmap = () => {
   const pool = makeWorkerPool<null, Uint8Array>({
-    // Next to this file, and next to the bundle.
+    // The worker is next to this file, and next to the bundle.
     file: join(__dirname, 'mindmap.worker'),
     threads: 1,
     maxWaiting: 1,

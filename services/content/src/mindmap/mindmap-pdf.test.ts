@@ -7,7 +7,7 @@ beforeAll(async () => {
   pdf = await mindmapPdf();
 });
 
-/** Content streams of the file, unpacked. */
+/** The unpacked content streams of the file. */
 const streams = (): string[] => {
   const found: string[] = [];
   let at = pdf.indexOf('stream\n');
@@ -20,7 +20,7 @@ const streams = (): string[] => {
   return found;
 };
 
-/** The words of a content stream, as a reader who selects them gets them: one space between what was shown apart. */
+/** The text of a content stream as a reader selects it, with one space between separate texts. */
 const wordsOf = (stream: string): string =>
   [...stream.matchAll(/\[(.*?)\] TJ/g)]
     .map(([, shown = '']) =>
@@ -40,7 +40,7 @@ test('the mindmap is a PDF of two landscape A4 pages', () => {
   expect(text).toContain('/Lang (en-IN)');
 });
 
-test('the mindmap has every flow and every step as text that can be selected', () => {
+test('the mindmap has every flow and every step as selectable text', () => {
   const [drawing = '', words = ''] = streams().map(wordsOf);
   expect(drawing).toContain(`${product.name}: Platform Overview`);
   for (const { title, who, steps } of flows) {
@@ -55,7 +55,7 @@ test('the mindmap has every flow and every step as text that can be selected', (
   }
 });
 
-test('the mindmap draws each flow as one line of curves, and no pictures', () => {
+test('the mindmap draws each flow as one line of curves, without images', () => {
   const [drawing = ''] = streams();
   expect(drawing.match(/ c\n/g)?.length).toBeGreaterThan(100);
   expect(drawing.match(/^h$/gm)?.length).toBeGreaterThanOrEqual(flows.length);

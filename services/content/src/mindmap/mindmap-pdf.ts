@@ -3,24 +3,24 @@ import { type DrawnText, flowColours, flows, platformDrawing, product } from '@s
 import { designColours as colours } from '@setu/ui/tokens';
 import PDFDocument from 'pdfkit';
 
-/** Points. A4 across is 841.89 by 595.28. */
+/** Points. A4 in landscape format is 841.89 by 595.28. */
 const margin = 36;
-/** Empty edge of the drawing's canvas, px of the canvas: a page has its own margin. */
+/** Margin of the drawing's canvas, px. It is cropped, because a page has its own margin. */
 const canvasEdge = 56;
-/** From one step in words to the next. */
+/** Distance between two steps of the text page. */
 const stepHeight = 86;
 const font = { text: 'Helvetica', strong: 'Helvetica-Bold' } as const;
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** Words of the drawing, at their place on its canvas. */
+/** Texts of the drawing, at their positions on its canvas. */
 const writeText = (doc: Document, { words, x, y, anchor, size, isStrong }: DrawnText) => {
   doc.font(isStrong ? font.strong : font.text).fontSize(size);
   const left = anchor === 'middle' ? x - doc.widthOfString(words) / 2 : x;
   doc.fillColor(colours.ink).text(words, left, y, { lineBreak: false, baseline: 'alphabetic' });
 };
 
-/** One page: the three flows as three lines of one kolam, as the page shows them. */
+/** Draws the page with the three flows as three lines of one kolam, as on the site. */
 const drawPage = (doc: Document, title: string) => {
   const drawing = platformDrawing();
   const heading = 26;
@@ -44,7 +44,7 @@ const drawPage = (doc: Document, title: string) => {
   doc.restore();
 };
 
-/** One page with a column per flow that lists its steps in words. */
+/** Draws the page with a column per flow that lists its steps. */
 const wordsPage = (doc: Document) => {
   const gap = 28;
   const column = (doc.page.width - 2 * margin - gap * (flows.length - 1)) / flows.length;
@@ -84,8 +84,8 @@ const wordsPage = (doc: Document) => {
 };
 
 /**
- * The platform overview as a PDF: A4 across, first the drawing, then every step in words. Lines are vectors, text can be
- * selected; made of the same flows and the same drawing as the page.
+ * Creates the platform overview as a PDF in A4 landscape: first the drawing, then the text of every step. Lines are
+ * vectors and text can be selected. It uses the same flows and the same drawing as the page.
  */
 export const mindmapPdf = async (): Promise<Buffer> => {
   const title = `${product.name}: Platform Overview`;

@@ -2,7 +2,7 @@ import { setUpContent } from '../../test/builders';
 
 const content = setUpContent();
 
-it('the mindmap opens in the browser as a PDF, the same for everyone', async () => {
+it('the mindmap opens in the browser as a PDF, and is the same for everyone', async () => {
   const read = async () => {
     const reply = await fetch(`${content.service.url}/api/mindmap/pdf`);
     return { reply, body: Buffer.from(await reply.arrayBuffer()) };

@@ -6,7 +6,7 @@ interface Deps {
   drawMindmap: () => Promise<Buffer>;
 }
 
-/** The PDF only changes with a release, so it is made once, at the first request. */
+/** The PDF changes only with a release, so it is created once, at the first request. */
 export const mindmapRoutes = ({ drawMindmap }: Deps): Route[] => {
   const pdf = once(drawMindmap);
   return [

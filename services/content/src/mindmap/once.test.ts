@@ -1,6 +1,6 @@
 import { once } from './once';
 
-it('once does its work at the first call only, also with concurrent calls', async () => {
+it('once runs its work only at the first call, also with concurrent calls', async () => {
   let times = 0;
   const counted = once(async () => {
     times += 1;

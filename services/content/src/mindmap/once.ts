@@ -1,4 +1,4 @@
-/** Does some work at the first call and stores its result. Failed work is repeated at the next call. */
+/** Runs work at the first call and stores its result. Failed work runs again at the next call. */
 export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let result: Promise<T> | null = null;
   return () => {

@@ -5,7 +5,7 @@ import { inquiriesConsumer } from './inquiries.consumer';
 import { propertiesConsumer } from './properties.consumer';
 import { usersConsumer } from './users.consumer';
 
-/** What other services have, as far as trail, figures and views need it. */
+/** Projections of other services that the audit trail, statistics and views need. */
 export const projections = feature({
   name: 'projections',
   build: () => ({

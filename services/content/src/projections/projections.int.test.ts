@@ -99,7 +99,7 @@ const projections: readonly Projection[] = [
 for (const projection of projections) describeProjection(projection, () => content);
 
 describe('times of creation', () => {
-  it('the time of creation is that of the first event when the event has none', async () => {
+  it('the time of creation is that of the first event when the event does not contain it', async () => {
     const published = anInquiryState({ createdAt: undefined });
     const late = {
       ...envelopeOf(inquiryStatusChangedV1, published.id, { ...published, version: 2 }),

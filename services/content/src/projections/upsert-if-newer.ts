@@ -1,7 +1,7 @@
 import { newestRows, type ProjectedRow } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
-/** A row with the time of the event it is made of, or of its creation if the event says it. */
+/** A row with its time of creation if the event contains it, otherwise with the time of the event. */
 export interface TimedRow {
   row: ProjectedRow & { id: string };
   at: Date;
@@ -18,8 +18,8 @@ const earliestTimes = (rows: readonly TimedRow[]) => {
 };
 
 /**
- * Like `upsertIfNewer`, for rows with the time of their creation. Events may lack that time and arrive in any order, so the
- * earliest known time is stored. It is one statement, because each statement on these tables also runs their triggers.
+ * Like `upsertIfNewer`, for rows with the time of their creation. Events may lack that time and arrive in any order, so the earliest known
+ * time is stored. It is a single statement, because each statement on these tables also runs their triggers.
  * @param lateColumns columns that only one type of event has, so that they are stored even when the stored version is newer
  */
 export const upsertIfNewerWithEarliest = async (

@@ -7,7 +7,7 @@ const admin = (method: string, body?: unknown) =>
   callAsAdmin(content.service, method, '/api/admin/settings', body);
 const shown = async () => (await content.service.call('GET', '/api/content/settings')).body;
 
-it('settings begin with the product’s own name and description', async () => {
+it('the initial settings are the product’s name and description', async () => {
   const own = { siteName: product.name, siteDescription: product.description };
   expect(await shown()).toEqual(own);
   expect((await admin('GET')).body).toEqual(own);
@@ -34,7 +34,7 @@ it('concurrent changes of different fields by two administrators are both stored
   expect(await shown()).toEqual({ siteName: 'Bridge', siteDescription: 'From here to there' });
 });
 
-it('changed settings are shown to everyone, and leave a line', async () => {
+it('changed settings are shown to everyone, and add a line to the audit trail', async () => {
   const first = { siteName: 'Setu “भारत”', siteDescription: 'Franchises & <b>more</b>' };
   const reply = await admin('PATCH', first);
   expect(reply.status).toBe(200);

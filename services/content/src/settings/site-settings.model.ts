@@ -2,7 +2,7 @@ import { product, type SiteSettings } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** The one row of settings. */
+/** The single row of settings. */
 export class SiteSettingsModel extends BaseModel {
   static override tableName = 'site_settings';
 

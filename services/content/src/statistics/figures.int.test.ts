@@ -8,7 +8,7 @@ import { usersConsumer } from '../projections/users.consumer';
 
 const content = setUpContent();
 
-/** Sums of money without the decimals that a sum of nothing lacks. */
+/** Removes decimals from sums of money, because an empty sum does not have them. */
 const money = (row: Record<string, unknown>) => ({
   ...row,
   min_investment: Number(row.min_investment),
@@ -34,7 +34,7 @@ const userCounts = async () => [
   (await content.db('users').count('* as count').first<{ count: string }>()).count,
 ];
 
-/** The same numbers in every run, from 0 to below `end`. */
+/** Pseudo-random numbers from 0 to below `end`, the same in every run. */
 const numbers = () => {
   let state = 7;
   return (end: number) => {
@@ -68,7 +68,7 @@ const randomUser = () => {
   return JSON.stringify(envelopeOf(userUpdatedV1, id, aUserState({ id, version: 1 + pick(30) })));
 };
 
-it('the figures are those of a full count after random events of several instances', async () => {
+it('the figures equal a full count after random events of several instances', async () => {
   for (let round = 0; round < 25; round += 1) {
     await Promise.all(
       Array.from({ length: 8 }, (_, n) =>

@@ -1,6 +1,6 @@
 import { insightObservations } from '@setu/contracts';
 
-/** One figure of the insights, whatever it is about. */
+/** A figure of the insights. */
 export interface Cell {
   /** A category or a city. */
   subject: string;
@@ -12,8 +12,8 @@ export interface Cell {
 const shownCells = 3;
 
 /**
- * The cells to show. Without samples: the observed cells, best first. With samples: each sample, labelled as such, until there
- * are enough real observations of its subject; then the real figure replaces it.
+ * Chooses the cells to show. Without samples: the observed cells, best first. With samples: each labelled sample, which the real figure
+ * replaces when there are enough observations.
  * @param real observed cells, best first
  * @param samples seeded cells in the order they are shown
  */

@@ -37,7 +37,7 @@ export const insertDemoSamples = (trx: Knex.Transaction) =>
     })),
   );
 
-/** The seeded figures of one kind, in their order; none outside a demo. */
+/** The seeded figures of one kind, in order; empty outside a demo. */
 export const readSamples = async (db: Knex, kind: InsightKind): Promise<Sample[]> => {
   const rows: { subject: string; value: string; upper_value: string | null }[] = await db('insight_samples')
     .where({ kind })

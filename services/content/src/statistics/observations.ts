@@ -7,7 +7,7 @@ import { cityScore, growthPercent } from './insight-cells';
 const trendDays = 30;
 const cityDays = 90;
 
-/** Excludes seed data of a demo, which is no observation. */
+/** Excludes seed data, which does not count as observations. */
 const isReal = (db: Knex) => db.raw('franchises.id::text not like ?', [`${demoFranchiseIdPrefix}%`]);
 
 const inquiriesAbout = (db: Knex, since: Date, until: Date) =>

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 
 type Figures = Pick<PlatformStats, 'totalOpportunities' | 'activeListings' | 'newThisWeek' | 'isSample'>;
 
-/** Figures a demo starts from: those of the specification's dashboard. */
+/** The initial figures of a demo. Source: the dashboard of the specification. */
 const demoBaseline = {
   totalOpportunities: 5_247,
   activeListings: 1_832,
@@ -17,8 +17,8 @@ export const insertDemoBaseline = (trx: Knex.Transaction) =>
 const isDemoFranchise = (db: Knex) => db.raw('id::text like ?', [`${demoFranchiseIdPrefix}%`]);
 
 /**
- * Number of listed franchises, active ones and those of the last seven days. A demo adds them to its baseline, which includes
- * the demo's own franchises; of those only later changes of their activity count.
+ * Number of listed franchises, active franchises and franchises of the last seven days. A demo adds them to its baseline, which includes
+ * the demo's own franchises, so only later changes of their activity count.
  */
 export const readPlatformFigures = async (db: Knex, now: Date, isDemo: boolean): Promise<Figures> => {
   const baselines: { figure: string; value: number }[] = isDemo ? await db('stat_baselines') : [];

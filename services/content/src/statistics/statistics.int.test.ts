@@ -80,7 +80,7 @@ describe('trends', () => {
 });
 
 describe('figures of the home page', () => {
-  it('figures are counted without a demo, and marked as no sample', async () => {
+  it('figures are counted without a demo, and are not marked as samples', async () => {
     expect(await get('/api/stats/platform')).toEqual({
       totalOpportunities: 0,
       activeListings: 0,
@@ -108,7 +108,7 @@ describe('insights', () => {
     });
   });
 
-  it('insights show observed demand: what grows, what it costs, where it is wanted', async () => {
+  it('insights show observed demand: growing categories, their investment, and cities', async () => {
     const { db } = content;
     const retail = await makeFranchise(db, {
       category: 'retail',
@@ -150,7 +150,7 @@ describe('insights', () => {
   });
 });
 
-it('every query of statistics finds its rows with an index when there are many', async () => {
+it('every query of statistics uses an index when there are many rows', async () => {
   const { db } = content;
   await db.batchInsert(
     'users',

@@ -6,7 +6,7 @@ interface Series {
   table: string;
   /** Column of the instant. */
   column: string;
-  /** Which of the table's rows count. */
+  /** Filter of the rows that count. */
   only?: Readonly<Record<string, string>>;
 }
 

@@ -3,8 +3,8 @@ import { findOwnUpload } from './find-upload';
 import { UploadModel } from './upload.model';
 
 /**
- * Cancels an upload. One that is not ready is removed with its files; a picture that is ready may be in a form or a listing, so it
- * stays until nothing names it any more.
+ * Cancels an upload. An upload that is not ready is removed with its files. A ready picture may be in a form or a listing, so it is kept
+ * until nothing uses it.
  */
 export const makeCancelUpload =
   ({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>) =>

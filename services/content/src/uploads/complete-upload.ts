@@ -10,12 +10,12 @@ type ReadOriginal = () => Promise<Uint8Array>;
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
   store: UploadStore | null;
-  /** `read` is called when its turn comes, so that the originals that wait are not in memory. */
+  /** Calls `read` when the job starts, so that waiting originals are not in memory. */
   makePictures: (read: ReadOriginal) => Promise<PictureAnswer>;
   checkDocument: (read: ReadOriginal) => Promise<DocumentAnswer>;
 }
 
-/** How long a call waits for the work, ms: a gateway waits ten seconds for a reply. */
+/** How long a call waits for the work, ms. The gateway's timeout is ten seconds. */
 const waitMs = 6_000;
 
 const settled = <T>(work: Promise<T>, ms: number): Promise<T | null> => {
@@ -27,14 +27,14 @@ const settled = <T>(work: Promise<T>, ms: number): Promise<T | null> => {
 };
 
 /**
- * Checks the bytes of a file: makes the sizes of a picture, and stores a PDF as it is. A call returns after a few seconds though the
- * work has not ended; a further call waits for the same work. Work of a process that ended begins again with the next call.
+ * Checks the bytes of a file: makes the sizes of a picture, and stores a PDF as it is. A call returns after a few seconds even if the work
+ * continues; a further call waits for the same work. If the process ends, the next call starts the work again.
  */
 export const makeCompleteUpload = ({ db, clock, logger, store, makePictures, checkDocument }: Deps) => {
   const running = new Map<string, Promise<void>>();
 
   const end = async (id: string, columns: Partial<UploadModel>) => {
-    // An upload that was cancelled meanwhile stays cancelled.
+    // Does not change an upload that was cancelled meanwhile.
     await UploadModel.query(db).patch(columns).where({ id, state: 'waiting' });
   };
 
@@ -46,7 +46,7 @@ export const makeCompleteUpload = ({ db, clock, logger, store, makePictures, che
   const finishPicture = async (files: UploadStore, id: string, read: ReadOriginal) => {
     const made = await makePictures(read);
     if (made.refusal !== null) return refuse(id, made);
-    // Noted before the first file is written, so that whatever was written can be removed.
+    // Stored before the first file is written, so that all written files can be removed.
     await end(id, { width: made.width, height: made.height });
     for (const { width, format, bytes: size } of made.files)
       await files.write(fileKey(id, `${width}.${format}`), size);
@@ -61,7 +61,7 @@ export const makeCompleteUpload = ({ db, clock, logger, store, makePictures, che
       return original;
     });
     if (checked.refusal !== null) return refuse(id, checked);
-    // The bytes that were checked, not those that the store has now.
+    // Write the checked bytes, because the store's file may have changed.
     await files.write(documentKey(id), original);
     const { pages } = checked;
     return end(id, { state: 'ready', mediaType: 'application/pdf', pages, readyAt: clock.now() });
@@ -84,7 +84,7 @@ export const makeCompleteUpload = ({ db, clock, logger, store, makePictures, che
     if (known !== undefined) return known;
     const task = work(files, upload).finally(() => running.delete(upload.id));
     running.set(upload.id, task);
-    // The call that waited may be gone; the next one tries again.
+    // The waiting call may have ended. The next call tries again.
     task.catch((err: unknown) => {
       if (!(err instanceof AppError))
         logger.error({ err, upload: upload.id }, 'an uploaded file could not be finished');
@@ -101,7 +101,7 @@ export const makeCompleteUpload = ({ db, clock, logger, store, makePictures, che
       await settled(start(store, upload), waitMs);
       return findOwnUpload(db, id, actor);
     },
-    /** Ends when the work that runs has ended. */
+    /** Resolves when the running work has ended. */
     stop: async () => {
       await Promise.allSettled(running.values());
     },

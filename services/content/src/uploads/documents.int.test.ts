@@ -37,7 +37,7 @@ const announce = (fields: object) =>
 it.each([
   ['whose objects are packed', true],
   ['whose objects are not packed', false],
-])('a PDF %s is stored as it was sent, and served as a file to save', async (_, isPacked) => {
+])('a PDF %s is stored unchanged and served as a download', async (_, isPacked) => {
   const bytes = await written(await aPdf(3), isPacked);
   const done = await uploadDocument(content, someone('brand'), bytes, 'Menu “2026”.PDF');
   expect(done).toMatchObject({
@@ -71,7 +71,7 @@ it.each([
   'mailto:hello@nadi.example',
   'tel:+919876543210',
   'menu#data:starters',
-])('a PDF with a link to %s is taken', async (address) => {
+])('a PDF with a link to %s is accepted', async (address) => {
   expect(await uploadDocument(content, someone('brand'), await aPdfWithLink(address))).toMatchObject({
     state: 'ready',
   });
@@ -93,21 +93,21 @@ it.each<[string, Parameters<typeof aPdfWithLink>[1]]>([
   expect(done).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/has a link that is no/) });
 });
 
-it('a picture has no PDF, and a PDF that is announced as a picture is refused', async () => {
+it('a picture does not have a PDF, and a PDF that is announced as a picture is refused', async () => {
   const brand = someone('brand');
   const { id } = await uploadFile(content, brand, await aPhoto(300, 300).jpeg().toBuffer());
   expect((await get(`/media/${id}/document.pdf`)).status).toBe(404);
   expect(await uploadFile(content, brand, await written(await aPdf()))).toMatchObject({ state: 'refused' });
 });
 
-/** Two definitions of one object: readers disagree about which of them counts. */
+/** Two definitions of an object. PDF readers differ in which definition they use. */
 const withHiddenScript = async () => {
   const bytes = await written(await aPdf(), false);
   const hidden = '1 0 obj\n<</S/J#61vaScript/JS(app.alert(1))>>\nendobj\n';
   const at = bytes.indexOf('1 0 obj');
   return Buffer.concat([bytes.subarray(0, at), Buffer.from(hidden), bytes.subarray(at)]);
 };
-/** A stream whose bytes are an object stream of their own, where the file's table may point. */
+/** A stream whose bytes contain an object stream, to which the cross-reference table may point. */
 const withHiddenStream = async () => {
   const pdf = await aPdf();
   const packed = deflateSync('7 0 <</S/JavaScript/JS(app.alert(1))>>').toString('hex');
@@ -237,7 +237,7 @@ describe('a refused PDF', () => {
     ['nothing but its first line', () => Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF'), /damaged or incomplete/],
     ['a picture in it', () => aPhoto(300, 300).jpeg().toBuffer(), /not a PDF, whatever its name says/],
     ['a page in it', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /not a PDF/],
-  ])('with %s has its reason, and nothing of it is served', async (_, make, reason) => {
+  ])('with %s has a reason and is not served', async (_, make, reason) => {
     const done = await uploadDocument(content, someone('brand'), await make());
     expect(done).toMatchObject({ state: 'refused', document: null, refusal: expect.stringMatching(reason) });
     expect((await get(`/media/${done.id}/document.pdf`)).status).toBe(404);
@@ -271,11 +271,11 @@ describe('a stored PDF', () => {
       logger: makeLogger('content', 'silent'),
       store,
     });
-    // The files go in a later run, when nobody writes them any more.
+    // A later run removes the files, when no upload can write them any more.
     for (const hours of [1, 2]) await sweep.run(new Date(Date.now() + days * 86_400_000 + hours * 3_600_000));
   };
 
-  it('stays while a franchise shows it, and is removed 30 days after', async () => {
+  it('is kept while a franchise shows it, and is removed 30 days later', async () => {
     const { id, document } = await uploadDocument(content, someone('brand'), await written(await aPdf()));
     const franchise = randomUUID();
     await consume(franchiseCreatedV1, { id: franchise, uploadIds: [id] });
@@ -288,7 +288,7 @@ describe('a stored PDF', () => {
     expect(await content.db('uploads').where({ id })).toEqual([]);
   });
 
-  it('is served to nobody once its account is deleted', async () => {
+  it('is not served after its account was deleted', async () => {
     const brand = someone('brand');
     const { id, document } = await uploadDocument(content, brand, await written(await aPdf()));
     const event = envelopeOf(userDeletedV1, brand.id, { id: brand.id, version: 2, role: 'brand' });

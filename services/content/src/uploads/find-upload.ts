@@ -2,7 +2,7 @@ import { NotFoundError, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { UploadModel } from './upload.model';
 
-/** An upload of the caller. @throws NotFoundError when there is none, or it belongs to somebody else */
+/** Finds an upload of the caller. @throws NotFoundError when it does not exist or belongs to another account */
 export const findOwnUpload = async (db: Knex, id: string, actor: SignedIn): Promise<UploadModel> => {
   const upload = await UploadModel.query(db)
     .findById(id)

@@ -11,8 +11,8 @@ import { forgetUses, noteUses, type Showing } from './note-uses';
 const copyUses = noteUses('catalog', (listing: Showing) => listing);
 
 /**
- * Projects which uploads the catalog's listings and drafts show, so that those nobody shows are removed. Emptying it makes no upload unused: only an
- * event does, by which a listing shows it no longer.
+ * Projects which uploads the catalog's listings and drafts show, so that unused uploads are removed. Resetting the projection does not make
+ * uploads unused: only an event of a listing that no longer shows an upload does.
  */
 export const listingUploadsConsumer: ConsumerDefinition = {
   name: 'listing-uploads',

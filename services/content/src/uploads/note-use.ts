@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * Notes since when no listing, profile or message names an upload. One that is named again, as by a draft that was saved late, is in use
- * again.
- */
+/** Stores since when no listing, profile or message uses an upload. A new use, such as by a draft that was saved late, clears it. */
 export const noteUse = (trx: Knex.Transaction, uploadIds: readonly string[]) =>
   trx.raw(
     `update uploads set unused_since = case

@@ -2,14 +2,14 @@ import { type ConsumedEvent, upsertIfNewer } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { noteUse } from './note-use';
 
-/** Whose events say that an upload is shown: listings, profiles of brands, profiles of agents. */
+/** The services whose events name uploads: for listings, profiles of brands, profiles of agents. */
 type Source = 'catalog' | 'identity' | 'agent';
 
-/** What is read of an event: the uploads that the listing or profile shows. */
+/** The fields that are read from an event: the uploads that the listing or profile shows. */
 export interface Showing {
   id: string;
   version: number;
-  /** Undefined when the event comes from a release that knows no uploads, which says nothing about them. */
+  /** Undefined in events of a release without uploads, which do not change the stored uses. */
   uploadIds?: readonly string[] | undefined;
 }
 
@@ -20,7 +20,7 @@ type Row = {
   source: Source;
 };
 
-/** Projects which uploads the listings or profiles of events show. */
+/** Projects which uploads listings or profiles show. */
 export const noteUses =
   <Data>(source: Source, showingOf: (data: Data) => Showing) =>
   async (trx: Knex.Transaction, events: readonly ConsumedEvent<Data>[]): Promise<void> => {
@@ -40,7 +40,7 @@ export const noteUses =
     );
   };
 
-/** Empties the part of the projection that comes from one service. It makes no upload unused. */
+/** Empties the part of the projection that comes from a service. It does not make uploads unused. */
 export const forgetUses = (source: Source) => async (trx: Knex.Transaction) => {
   await trx('listing_uploads').where({ source }).delete();
 };

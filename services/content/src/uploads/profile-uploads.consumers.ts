@@ -2,7 +2,7 @@ import { agentProfilePhotoChangedV1, brandProfileSavedV1, uploadIdsOf } from '@s
 import { type ConsumerDefinition, onAll } from '@setu/service-kit';
 import { forgetUses, noteUses } from './note-uses';
 
-/** Projects which logos the profiles of brands show, so that one that was exchanged is removed. */
+/** Projects which logos the profiles of brands show, so that replaced logos are removed. */
 export const brandLogosConsumer: ConsumerDefinition = {
   name: 'brand-logos',
   from: 'identity',
@@ -20,7 +20,7 @@ export const brandLogosConsumer: ConsumerDefinition = {
   reset: forgetUses('identity'),
 };
 
-/** Projects which photos the profiles of agents show, so that one that was exchanged is removed. */
+/** Projects which photos the profiles of agents show, so that replaced photos are removed. */
 export const agentPhotosConsumer: ConsumerDefinition = {
   name: 'agent-photos',
   from: 'agent',

@@ -10,20 +10,20 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
   store: UploadStore | null;
 }
 
-/** Sizes never change: another picture has another id. */
+/** The sizes of a picture never change, because another picture has another id. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** A PDF is not kept as long, because people send links to it on. A day is longer than one looks at a listing. */
+/** A PDF is cached for a shorter time, because people share links to it. A day is longer than a visit to a listing. */
 const aDay = 'public, max-age=86400';
 
-/** A browser keeps a private file and asks before each use, so that nobody sees it there after the person signed out. No CDN keeps it. */
+/** A browser revalidates a private file before each use, so that it is not shown after the user signed out. CDNs must not cache it. */
 const askFirst = 'private, no-cache';
 
 const noFile = () => new NotFoundError('not_found', 'This file does not exist.');
 
 const formatOf = (file: string): MediaFormat => file.slice(file.indexOf('.') + 1) as MediaFormat;
 
-/** A reply that reads the file as its reader takes it, so that a slow one costs no memory. */
+/** A reply that streams the file, so that a slow client does not use memory. */
 const fileReply = (
   { bytes, stream }: OpenFile,
   contentType: string,
@@ -35,9 +35,9 @@ const fileReply = (
     headers: { ...headers, 'content-length': String(bytes) },
   });
 
-/** Replies with one stored size of a picture, or with a PDF. The gateway adds the strict headers of both. */
+/** Replies with a stored size of a picture, or with a PDF. The gateway adds their security headers. */
 export const makeReadMedia = ({ db, store }: Deps) => {
-  /** One whose account or upload is gone is not served, though its files may still be there. */
+  /** A file whose account or upload was deleted is not served, even if it is still stored. */
   const findReady = async (id: string, isPrivate: boolean): Promise<UploadModel> => {
     const upload = await UploadModel.query(db).findById(id).where({ state: 'ready', is_private: isPrivate });
     if (!upload) throw noFile();
@@ -62,10 +62,9 @@ export const makeReadMedia = ({ db, store }: Deps) => {
       ? sendDocument(upload, caching.document)
       : sendPicture(upload.id, file ?? `${upload.width}.jpg`, caching.picture);
   return {
-    /** A file of a listing. */
     readPublic: async (id: string, file: string | null = null): Promise<RawReply> =>
       send(await findReady(id, false), file, { picture: forever, document: aDay }),
-    /** A file of a message. @throws NotFoundError also for whoever takes no part in the conversation, signed in or not */
+    /** @throws NotFoundError also for everyone who is not a side of the conversation, signed in or not */
     readPrivate: async (actor: Actor, id: string, file: string | null = null): Promise<RawReply> => {
       const upload = await findReady(id, true);
       if (!(await mayReadFile(db, actor, upload))) throw noFile();

@@ -9,9 +9,9 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
 }
 
 /**
- * Stores the bytes of an announced file as they arrive, whole or not at all, so that a repeat after a lost connection begins from nothing.
- * An upload has one body: a newer one ends an older one, whose connection may be lost without anybody knowing.
- * @throws AppError 409 when they are not as many as announced, or the upload has ended
+ * Streams the bytes of an announced file to the store, completely or not at all, so that a retry after a lost connection starts from the
+ * beginning. An upload has one body: a newer body aborts an older one, whose connection may be lost unnoticed.
+ * @throws AppError 409 when their number differs from the announced size, or the upload has ended
  */
 export const makeReceiveBytes = ({ db, store }: Deps) => {
   const arriving = new Map<string, IncomingMessage>();
@@ -34,7 +34,7 @@ export const makeReceiveBytes = ({ db, store }: Deps) => {
 
   return (id: string, actor: SignedIn, request: IncomingMessage): Promise<{ bytes: number }> =>
     receiveFor(id, actor, request).finally(() => {
-      // A refused body is read and dropped: a paused request would occupy its connection.
+      // A refused body is read and dropped, because a paused request would occupy its connection.
       request.resume();
     });
 };

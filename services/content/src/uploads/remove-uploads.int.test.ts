@@ -25,7 +25,7 @@ const store = testUploads();
 const content = setUpContent({ uploads: store });
 
 const daysAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000);
-/** Runs the removal of some day, and that of the next hour, which removes what the first one hid. */
+/** Runs the removal of a day, and then that of the next hour, which removes the files that the first run hid. */
 const removeAfter = async (days: number) => {
   const { run } = makeRemoveUploads({ db: content.db, logger: makeLogger('content', 'silent'), store });
   await run(daysAhead(days));
@@ -72,7 +72,7 @@ describeProjection(
   () => content,
 );
 
-it('a logo of a brand stays while its profile shows it, also when the catalog is read again', async () => {
+it('a logo of a brand is kept while its profile shows it, also after a replay of catalog', async () => {
   const [first, second] = [await aPicture(), await aPicture()];
   const brand = someone('brand').id;
   const saved = (version: number, logoId?: string) =>
@@ -105,7 +105,7 @@ it('a logo of a brand stays while its profile shows it, also when the catalog is
   expect([await statusOf(first), await statusOf(other)]).toEqual([404, 200]);
 });
 
-it('a photo of an agent is removed 30 days after another one took its place', async () => {
+it('a photo of an agent is removed 30 days after it was replaced', async () => {
   const [before, after] = [await aPicture(someone('agent')), await aPicture(someone('agent'))];
   const id = randomUUID();
   for (const [version, uploadId] of [
@@ -123,7 +123,7 @@ it('a photo of an agent is removed 30 days after another one took its place', as
   expect([await statusOf(before), await statusOf(after)]).toEqual([404, 200]);
 });
 
-it('a picture that a listing shows stays, and is removed 30 days after the listing lost it', async () => {
+it('a picture is kept while a listing shows it, and is removed 30 days after the listing dropped it', async () => {
   const id = await aPicture();
   const listing = randomUUID();
   await consume(created({ id: listing, uploadIds: [id] }));
@@ -137,7 +137,7 @@ it('a picture that a listing shows stays, and is removed 30 days after the listi
   expect([await statusOf(id), await filesOf(id), await rowOf(id)]).toEqual([404, 0, undefined]);
 });
 
-it('a picture of a draft stays while the draft shows it, also when the published listing takes it over', async () => {
+it('a picture of a draft is kept while the draft or the published listing shows it', async () => {
   const [kept, dropped] = [await aPicture(), await aPicture()];
   const draft = randomUUID();
   const drafted = (version: number, uploadIds: string[]) =>
@@ -151,7 +151,7 @@ it('a picture of a draft stays while the draft shows it, also when the published
   expect([await statusOf(kept), await statusOf(dropped)]).toEqual([200, 404]);
 });
 
-it('a picture that two listings show stays until both have lost it', async () => {
+it('a picture that two listings show is kept until both have dropped it', async () => {
   const id = await aPicture();
   const franchise = randomUUID();
   const property = aPropertyState({ uploadIds: [id] });
@@ -161,7 +161,7 @@ it('a picture that two listings show stays until both have lost it', async () =>
   expect((await rowOf(id)).unused_since).toBeNull();
 });
 
-it('an event of a release that knows no uploads changes nothing, and neither does an emptied projection', async () => {
+it('an event of a release without uploads, or a reset of the projection, does not make an upload unused', async () => {
   const id = await aPicture();
   const listing = randomUUID();
   await consume(created({ id: listing, uploadIds: [id] }));
@@ -175,7 +175,7 @@ it('an event of a release that knows no uploads changes nothing, and neither doe
   expect(await statusOf(id)).toBe(200);
 });
 
-it('a picture that no form saved is removed after 30 days, and a late draft that names it before keeps it', async () => {
+it('a picture that no form saved is removed after 30 days, unless a draft is saved before', async () => {
   const [forgotten, late] = [await aPicture(), await aPicture()];
   await removeAfter(29);
   await consume(created({ uploadIds: [late] }));
@@ -183,7 +183,7 @@ it('a picture that no form saved is removed after 30 days, and a late draft that
   expect([await statusOf(forgotten), await statusOf(late)]).toEqual([404, 200]);
 });
 
-it('an upload that did not become a picture is removed after a day, with its bytes', async () => {
+it('an unfinished or refused upload is removed after a day, with its bytes', async () => {
   const brand = someone('brand');
   const bytes = await aPhoto(400, 300).jpeg().toBuffer();
   const { body: waiting } = await announce(content, brand, bytes.length);
@@ -208,7 +208,7 @@ it('the files of a cancelled upload are removed in the next hour', async () => {
   expect([await filesOf(waiting.id), await rowOf(waiting.id)]).toEqual([0, undefined]);
 });
 
-it('pictures of a deleted account are served to nobody from that moment, also those of its listings', async () => {
+it('pictures of a deleted account are no longer served, including those of its listings', async () => {
   const [gone, stays] = [someone('brand'), someone('brand')];
   const [shown, unused, other] = [await aPicture(gone), await aPicture(gone), await aPicture(stays)];
   await consume(created({ brandId: gone.id, uploadIds: [shown] }));
@@ -220,7 +220,7 @@ it('pictures of a deleted account are served to nobody from that moment, also th
   expect(await content.db('uploads').where({ owner_id: gone.id })).toEqual([]);
 });
 
-it('an upload stays listed while the store does not answer, and its files are removed by a later run', async () => {
+it('the row of an upload is kept while the store does not answer, and a later run removes its files', async () => {
   const brand = someone('brand');
   const { body: waiting } = await announce(content, brand, 1_000);
   await content.service.call('DELETE', `/api/uploads/${waiting.id}`, { as: brand });

@@ -2,13 +2,13 @@ import { daysBefore, type ServiceDeps, type Sweep } from '@setu/service-kit';
 import { keysOf, type UploadStore } from './store/upload-store';
 import { UploadModel } from './upload.model';
 
-/** Days after which a file that did not become a picture is removed. */
+/** Days after which an unfinished or refused upload is removed. */
 const unfinishedDays = 1;
-/** Days after which a picture is removed that no listing shows. Forms keep their drafts as long as their tab is open. */
+/** Days after which an unused upload is removed. Forms have unsaved uploads as long as their tab is open. */
 const unusedDays = 30;
-/** Work on an upload, and an address to send its bytes to, have ended after this time, ms. */
+/** After this time work on an upload has ended, and the address for its bytes has expired, ms. */
 const restMs = 15 * 60_000;
-/** Uploads that are removed at a time, and in one run. */
+/** Uploads in one batch, and batches in one run. */
 const batch = 100;
 const maxBatches = 100;
 
@@ -16,7 +16,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'logger'> {
   store: UploadStore | null;
 }
 
-/** Removes uploads that nothing shows: first from sight, then their files, at last their rows. */
+/** Removes unused uploads: hides them first, then removes their files, then their rows. */
 export const makeRemoveUploads = ({ db, logger, store }: Deps): Sweep => {
   const endOld = (now: Date) =>
     UploadModel.query(db)
@@ -57,7 +57,7 @@ export const makeRemoveUploads = ({ db, logger, store }: Deps): Sweep => {
             await removeFiles(store, upload);
             removed += await UploadModel.query(db).deleteById(upload.id);
           } catch (err) {
-            // The next run tries again; the row says what is left.
+            // The next run tries again, because the row still exists.
             logger.warn({ err, upload: upload.id }, 'the files of an upload could not be removed');
           }
         }

@@ -4,7 +4,7 @@ import { AppError, ConflictError, ForbiddenError, type ServiceDeps, type SignedI
 import { originalKey, type UploadStore } from './store/upload-store';
 import { UploadModel } from './upload.model';
 
-/** Most uploads of an account that have not ended, and most files of an account altogether. */
+/** Maximum number of unfinished uploads and of all files of an account. */
 export const uploadQuota = { unfinished: 30, all: 600 } as const;
 /** Any fixed number, first key of the lock that counts the uploads of one account. */
 const quotaLock = 7_602;
@@ -22,7 +22,7 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
 
 /**
  * Announces a picture or a PDF.
- * @throws AppError 403 for an investor's file of a listing, 409 when the account has too many, 503 without a store
+ * @throws AppError 403 for an investor's file of a listing, 409 when the account has reached its limit, 503 without a store
  */
 export const makeStartUpload =
   ({ clock, inTransaction, store }: Deps) =>

@@ -7,7 +7,7 @@ import {
 } from '@setu/contracts';
 import type { UploadModel } from './upload.model';
 
-/** An upload for its owner. One that is not checked yet is `working`. */
+/** Presents an upload to its owner. An upload that is not checked yet is `working`. */
 export const presentUpload = ({
   id,
   state,

@@ -25,7 +25,7 @@ import type { UploadModel } from './upload.model';
 import { presentUpload } from './upload.presenter';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
-  /** Null when none is configured. */
+  /** Null when no store is configured. */
   store: UploadStore | null;
   completeUpload: (id: string, actor: SignedIn) => Promise<UploadModel>;
 }

@@ -13,8 +13,8 @@ import { presentUpload } from './upload.presenter';
 import { uploadRoutes } from './upload.routes';
 
 /**
- * Pictures of people who deleted their account are removed, also those of listings: nobody is shown these any more. From this moment
- * they are not served; `removeUploads` removes the files.
+ * Removes the pictures of people who deleted their account, including those of listings, which are hidden too. They are no longer served,
+ * and `removeUploads` removes the files.
  */
 export const deletedUploadersConsumer = eraseAfter(userDeletedV1, 'deleted-uploaders', (trx, ids) =>
   trx('uploads')
@@ -23,7 +23,7 @@ export const deletedUploadersConsumer = eraseAfter(userDeletedV1, 'deleted-uploa
     .update({ state: 'removed', removed_at: trx.fn.now() }),
 );
 
-/** Pictures and PDFs that people upload. @param store where their files are; null when none is configured */
+/** Pictures and PDFs that people upload. @param store null when no store is configured */
 export const makeUploads = (store: UploadStore | null) =>
   feature({
     name: 'uploads',

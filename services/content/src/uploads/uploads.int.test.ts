@@ -19,7 +19,7 @@ const complete = (id: string, user = someone('brand')) =>
   content.service.call('POST', `/api/uploads/${id}/complete`, { as: user });
 
 describe('a photograph', () => {
-  it('a photograph is stored in every width and format that its address offers', async () => {
+  it('a photograph is stored in every offered width and format', async () => {
     const brand = someone('brand');
     const done = await uploadFile(content, brand, await aPhoto(1200, 800).jpeg().toBuffer());
     expect(done).toMatchObject({ state: 'ready', refusal: null, picture: { width: 1200, height: 800 } });
@@ -40,7 +40,7 @@ describe('a photograph', () => {
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('a turned photograph with a place is upright and says nothing of the place', async () => {
+  it('a rotated photograph with a location becomes upright, without the location', async () => {
     const taken = await aPhoto(800, 400)
       .withExif({ IFD0: { Make: 'Kamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -65,7 +65,7 @@ describe('a photograph', () => {
     expect(done).toMatchObject({ state: 'ready', picture: { width: 300, height: 240 } });
   });
 
-  it('what follows the pixels of a file does not survive', async () => {
+  it('data after the pixels of a file is removed', async () => {
     const script = '<script>alert(1)</script>';
     const polyglot = Buffer.concat([await aPhoto(320, 320).jpeg().toBuffer(), Buffer.from(script)]);
     const done = await uploadFile(content, someone('brand'), polyglot);
@@ -96,7 +96,7 @@ describe('a refused file', () => {
           .toBuffer(),
       /9000 × 5000 pixels, more than 40 megapixels/,
     ],
-  ])('%s is refused with its reason, and nothing of it is served', async (_, make, reason) => {
+  ])('%s is refused with a reason and is not served', async (_, make, reason) => {
     const done = await uploadFile(content, someone('brand'), await make());
     expect(done).toMatchObject({ state: 'refused', picture: null, refusal: expect.stringMatching(reason) });
     expect((await get(`/media/${done.id}`)).status).toBe(404);
@@ -110,7 +110,7 @@ describe('a refused file', () => {
 });
 
 describe('an upload', () => {
-  it('bytes that do not arrive whole are refused, and sending them again succeeds', async () => {
+  it('incomplete bytes are refused, and sending them again succeeds', async () => {
     const brand = someone('brand');
     const bytes = await aPhoto(400, 300).jpeg().toBuffer();
     const { body: started } = await announce(content, brand, bytes.length);
@@ -123,7 +123,7 @@ describe('an upload', () => {
     expect((await complete(started.id, brand)).body.state).toBe('ready');
   });
 
-  it('a newer body of an upload ends an older one, which may have lost its connection', async () => {
+  it('a newer body of an upload aborts an older body, which may have lost its connection', async () => {
     const brand = someone('brand');
     const bytes = await aPhoto(400, 300).jpeg().toBuffer();
     const { body: started } = await announce(content, brand, bytes.length);
@@ -143,14 +143,14 @@ describe('an upload', () => {
     lost.once('error', () => {
       isBroken = true;
     });
-    // The service may take up a newer one first; then the other one ends it, or comes after it.
+    // The service may handle a newer body before the lost one, so send until the newer body was stored and the lost one was aborted.
     let status = 0;
     while (!isBroken || status !== 200)
       status = await sendBytes(content, brand, started, bytes).catch(() => 0);
     expect((await completeUpload(content, brand, started.id)).state).toBe('ready');
   });
 
-  it('calls at the same time make the sizes once and get the same picture', async () => {
+  it('concurrent calls make the sizes once and get the same picture', async () => {
     const brand = someone('brand');
     const bytes = await aPhoto(700, 700).jpeg().toBuffer();
     const { body: started } = await announce(content, brand, bytes.length);
@@ -159,7 +159,7 @@ describe('an upload', () => {
     expect(new Set(done.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('nobody else can send, complete or cancel it', async () => {
+  it('only its owner can send, complete or cancel it', async () => {
     const bytes = await aPhoto(300, 300).jpeg().toBuffer();
     const { body: started } = await announce(content, someone('brand'), bytes.length);
     const other = someone('brand');
@@ -170,7 +170,7 @@ describe('an upload', () => {
     );
   });
 
-  it('a cancelled upload is gone, and a picture that is ready stays', async () => {
+  it('a cancelled upload is removed, but a ready picture is kept', async () => {
     const brand = someone('brand');
     const { body: started } = await announce(content, brand, 1_000);
     const cancel = (id: string) => content.service.call('DELETE', `/api/uploads/${id}`, { as: brand });
@@ -181,7 +181,7 @@ describe('an upload', () => {
     expect((await get(done.picture.url)).status).toBe(200);
   });
 
-  it('an account with too many unfinished uploads gets no further one', async () => {
+  it('a further upload is refused when an account has too many unfinished uploads', async () => {
     const agent = someone('agent');
     for (let n = 0; n < uploadQuota.unfinished; n += 1)
       expect((await announce(content, agent, 1_000)).status).toBe(201);

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
-/** One entry of site copy. */
+/** An entry of site copy. */
 export class ContentModel extends withColumns<Omit<WebsiteContent, 'createdAt' | 'updatedAt'>>()(BaseModel) {
   static override tableName = 'website_content';
 
@@ -13,7 +13,7 @@ export class ContentModel extends withColumns<Omit<WebsiteContent, 'createdAt' |
   declare updatedAt: Date;
 
   static override modifiers = {
-    /** Entries that are not deleted, by section in the order of the page, then by their own order. */
+    /** Entries that are not deleted, sorted by section in the order of the page, then by `order`. */
     listed: (query: QueryBuilder<ContentModel>) =>
       query
         .whereNull('deleted_at')

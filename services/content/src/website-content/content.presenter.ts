@@ -2,10 +2,10 @@ import { PublicContent, WebsiteContent } from '@setu/contracts';
 import { columnsIn } from '@setu/service-kit';
 import type { ContentModel } from './content.model';
 
-/** An entry for pages. */
+/** Presents an entry to pages. */
 export const presentPublicContent = (entry: ContentModel): PublicContent => columnsIn(PublicContent, entry);
 
-/** An entry for administrators. */
+/** Presents an entry to administrators. */
 export const presentContent = (entry: ContentModel): WebsiteContent => ({
   ...columnsIn(WebsiteContent, entry),
   createdAt: entry.createdAt.toISOString(),

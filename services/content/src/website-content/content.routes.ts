@@ -15,7 +15,7 @@ import { makeDeleteContent } from './delete-content';
 import { makeRestoreContent } from './restore-content';
 import { makeUpdateContent } from './update-content';
 
-/** Maximum number of entries in a reply; a site has some dozens. */
+/** Maximum number of entries in a reply. A site has a few dozen. */
 const maxEntries = 500;
 
 export const contentRoutes = (deps: ContentDeps): Route[] => {

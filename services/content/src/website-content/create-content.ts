@@ -4,7 +4,7 @@ import type { SignedIn } from '@setu/service-kit';
 import { ContentModel } from './content.model';
 import type { ContentDeps } from './content-deps';
 
-/** Adds an entry of site copy. A constraint of the database refuses a used key. */
+/** Adds an entry of site copy. A database constraint refuses a key that is in use. */
 export const makeCreateContent =
   ({ clock, inTransaction, recordChange }: ContentDeps) =>
   (draft: ContentDraft, actor: SignedIn): Promise<ContentModel> =>

@@ -2,7 +2,7 @@ import type { SignedIn } from '@setu/service-kit';
 import { type ContentModel, lockContent } from './content.model';
 import { type ContentDeps, contentNotFound } from './content-deps';
 
-/** Marks an entry of site copy as deleted. The row stays, so that it can be restored. */
+/** Marks an entry of site copy as deleted. The row is kept, so that it can be restored. */
 export const makeDeleteContent =
   ({ clock, inTransaction, recordChange }: ContentDeps) =>
   (id: string, actor: SignedIn): Promise<ContentModel> =>

@@ -19,7 +19,7 @@ const shown = async () => (await content.service.call('GET', '/api/content')).bo
 const trail = async () => (await content.db('activity').pluck('text')) as string[];
 
 describe('entries at the start', () => {
-  it('a new site has the landing page’s own entries, in their order', async () => {
+  it('a new site has the entries of the landing page, in order', async () => {
     const reply = await content.service.call('GET', '/api/content');
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual(
@@ -37,7 +37,7 @@ describe('entries at the start', () => {
 });
 
 describe('one section', () => {
-  it('a section is readable without the others', async () => {
+  it('a section can be read without the others', async () => {
     const reply = await content.service.call('GET', '/api/content?section=footer');
     expect(reply.body.map(({ key }: { key: string }) => key)).toEqual(['footer.tagline', 'footer.note']);
     expect((await content.service.call('GET', '/api/content?section=sidebar')).status).toBe(400);
@@ -45,7 +45,7 @@ describe('one section', () => {
 });
 
 describe('creating an entry', () => {
-  it('a created entry is stored and shown in its place, and leaves a line with the administrator', async () => {
+  it('a created entry is stored, shown in order, and recorded in the audit trail with the administrator', async () => {
     const who = await makeUser(content.db, someone('admin'));
     const entry = anEntry({
       section: 'hero',
@@ -156,7 +156,7 @@ describe('creating an entry', () => {
 });
 
 describe('changing an entry', () => {
-  it('fields that are not sent stay, also with concurrent changes of two administrators', async () => {
+  it('fields that are not sent do not change, also with concurrent changes of two administrators', async () => {
     const { id, key } = await add();
     const before = await stored(id);
     await Promise.all([
@@ -180,7 +180,7 @@ describe('changing an entry', () => {
     expect(await trail()).toContain(`edited the site copy “${key}”`);
   });
 
-  it('an inactive entry is hidden from the page, not from administrators', async () => {
+  it('an inactive entry is hidden on the page, but not from administrators', async () => {
     const { id, key } = await add();
     await admin('PATCH', `/api/admin/content/${id}`, anEntry({ key, isActive: false }));
     expect((await shown()).map((entry) => entry.key)).not.toContain(key);
@@ -206,7 +206,7 @@ describe('changing an entry', () => {
 });
 
 describe('deleting and restoring an entry', () => {
-  it('a deleted entry leaves the page and the list, and its key is free', async () => {
+  it('a deleted entry is removed from the page and the list, and its key can be reused', async () => {
     const { id, key } = await add();
     const reply = await admin('DELETE', `/api/admin/content/${id}`);
     expect(reply.status).toBe(200);

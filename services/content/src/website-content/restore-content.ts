@@ -4,8 +4,7 @@ import { ContentModel } from './content.model';
 import { type ContentDeps, contentNotFound } from './content-deps';
 
 /**
- * Restores a deleted entry within ten minutes. An entry that is not deleted is returned unchanged, as after a second click on
- * Undo.
+ * Restores a deleted entry within ten minutes. An entry that is not deleted is returned unchanged, such as after a second click on Undo.
  */
 export const makeRestoreContent =
   ({ clock, inTransaction, recordChange }: ContentDeps) =>

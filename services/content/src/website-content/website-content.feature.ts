@@ -11,7 +11,7 @@ const keyTaken = new AppError(409, 'key_exists', undefined, {
   issues: [{ path: 'key', message: errorCatalogue.key_exists.sentence }],
 });
 
-/** Site copy: what pages read, what administrators edit. */
+/** Site copy, which pages read and administrators edit. */
 export const websiteContent = feature({
   name: 'website-content',
   needs: { recordChangeOf: 'activity' },

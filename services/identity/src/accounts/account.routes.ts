@@ -20,21 +20,20 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
   changePassword: ReturnType<typeof makeChangePassword>;
   changeEmail: ReturnType<typeof makeChangeEmail>;
   sendConfirmation: ReturnType<typeof makeSendConfirmation>;
-  /** False when the installation names no mail server. */
+  /** False when the installation has no mail server. */
   isMailOn: boolean;
   deleteAccount: ReturnType<typeof makeDeleteAccount>;
 }
 
 const accepted = () => new Reply({ accepted: true as const }, { status: 202 });
 
-/** Calls for the own account. */
 export const accountRoutes = (deps: Deps): Route[] => {
   const employerOf = ({ worksFor }: UserModel) => (worksFor ? findUser(deps.db, worksFor) : undefined);
   return [
     route(getCurrentUser, async (_input, actor) => {
       const user = await findUser(deps.db, actor.id);
       const employer = user && (await employerOf(user));
-      // The account of this session was deleted or has just been suspended, or the brand's was.
+      // The account of this session, or its brand, was deleted or has just been suspended.
       if (!user || user.suspendedAt || employer?.suspendedAt) throw new UnauthenticatedError();
       return new Reply(presentCaller(user, employer, deps.isMailOn), { headers: accountStateOf(user) });
     }),

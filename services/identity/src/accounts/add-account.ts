@@ -19,7 +19,7 @@ export interface NewAccount
 
 /**
  * Stores an account with its password's hash and records the event, in one transaction.
- * @returns undefined, without storing anything, when the email address has an account already
+ * @returns undefined, without storing anything, when the email address already has an account
  */
 export const makeAddAccount =
   (recordEvent: RecordEvent) =>

@@ -15,7 +15,7 @@ test.each(['investor', 'brand', 'agent'])('a signed-in %s reads their own accoun
   expect(reply.headers.get('cache-control')).toBe('no-store');
 });
 
-test('the current user has the role of the account, not that of an older session', async () => {
+test('the current user has the role of the account, not the role of an older session', async () => {
   const { user } = await register(service);
   await service.running.db('users').where({ id: user.id }).update({ role: 'admin' });
   expect((await service.call('GET', '/api/auth/user', { as: user })).body.role).toBe('admin');

@@ -10,7 +10,7 @@ test('a brand without a brand name is shown by the person’s name', () => {
   expect(displayNameOf({ ...person, brandName: null })).toBe('Asha Rao');
 });
 
-test('a brand name is ignored when the role is another', () => {
+test('a brand name is ignored for other roles', () => {
   expect(displayNameOf({ ...person, role: 'investor' })).toBe('Asha Rao');
 });
 

@@ -12,7 +12,7 @@ export const entered = (user: UserModel): Entered => ({
 });
 
 /**
- * Lets a person in, unless the brand for which the person works is suspended.
+ * Signs a person in, unless the person works for a suspended brand.
  * @throws AppError 403 account_suspended
  */
 export const makeLetIn =

@@ -19,7 +19,7 @@ type Needs = Omit<
   keyof ServiceDeps
 > & { addMails: AddMails; queueMail: QueueMail };
 
-/** How an account begins, what its person changes, and how it ends. */
+/** The own account: registration, changes and deletion. */
 export const ownAccount = feature({
   name: 'own-account',
   needs: {

@@ -12,7 +12,7 @@ const post = (body: unknown, headers = {}) =>
   service.call('POST', '/api/register', { body, headers: { ...aNetwork(), ...headers } });
 const usersWith = async (email: string) => service.running.db('users').where({ email });
 
-test('registration answers the user and creates account rows, an event and a session command', async () => {
+test('registration returns the user and creates account rows, an event and a session command', async () => {
   const { sent, reply, user } = await register(service);
 
   expect(reply.status).toBe(201);
@@ -44,7 +44,7 @@ test('registration answers the user and creates account rows, an event and a ses
   });
 });
 
-test('a brand is shown by its brand name; another role stores none', async () => {
+test('a brand is shown by its brand name, and other roles do not store a brand name', async () => {
   const brand = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   expect((await eventsAbout(service, brand.user.id))[0]!.envelope.data.displayName).toBe('Nadi Naturals');
 
@@ -53,7 +53,7 @@ test('a brand is shown by its brand name; another role stores none', async () =>
   expect((await eventsAbout(service, agent.user.id))[0]!.envelope.data.displayName).toBe('Asha Kulkarni');
 });
 
-test('registration stores typed values in one form', async () => {
+test('registration normalizes typed values', async () => {
   const { sent, reply } = await register(service, {
     email: `  ${'MiXed'}.${Date.now()}@People.TEST `,
     phone: '+91 98200-12345',
@@ -130,7 +130,7 @@ test('registration reports all issues at once', async () => {
   ]);
 });
 
-test('registration ignores fields that nobody may set: id, version, verified', async () => {
+test('registration ignores fields that callers may not set: id, version, verified', async () => {
   const { reply, user } = await register(service, { id: '11111111-1111-4111-8111-111111111111', version: 7 });
   expect(reply.status).toBe(201);
   expect(user.id).not.toBe('11111111-1111-4111-8111-111111111111');
@@ -163,7 +163,7 @@ test('one network registers at most a hundred accounts an hour; wrong input does
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3_000);
 });
 
-test('an email address is tried at most ten times an hour, from any number of networks', async () => {
+test('an email address may be tried at most ten times an hour, from any number of networks', async () => {
   const { sent } = await register(service);
   for (let n = 1; n < 10; n += 1) expect((await post(sent)).status).toBe(409);
   const network = aNetwork();

@@ -9,7 +9,7 @@ import type { UserModel } from './user.model';
 
 interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   addAccount: ReturnType<typeof makeAddAccount>;
-  /** Queues the mail by which the address is confirmed. */
+  /** Queues the mail with the link that confirms the address. */
   queueConfirmation: (trx: Knex.Transaction, userId: string) => Promise<void>;
   countRegistration: (email: string, clientAddress: string) => Promise<void>;
   rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
@@ -18,7 +18,7 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
 const emailTaken = (message: string = errorCatalogue.email_taken.sentence) =>
   new AppError(409, 'email_taken', message, { issues: [{ path: 'email', message }] });
 
-/** Who took an account over could otherwise keep its owner from getting the address back, by an account that nobody has confirmed. */
+/** The refusal of a reserved address. A thief of an account could otherwise register its former address and prevent a recovery. */
 const emailHeld = () =>
   emailTaken(
     'An account had this email address until a few days ago, and its owner can still get it back with the link in our mail. Use another address, or write to us with the contact form.',
@@ -26,7 +26,7 @@ const emailHeld = () =>
 
 /**
  * A visitor registers an account with a password.
- * @throws AppError 409 email_taken when the address has an account, or had one that may still get it back
+ * @throws AppError 409 email_taken when the address has an account, or is reserved for its former account
  */
 export const makeRegisterAccount =
   ({ clock, inTransaction, addAccount, queueConfirmation, countRegistration, rememberNetwork }: Deps) =>
@@ -48,7 +48,7 @@ export const makeRegisterAccount =
     };
     const user = await inTransaction(async (trx) => {
       const added = await addAccount(trx, account);
-      // Afterwards: the insert may have waited for the very change that gave the address up.
+      // Checked afterwards, because the insert may have waited for the change that gave the address up.
       if (added && (await isFormerAddressHeld(trx, account.email, account.createdAt))) throw emailHeld();
       if (added) await queueConfirmation(trx, added.id);
       return added;

@@ -28,7 +28,7 @@ interface Needs
   offeredAdministrators: Parameters<typeof adminSessionRoutes>[0]['sampleCredentials'];
 }
 
-/** The same, and its user is in. */
+/** Wraps a function so that it returns the signed-in user. */
 const entering =
   <Input extends unknown[]>(find: (...input: Input) => Promise<UserModel>) =>
   async (...input: Input) =>
@@ -36,7 +36,7 @@ const entering =
 
 const enteredAdmin = (user: UserModel) => ({ admin: presentAdmin(user), version: user.version });
 
-/** Every way in, of people and of administrators, to the start of the session. */
+/** Sign-in of users and administrators with every method, up to the start of the session. */
 export const signIn = feature({
   name: 'sign-in',
   needs: {
@@ -60,7 +60,7 @@ export const signIn = feature({
       mayEnter: ({ id, role }) => role === 'admin' && mayUsePassword(id),
     });
     const letIn = makeLetIn(db);
-    /** The end of a sign-in whose password was right. */
+    /** Finishes a sign-in after the password was checked. */
     const enter = async (user: UserModel): Promise<Step> => {
       const ticket = await askForCode(user, false);
       return ticket === null ? letIn(user) : { ticket };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const signIn = (email: string, password: string, headers = aNetwork()) =>
   service.call('POST', '/api/login', { body: { email, password }, headers });
 
-test('the right password answers the user and the session command', async () => {
+test('the right password returns the user and the session command', async () => {
   const { sent, user, reply: registered } = await register(service, { role: 'agent' });
   const reply = await signIn(` ${sent.email.toUpperCase()} `, sent.password);
   expect(reply.status).toBe(200);
@@ -42,7 +42,7 @@ test('a wrong password and an unknown address get the same reply', async () => {
   expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
 });
 
-test('after ten failures even the right password waits, for this address from this network only', async () => {
+test('after ten failures even the right password must wait, only for this address from this network', async () => {
   const { sent } = await register(service);
   const network = aNetwork();
   for (let n = 0; n < 10; n += 1) expect((await signIn(sent.email, `wrong ${n}`, network)).status).toBe(401);
@@ -59,13 +59,13 @@ test('after ten failures even the right password waits, for this address from th
   expect((await signIn(other.sent.email, other.sent.password, network)).status).toBe(200);
 });
 
-test('guesses at one account from many networks become slow, and its owner signs in from a known network', async () => {
+test('guesses at an account from many networks become slow, but its owner can sign in from a known network', async () => {
   const home = aNetwork();
   const { sent } = await register(service, {}, home);
   const guess = () => signIn(sent.email, 'wrong');
   for (let free = 0; free < 10; free += 1) expect((await guess()).status).toBe(401);
   const guesses = await Promise.all(Array.from({ length: 30 }, guess));
-  // The one whose turn it is.
+  // Only one guess is checked.
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(1);
   const slowed = guesses.find(({ status }) => status === 429);
   expect(slowed?.body.detail).toContain('Too many failed sign-ins to this account.');
@@ -77,12 +77,12 @@ test('guesses at one account from many networks become slow, and its owner signs
   expect(abroad.status).toBe(429);
 });
 
-test('the wait between guesses grows, and the next try is allowed when it is over', async () => {
+test('the waiting time between guesses increases, and the next try is allowed after it', async () => {
   const { sent } = await register(service);
   const waits: number[] = [];
   for (let n = 0; n < 10; n += 1) await signIn(sent.email, 'wrong');
   for (let n = 0; n < 8; n += 1) {
-    // The time to wait passes.
+    // The waiting time ends.
     await service.running.db('attempts').where('key', 'like', 'strangers-turn:%').update({ expire: 0 });
     expect((await signIn(sent.email, 'wrong')).status).toBe(401);
     waits.push(Number((await signIn(sent.email, 'wrong')).headers.get('retry-after')));
@@ -98,11 +98,11 @@ test('the wait between guesses grows, and the next try is allowed when it is ove
   expect((await signIn(sent.email, sent.password, abroad)).status).toBe(200);
 });
 
-test('concurrent tries count like consecutive ones', async () => {
+test('concurrent tries count like consecutive tries', async () => {
   const { sent } = await register(service);
   const network = aNetwork();
   const tryOf = (n: number) => signIn(sent.email, `wrong ${n}`, network);
-  // Two passwords are checked at a time, and others do not wait for long.
+  // Only two passwords are checked at a time, and waiting checks are soon refused.
   for (let n = 0; n < 8; n += 1) expect((await tryOf(n)).status).toBe(401);
   const replies = await Promise.all(Array.from({ length: 17 }, (_, n) => tryOf(n)));
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(2);
@@ -118,7 +118,7 @@ test('a successful sign-in resets the failures before it', async () => {
   }
 });
 
-test('one network may fail a hundred times an hour, over all addresses', async () => {
+test('a network may fail a hundred times an hour, for all addresses together', async () => {
   const network = aNetwork();
   const { sent } = await register(service);
   const statuses = new Map<number, number>();
@@ -148,14 +148,14 @@ test.each([
   expect(reply.body.errors.map((issue: { path: string }) => issue.path)).toEqual(paths);
 });
 
-test('attempt counters store no addresses of people', async () => {
+test('attempt counters do not store personal addresses', async () => {
   await signIn('counted@people.test', 'wrong');
   const rows = await service.running.db('attempts').select('key');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('people.test');
 });
 
-test('demo accounts sign in during a demo; once it is over their public password is refused', async () => {
+test('demo accounts may sign in during a demo, and their public password is refused after it', async () => {
   const database = await createTestDatabase();
   const signInTo = (to: TestService, email: string) =>
     to.call('POST', '/api/login', { body: { email, password: demoPasswordDefault }, headers: aNetwork() });

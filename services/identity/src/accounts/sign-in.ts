@@ -9,15 +9,15 @@ import { findUserToSignIn, type UserModel } from './user.model';
 interface Deps {
   db: Knex;
   logger: Logger;
-  /** Counts a try before the password is checked; `succeeded` undoes that. */
+  /** Counts a try before the password is checked; `succeeded` reverts it. */
   beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   /** Whether this user may sign in here. Others get the same reply as for a wrong password. */
   mayEnter: (user: Pick<UserModel, 'id' | 'role'>) => boolean;
 }
 
 /**
- * Signs in by email address and password. An unknown address, a wrong password and an account without a password get the same
- * reply after the same time. For a suspended account the right password gets the reason of the suspension.
+ * Signs in by email address and password. An unknown address, a wrong password and an account without a password get the same reply after
+ * the same time. For a suspended account the right password is answered with the reason of the suspension.
  */
 export const makeSignIn =
   ({ db, logger, beginSignIn, mayEnter }: Deps) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const patch = (as: TestUser | null, body: unknown) => service.call('PATCH', '/api/auth/user', { as, body });
 const row = (id: string) => service.running.db('users').where({ id }).first();
 
-test.each(['investor', 'brand', 'agent'])('an update by a %s changes the sent fields only', async (role) => {
+test.each(['investor', 'brand', 'agent'])('an update by a %s changes only the sent fields', async (role) => {
   const { user, reply: registered } = await register(service, { role });
   const reply = await patch(user, { firstName: '  Meera ', city: 'bombay' });
   expect(reply.status).toBe(200);
@@ -41,7 +41,7 @@ test('a user whose role is admin may update their account', async () => {
   expect((await patch(user, { lastName: 'Verma' })).body).toMatchObject({ lastName: 'Verma', role: 'admin' });
 });
 
-test('a brand keeps its brand name as the name others see', async () => {
+test('a brand is still shown by its brand name', async () => {
   const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   await patch(user, { firstName: 'Meera' });
   const events = await eventsAbout(service, user.id);
@@ -90,7 +90,7 @@ test('concurrent changes are all stored, each with its own version', async () =>
   expect(versions).toEqual([1, 2, 3, 4]);
 });
 
-test('any text without NUL is stored as written, without characters that reverse it', async () => {
+test('any text without NUL is stored as written, without bidirectional control characters', async () => {
   const { user } = await register(service);
   const firstName = '<b>आशा</b> 🌺 abc';
   expect((await patch(user, { firstName: `\u202e${firstName}` })).body.firstName).toBe(firstName);

@@ -7,7 +7,7 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
   saveUser: SaveUser;
 }
 
-/** Changes the sent fields of the caller's own account. */
+/** Changes the sent fields of the caller's account. */
 export const makeUpdateOwnAccount =
   ({ inTransaction, saveUser }: Deps) =>
   (input: AccountChange, actor: SignedIn): Promise<UserModel> =>

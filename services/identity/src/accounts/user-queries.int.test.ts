@@ -20,7 +20,7 @@ beforeAll(async () => {
   await db.raw('vacuum analyze users');
 });
 
-/** The running service may begin or end a transaction at the same time; such a statement has no plan. */
+/** The running service may begin or end a transaction at the same time, and such a statement does not have a plan. */
 const isTransactionControl = (sql: string) => /^(begin|commit|rollback)\b/i.test(sql);
 
 /** Plans of the statements that `work` sends. */
@@ -46,7 +46,7 @@ const plansOf = async (work: () => Promise<unknown>): Promise<string[]> => {
 test.each([
   ['by address', () => findUserToSignIn(db, 'user77@people.test')],
   ['by id', () => findUser(db, '11111111-1111-4111-8111-111111111111')],
-])('among 20,000 users one is found %s with an index only', async (_how, work) => {
+])('among 20,000 users a user is found %s with an index', async (_how, work) => {
   const plans = await plansOf(work);
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) {
@@ -60,9 +60,9 @@ test.each([
   ['those of a role', { role: 'real_estate' as const }],
   ['those with a word in their name', { search: 'user777@' }],
   ['those of a role with two words', { search: 'user1234@ 81dc9bdb', role: 'investor' as const }],
-])('among 20,000 users a page of %s is read by an index', async (_what, filter) => {
+])('among 20,000 users a page of %s is read with an index', async (_what, filter) => {
   const plans = await plansOf(() => makeListUsers({ db })({ limit: 24, ...filter }, actor));
-  // The count has a limit, too.
+  // The count is also limited.
   const page = plans.find(
     (plan) => plan.includes('Limit') && !plan.includes('Aggregate') && !plan.includes('users_pkey'),
   );
@@ -70,7 +70,7 @@ test.each([
   expect(page).not.toContain('Seq Scan on users');
 });
 
-test('a page deep in the list costs what the first one costs', async () => {
+test('a page deep in the list costs as much as the first page', async () => {
   const cursor = Buffer.from(JSON.stringify([Date.now(), adminId])).toString('base64url');
   const plans = await plansOf(() => makeListUsers({ db })({ limit: 24, cursor }, actor));
   expect(plans.find((plan) => plan.includes('users_newest'))).toMatch(

@@ -11,7 +11,7 @@ export class UserModel extends BaseModel {
   declare id: string;
   /** Lower case. */
   declare email: string;
-  /** When the person proved that the address is theirs, by a link; null until then. */
+  /** When the person confirmed the address with a link; null until then. */
   declare emailConfirmedAt: Date | null;
   declare firstName: string | null;
   declare lastName: string | null;
@@ -22,9 +22,9 @@ export class UserModel extends BaseModel {
   declare state: string | null;
   declare brandName: string | null;
   declare version: number;
-  /** Sessions that began at an older version have ended. */
+  /** Sessions that began at an earlier version have ended. */
   declare sessionsFrom: number;
-  /** Since when an administrator suspends the account, why, and who; null while it is not suspended. */
+  /** Since when the account is suspended, the reason and the administrator; null while it is not suspended. */
   declare suspendedAt: Date | null;
   declare suspensionReason: string | null;
   declare suspendedBy: string | null;
@@ -41,7 +41,7 @@ type UserWithPassword = UserModel & { passwordHash: string | null };
 export const findUser = (db: Knex, id: string): Promise<UserModel | undefined> =>
   UserModel.query(db).findById(id).execute();
 
-/** Those of the given users that exist, in the order of the ids. */
+/** The existing users with these ids, in the order of the ids. */
 export const findUsers = async (db: Knex, ids: readonly string[]): Promise<UserModel[]> => {
   const users = await UserModel.query(db).findByIds([...ids]);
   return users.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -56,8 +56,8 @@ export const lockUser = (trx: Knex.Transaction, id: string): Promise<UserModel |
   UserModel.query(trx).findById(id).forUpdate().execute();
 
 /**
- * Locks the row of the person whose notifications come first, past rows that others have locked.
- * @param which narrows and orders the joined rows of `news`
+ * Locks the row of the person of the first notification, and skips rows that are locked.
+ * @param which filters and sorts the joined rows of `news`
  */
 export const lockUserOfNotifications = async (
   trx: Knex.Transaction,
@@ -78,17 +78,17 @@ export const lockUserByEmail = (trx: Knex.Transaction, email: string): Promise<U
 
 /**
  * Serializes changes of roles until the transaction ends. Row locks are not enough: a transaction that waits for the rows of all
- * administrators may already hold the row of a demoted one, so that two of them deadlock.
+ * administrators may already hold the row of a demoted administrator, so two transactions could deadlock.
  */
 export const lockRoles = async (trx: Knex.Transaction): Promise<void> => {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('roles of identity'))`);
 };
 
-/** All administrators who are not suspended, locked in one order until the transaction ends. */
+/** All administrators who are not suspended, locked in a fixed order until the transaction ends. */
 export const lockAdmins = (trx: Knex.Transaction): Promise<UserModel[]> =>
   UserModel.query(trx).where('role', 'admin').whereNull('suspended_at').orderBy('id').forUpdate().execute();
 
-/** Users whose names or address contain all words of the search as `searchWords` says, ignoring case. */
+/** Users whose names or address contain all words of the search (see `searchWords`), ignoring case. */
 export const usersLike = (
   db: Knex,
   {
@@ -110,7 +110,7 @@ export const usersLike = (
 export const hasUsers = async (db: Knex): Promise<boolean> =>
   (await UserModel.query(db).select('id').first()) !== undefined;
 
-/** One query whether or not the address is known, so that its time reveals nothing. */
+/** A single query for known and unknown addresses, so that its duration reveals nothing. */
 export const findUserToSignIn = (db: Knex, email: string): Promise<UserWithPassword | undefined> =>
   UserModel.query(db)
     .leftJoin('credentials', 'credentials.user_id', 'users.id')

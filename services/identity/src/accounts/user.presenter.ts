@@ -19,9 +19,9 @@ export const presentUser = (user: UserModel): CurrentUser => ({
 });
 
 /**
- * The signed-in user for the user's own client: of a member of a team, the id is the brand's, because the calls concern it.
+ * The signed-in user for the user's own client. A member of a team has the id of the brand, because calls concern the brand.
  * @param employer the brand that the user works for
- * @param isMailOn false when the installation names no mail server, so that nobody can confirm an address
+ * @param isMailOn false when the installation has no mail server, so that addresses cannot be confirmed
  */
 export const presentCaller = (
   user: UserModel,
@@ -33,7 +33,7 @@ export const presentCaller = (
   ...(employer && { id: employer.id, worksFor: displayNameOf(employer) }),
 });
 
-/** A user for other services: the public name, and no contact data. */
+/** A user for other services: the public name, without contact data. */
 export const userState = (user: UserModel): EventData<typeof userRegisteredV1> => ({
   id: user.id,
   version: user.version,

@@ -19,7 +19,7 @@ import {
 } from './user.model';
 import { presentUser } from './user.presenter';
 
-/** A call may come from an account that was deleted at this moment, or whose session has not ended yet. */
+/** The account of a call may have been deleted meanwhile, or its session may not have ended yet. */
 const goneAccounts = Object.fromEntries(
   tablesOfAccounts.map((table) => [`${table}_user_id_fkey`, new UnauthenticatedError()]),
 );
@@ -63,7 +63,7 @@ export const users = feature({
         lockUserOfNotifications,
         membersOf,
         mayUsePassword: (userId: string) => mayUsePassword(userId, isDemo),
-        /** Address and role of a person who can sign in, at an address that is proven to be theirs; otherwise null. */
+        /** Address and role of a person who can sign in and has a proven address; otherwise null. */
         findReachable: async (connection: Knex, id: string) => {
           const user = await findUser(connection, id);
           if (!user || user.suspendedAt || !user.emailConfirmedAt || isDemoAccount(id)) return null;

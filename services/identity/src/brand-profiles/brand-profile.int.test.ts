@@ -39,7 +39,7 @@ test('a brand without a profile reads null, or a profile with the name it regist
   });
 });
 
-test('a saved profile and display name are read back, and an event is published', async () => {
+test('a saved profile and display name can be read, and an event is published', async () => {
   const brand = await aBrand();
   const reply = await save(brand, words);
   expect(reply.status).toBe(200);
@@ -72,7 +72,7 @@ test('a saved profile and display name are read back, and an event is published'
   expect(dataOf('identity.user-updated.v1')).toMatchObject({ version: 2, displayName: 'Nadi Naturals' });
 });
 
-test('a profile saved under the same name publishes the profile only, with a higher version', async () => {
+test('a profile saved under the same name publishes only the profile, with a higher version', async () => {
   const brand = await aBrand({ brandName: 'Nadi Naturals' });
   await save(brand, words);
   await save(brand, { ...words, description: 'Oils and ghee.' });
@@ -87,7 +87,7 @@ test('a profile saved under the same name publishes the profile only, with a hig
   });
 });
 
-test('a profile that is saved twice at once is stored once', async () => {
+test('a profile that is saved twice concurrently is stored once', async () => {
   const brand = await aBrand({ brandName: 'Nadi Naturals' });
   const replies = await Promise.all([save(brand, words), save(brand, words), save(brand, words)]);
   for (const { status, body } of replies) {
@@ -97,14 +97,14 @@ test('a profile that is saved twice at once is stored once', async () => {
   expect(await typesAbout(brand.id)).toHaveLength(2);
 });
 
-test('fields left out of a profile stay, empty ones are cleared', async () => {
+test('fields that are not sent do not change, and empty fields are cleared', async () => {
   const brand = await aBrand();
   await save(brand, words);
   const reply = await save(brand, { website: '', description: null });
   expect(reply.body).toMatchObject({ ...words, description: null, website: null });
 });
 
-test('a logo is saved, stays through other changes, and is removed; an equal one publishes nothing', async () => {
+test('a logo is saved, does not change with other fields, and is removed; an equal logo publishes no event', async () => {
   const brand = await aBrand({ brandName: 'Nadi Naturals' });
   const logo = aLogo();
   expect((await save(brand, { logo })).body.logo).toEqual(logo);
@@ -118,7 +118,7 @@ test('a logo is saved, stays through other changes, and is removed; an equal one
   );
 });
 
-test('a logo that was not uploaded here is refused', async () => {
+test('a logo that is not an upload is refused', async () => {
   const brand = await aBrand();
   const reply = await save(brand, { ...words, logo: { ...aLogo(), url: 'https://nadi.example/logo.png' } });
   expect(reply.status).toBe(400);
@@ -167,7 +167,7 @@ test.each([
   expect(await typesAbout(brand.id)).toHaveLength(1);
 });
 
-test('the owner of a profile comes from the session, never from the body', async () => {
+test('the owner of a profile is read from the session, never from the body', async () => {
   const [brand, other] = [await aBrand(), await aBrand({ brandName: 'Other' })];
   await save(brand, { ...words, userId: other.id, version: 9 });
   expect((await read(other)).body.brandName).toBe('Other');
@@ -188,7 +188,7 @@ test('saving a profile without a session or account answers 401', async () => {
   }
 });
 
-test('a user who is no brand any more cannot save a profile, even with an older session', async () => {
+test('a user who is no longer a brand cannot save a profile, even with an older session', async () => {
   const brand = await aBrand();
   await service.running.db('users').where({ id: brand.id }).update({ role: 'investor' });
   expect((await save(brand, words)).status).toBe(403);

@@ -3,7 +3,7 @@ import type { BrandProfileModel } from './brand-profile.model';
 import type { Owner } from './owner';
 import type { standingOf } from './verifications/verification.presenter';
 
-/** A brand's profile with its name; only the name before a profile was saved. */
+/** A brand's profile with its name; only the name until a profile is saved. */
 export const presentBrandProfile = (
   { id, updatedAt }: Owner,
   brandName: string,

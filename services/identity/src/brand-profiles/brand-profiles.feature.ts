@@ -15,12 +15,12 @@ interface Needs extends Omit<Parameters<typeof brandVerificationRoutes>[0], 'ver
   findUser: (db: Knex, id: string) => Promise<Owner | undefined>;
   /** Locked until the transaction ends. */
   lockUser: (trx: Knex.Transaction, id: string) => Promise<Owner | undefined>;
-  /** Saves another name of a brand whose row is locked. */
+  /** Saves a new name of a brand whose row is locked. */
   renameBrand: (trx: Knex.Transaction, id: string, brandName: string) => Promise<Owner>;
   notifyVerification: NotifyVerification;
 }
 
-/** Brand profiles: what brands say about themselves, and that administrators verified it. */
+/** Brand profiles, and their verification by administrators. */
 export const brandProfiles = feature({
   name: 'brand-profiles',
   needs: {
@@ -81,7 +81,7 @@ export const brandProfiles = feature({
         hasBrandProfiles,
         saveBrandProfile: save,
         hasVerifications,
-        /** For the demo: its brands do not need to hear of it. */
+        /** For the demo, whose brands do not need a notification. */
         verify: makeDecide({ ...deps, notifyVerification: async () => undefined }),
       },
     };

@@ -19,7 +19,7 @@ interface Saved {
 
 type Words = Omit<BrandProfileDraft, 'brandName'>;
 
-/** The fields of a profile after a change of the sent ones. */
+/** The fields of a profile after a change of the sent fields. */
 const wordsAfter = (change: BrandProfileChange, before: BrandProfileModel | undefined): Words => {
   const { description = before?.description, targetAudience = before?.targetAudience } = change;
   const { website = before?.website, logo = before?.logo } = change;

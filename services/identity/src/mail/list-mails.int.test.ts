@@ -29,7 +29,7 @@ const add = async (fields: Record<string, unknown>) => {
 };
 const idsOf = (body: { id: string }[]) => body.map(({ id }) => id);
 
-test('administrators see what became of mails, newest first, and no cause', async () => {
+test('administrators see the state of mails, newest first, without their cause', async () => {
   const { user } = await register(service);
   const refused = await add({
     user_id: user.id,
@@ -48,7 +48,7 @@ test('administrators see what became of mails, newest first, and no cause', asyn
   ]);
 });
 
-test('the list is narrowed to a state and to the beginning of an address', async () => {
+test('the list can be filtered by state and by the beginning of an address', async () => {
   const sent = await add({ state: 'sent', recipient: 'meera@people.test' });
   const waiting = await add({ state: 'waiting', recipient: 'meera_k@people.test' });
   const sending = await add({ state: 'sending', recipient: 'rohan@people.test' });
@@ -59,7 +59,7 @@ test('the list is narrowed to a state and to the beginning of an address', async
   expect((await list('?recipient=%25')).body).toEqual([]);
 });
 
-test('the list comes in pages', async () => {
+test('the list is paged', async () => {
   const ids = [];
   for (let n = 0; n < 5; n += 1) ids.unshift(await add({ created_at: minutesAgo(10 - n) }));
   const first = await list('?limit=3');
@@ -68,13 +68,13 @@ test('the list comes in pages', async () => {
   expect([...idsOf(first.body), ...idsOf(second.body)]).toEqual(ids);
 });
 
-test('an unknown state is refused with the known ones', async () => {
+test('an unknown state is refused with a list of the known states', async () => {
   const reply = await list('?state=lost');
   expect(reply.status).toBe(400);
   expect(reply.text).toContain('Choose one of: waiting, sent, refused, expired');
 });
 
-test('a former administrator and other users see no mail', async () => {
+test('a former administrator and other users may not list mails', async () => {
   const { user: former } = await makeAdmin(service);
   await identity.db('users').where({ id: former.id }).update({ role: 'investor' });
   expect((await callAsAdmin(service, former, 'GET', '/api/admin/mails')).status).toBe(401);

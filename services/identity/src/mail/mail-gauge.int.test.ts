@@ -4,7 +4,7 @@ import { makeIdentityService } from '../app';
 import { readSettings } from '../env';
 import { MailModel } from './mail.model';
 
-// It has no mail server, so rows stay as the test writes them.
+// Without a mail server, rows do not change after the test writes them.
 const identity = setUpServiceAlone(makeIdentityService(readSettings({})));
 
 const minuteMs = 60_000;
@@ -22,8 +22,8 @@ const addMail = (state: MailModel['state'], ageMinutes: number) => {
   });
 };
 
-it('the metrics say what became of the mails that were queued 5 to 60 minutes ago', async () => {
-  // A gauge that is not read within two seconds keeps its values.
+it('the metrics count the mails that were queued 5 to 60 minutes ago, by state', async () => {
+  // A gauge that cannot be read within two seconds keeps its previous values, so the test retries.
   const metrics = (...lines: string[]) =>
     eventually(async () => {
       const { text } = await identity.service.call('GET', '/metrics');

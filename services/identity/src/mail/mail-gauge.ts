@@ -2,12 +2,12 @@ import type { SampledGauge, ServiceDeps } from '@setu/service-kit';
 import { MailModel } from './mail.model';
 
 const minuteMs = 60_000;
-/** Mails younger than this may still be on their way without being late. */
+/** Newer mails may be waiting without being late. */
 const promptMs = 5 * minuteMs;
-/** Older mails say nothing about the mail server now. */
+/** Older mails do not show the current state of the mail server. */
 const recentMs = 60 * minuteMs;
 
-/** What became of the mails that were queued 5 to 60 minutes ago. One that waits after 5 minutes is late. */
+/** States of the mails that were queued 5 to 60 minutes ago. A mail that is still waiting after 5 minutes is late. */
 export const makeMailGauge = ({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>): SampledGauge => ({
   name: 'mails_recent',
   help: 'Mails queued 5 to 60 minutes ago, by state: sent, waiting, refused by the server for good, or expired',

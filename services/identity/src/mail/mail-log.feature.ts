@@ -4,10 +4,10 @@ import { MailModel } from './mail.model';
 import { mailRoutes } from './mail.routes';
 import { makeMailGauge } from './mail-gauge';
 
-/** Days for which is stored what became of a mail. No mail waits that long. docs/retention.md gives the reason. */
+/** Days for which the result of a mail is stored. No mail waits that long. docs/retention.md gives the reason. */
 const mailDays = 90;
 
-/** What became of mails: for administrators, for operators, and for the people who got them. */
+/** The results of mails: for administrators, for operators, and for the recipients. */
 export const mailLog = feature({
   name: 'mail-log',
   needs: { assertAdmin: 'users' },

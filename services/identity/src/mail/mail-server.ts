@@ -1,21 +1,21 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail as it is handed to the mail server. */
+/** A mail for the mail server. */
 interface OutgoingMail {
-  /** Id of its row: the Message-ID is made of it, so that a mail that was sent twice is recognised. */
+  /** Id of its row. The Message-ID contains it, so that a mail that is sent twice can be recognised. */
   id: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Address by which mail programs turn off mail of this sort with one click (RFC 8058). */
+  /** Address with which mail programs turn off mails of this kind with one click (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 
-/** Result of a try: a mail that was refused permanently is not tried again. */
+/** Result of a try. A permanently refused mail is not tried again. */
 export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'failed'; problem: string };
 
-/** A mail server that takes our mail. */
+/** A connection to the mail server. */
 export interface MailServer {
   send: (mail: OutgoingMail) => Promise<Delivery>;
   close: () => void;
@@ -35,7 +35,6 @@ interface Options {
 /** A server that does not answer within this time has failed, ms. */
 const answerLimitMs = 20_000;
 
-/** What nodemailer throws. */
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
@@ -46,7 +45,7 @@ interface SmtpError extends Error {
 const isMailboxFull = ({ responseCode, response = '' }: SmtpError) =>
   responseCode === 552 || /\b5\.2\.2\b/.test(response);
 
-/** Whether the server refused this mail, and not the connection or the account that sends. */
+/** Whether the server refused this mail, and not the connection or the sending account. */
 const isRefused = (error: SmtpError): boolean =>
   (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
   (error.responseCode ?? 0) >= 500 &&

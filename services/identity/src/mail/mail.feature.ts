@@ -6,7 +6,7 @@ import { forgetMails, lastMailAt, makeQueueMail } from './mail.model';
 import { connectMailServer } from './mail-server';
 import { makeMailQueue } from './send-mails';
 
-/** The mails of all features: their queue, and what sends them. */
+/** The mails of all features: their queue and their sender. */
 export const makeMail = ({ url, site, from, host }: IdentitySettings['mail']) =>
   feature({
     name: 'mail',

@@ -6,7 +6,7 @@ import { type QueryBuilder, raw } from 'objection';
 import { BaseModel } from '../base-model';
 import type { DueMail, QueueMail } from '../mail-kind';
 
-/** As administrators see it, and `sending` while a process tries it. */
+/** The state that administrators see, and `sending` while a process tries to send it. */
 type StoredState = MailState | 'sending';
 
 export class MailModel extends BaseModel implements DueMail {
@@ -15,23 +15,23 @@ export class MailModel extends BaseModel implements DueMail {
   declare id: string;
   /** Name of its kind. */
   declare kind: string;
-  /** What it is about; a second mail with the same cause is not queued. */
+  /** Identifies its cause; a second mail with the same cause is not queued. */
   declare cause: string;
   /** The account it is about; null until it is known whether the address has one. */
   declare userId: string | null;
-  /** Address it goes to; null: the account's address when it is sent. */
+  /** Recipient; null: the account's address when it is sent. */
   declare recipient: string | null;
   declare state: StoredState;
   declare tries: number;
   /** Waiting: time of the next try. Sending: when another process may try it. */
   declare dueAt: Date;
-  /** Why the last try failed, as the mail server said it. */
+  /** Why the last try failed, in the words of the mail server. */
   declare problem: string | null;
   declare createdAt: Date;
   declare endedAt: Date | null;
 }
 
-/** Makes the function that queues mails. A second mail with the same cause is ignored. */
+/** Creates the function that queues mails. A second mail with the same cause is ignored. */
 export const makeQueueMail =
   ({ clock }: Pick<ServiceDeps, 'clock'>): QueueMail =>
   async (db, { kind, cause, to }) => {
@@ -51,7 +51,7 @@ export const lastMailAt = async (db: Knex, userId: string, kind: string): Promis
   return last?.createdAt ?? null;
 };
 
-/** Removes mails that wait for an address or were sent to it. */
+/** Removes waiting and sent mails to an address. */
 export const forgetMails = async (trx: Knex.Transaction, recipient: string): Promise<void> => {
   await MailModel.query(trx).where({ recipient }).delete();
 };
@@ -61,7 +61,7 @@ interface Claim {
   kinds: readonly string[];
   limit: number;
   now: Date;
-  /** Time after which another process tries a mail that this one neither sent nor gave back, ms. */
+  /** Time after which another process tries a mail that this process did not finish, ms. */
   leaseMs: number;
 }
 
@@ -73,7 +73,7 @@ export const dueMails = (db: Knex, kinds: readonly string[], now: Date): QueryBu
     .whereIn('kind', [...kinds])
     .where('due_at', '<=', now);
 
-/** Takes mails that are due, the oldest first. Processes that claim at the same time get different ones. */
+/** Claims due mails, oldest first. Concurrent processes get different mails. */
 export const claimMails = async (db: Knex, { kinds, limit, now, leaseMs }: Claim): Promise<MailModel[]> => {
   const due = dueMails(db, kinds, now).orderBy('due_at').limit(limit).forUpdate().skipLocked();
   return MailModel.query(db)
@@ -83,7 +83,7 @@ export const claimMails = async (db: Knex, { kinds, limit, now, leaseMs }: Claim
     .execute();
 };
 
-/** Mails in a state, or to an address that begins like this, in any case. */
+/** Mails in a state, or to addresses with a prefix, ignoring case. */
 export const mailsWith = (
   db: Knex,
   { state, recipient }: { state: MailState | undefined; recipient: string | undefined },

@@ -1,7 +1,7 @@
 import type { AdminMail } from '@setu/contracts';
 import type { MailModel } from './mail.model';
 
-/** A mail for administrators. One that is being sent still waits. */
+/** A mail for administrators. A mail that is being sent is shown as waiting. */
 export const presentMail = (mail: MailModel): AdminMail => ({
   id: mail.id,
   kind: mail.kind,

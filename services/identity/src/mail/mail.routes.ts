@@ -7,7 +7,7 @@ interface Deps {
   listMails: ReturnType<typeof makeListMails>;
 }
 
-/** The call by which administrators see what became of mails. */
+/** The call with which administrators list mails. */
 export const mailRoutes = (deps: Deps): Route[] => [
   route(listMails, async (input, actor) => {
     const { items, ...page } = await deps.listMails(input, actor);

@@ -11,7 +11,7 @@ const content = {
 };
 const site = 'https://setu.example';
 
-it('a mail says everything in HTML and in text', () => {
+it('a mail has its whole content in HTML and in text', () => {
   const { html, text } = renderMail(content, site);
   const said = [
     content.heading,
@@ -31,7 +31,7 @@ it('a mail says everything in HTML and in text', () => {
   expect(html).not.toMatch(/\{\{|\}\}/);
 });
 
-it('a name with reversing characters, of an earlier release, reverses nothing of a mail', () => {
+it('a name with bidirectional control characters, from an earlier release, does not reverse text of a mail', () => {
   const name = '\u202eAsha\u2067';
   const { subject, html, text } = renderMail(
     { ...content, subject: `${name} replied`, heading: `${name} replied`, paragraphs: [`${name} wrote.`] },
@@ -43,7 +43,7 @@ it('a name with reversing characters, of an earlier release, reverses nothing of
   }
 });
 
-it('a mail without something to do has no button', () => {
+it('a mail without an action has no button', () => {
   const { action: _, ...rest } = content;
   const { html, text } = renderMail(rest, site);
   expect(html).not.toContain('The button does not work?');
@@ -51,7 +51,7 @@ it('a mail without something to do has no button', () => {
   expect(text).not.toContain('reset-password');
 });
 
-it('markup in a name stays text, also when it looks like a place of the layout', () => {
+it('markup in a name is escaped, also when it looks like a placeholder of the layout', () => {
   const heading = '<script>alert(1)</script> & {{reason}}';
   const { html, text } = renderMail({ ...content, heading }, site);
   expect(html).not.toContain('<script>alert');

@@ -1,7 +1,7 @@
 import { product } from '@setu/contracts';
 import { withoutReversal } from '@setu/protocol';
+import { type Html, html } from '@setu/service-kit';
 import { designColours as colours } from '@setu/ui/tokens';
-import { type Html, html } from '../html';
 import type { MailContent } from '../mail-kind';
 import { layout } from './layout';
 import { fillSlots, slot } from './slots';
@@ -54,8 +54,8 @@ const text = (
   ].join('\n\n');
 
 /**
- * A mail as HTML and as text, and its subject as it is shown.
- * @param site address of the site, without a slash at the end
+ * Renders a mail as HTML and as text, with its subject.
+ * @param site address of the site, without a trailing slash
  */
 export const renderMail = (
   content: MailContent,

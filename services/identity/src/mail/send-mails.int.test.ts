@@ -16,7 +16,7 @@ let identity: Identity;
 let userId: string;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  // Without a mail server of its own, so that each test decides who sends what.
+  // Without a mail server, so that each test controls which mails are sent.
   identity = await startServiceAlone(makeIdentityService(readSettings({})));
   userId = (await register(identity.service)).user.id;
 });
@@ -39,7 +39,7 @@ const content = {
 let now = Date.now();
 const clock = { now: () => new Date(now) };
 
-/** A kind of its own for each test, so that no test sends the mails of another one. */
+/** A separate kind for each test, so that no test sends the mails of another test. */
 const aKind = (worthMs = 60 * 60 * 1_000) => {
   const name = `test-${randomUUID()}`;
   return {
@@ -62,14 +62,14 @@ const queue = async (
 
 const rows = ({ name }: Kind) => MailModel.query(identity.db).where({ kind: name });
 
-/** Mails of the kind that are being sent, or whose turn it is. */
+/** Mails of the kind that are being sent or are due. */
 const leftToDo = (kind: Kind): Promise<number> =>
   rows(kind)
     .where((one) => one.where('state', 'sending').orWhere({ state: 'waiting' }))
     .where((one) => one.where('state', 'sending').orWhere('due_at', '<=', clock.now()))
     .resultSize();
 
-/** Sends until there is nothing left to do now. */
+/** Sends until no mail is due. */
 const sendAll = async (kind: Kind, url = mailbox.url) => {
   const { db, service } = identity;
   const server = connectMailServer({ url, from: 'Setu <no-reply@setu.example>', host: 'setu.example' });
@@ -84,7 +84,7 @@ const sendAll = async (kind: Kind, url = mailbox.url) => {
   }
 };
 
-it('a mail arrives once, with sender, both texts and an id of its own', async () => {
+it('a mail arrives once, with sender, both texts and a unique id', async () => {
   const kind = aKind();
   const recipient = await queue(kind);
   await sendAll(kind);
@@ -99,7 +99,7 @@ it('a mail arrives once, with sender, both texts and an id of its own', async ()
   expect(row).toMatchObject({ state: 'sent', tries: 1, problem: null });
 });
 
-it('one cause has one mail, however often it is queued', async () => {
+it('a cause that is queued repeatedly has one mail', async () => {
   const kind = aKind();
   const cause = randomUUID();
   const recipient = await queue(kind, undefined, cause);
@@ -120,7 +120,7 @@ it('two senders share the mails', async () => {
   expect(new Set(ids).size).toBe(60);
 });
 
-it('a mail that the server refuses permanently is not tried again, and the row says why', async () => {
+it('a mail that the server refuses permanently is not tried again, and the row has the reason', async () => {
   const kind = aKind();
   await queue(kind);
   mailbox.refuse({ code: 550, message: '5.1.1 No such user here' });
@@ -149,7 +149,7 @@ it.each([
   expect(await rows(kind)).toMatchObject([{ state: 'sent', tries: 2, problem: null }]);
 });
 
-it('a mail waits for a server that is not there, and is given up when it is not worth sending any more', async () => {
+it('a mail waits for a server that is unavailable, and is given up when it has expired', async () => {
   const kind = aKind(60_000);
   await queue(kind);
   const absent = 'smtp://127.0.0.1:1';
@@ -160,7 +160,7 @@ it('a mail waits for a server that is not there, and is given up when it is not 
   expect(await rows(kind)).toMatchObject([{ state: 'expired', endedAt: expect.any(Date) }]);
 });
 
-it('a server that never answers costs the mail a try, and nothing else', async () => {
+it('a server that never answers only costs the mail a try', async () => {
   const sockets: Socket[] = [];
   const silent: Server = createServer((socket) => sockets.push(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -199,7 +199,7 @@ it('a mail that cannot be composed waits, and the others are sent', async () => 
   ]);
 });
 
-it('a mail whose sender died is sent by another one after two minutes; a kind of a later release is left alone', async () => {
+it('a mail whose process ended is sent by another process after two minutes, and a kind of a later release is not touched', async () => {
   const kind = aKind();
   const recipient = await queue(kind);
   const later = aKind();
@@ -214,7 +214,7 @@ it('a mail whose sender died is sent by another one after two minutes; a kind of
   expect(await rows(later)).toMatchObject([{ state: 'waiting', tries: 0 }]);
 });
 
-it('the running service sends what its calls queue', async () => {
+it('the running service sends the mails that its calls queue', async () => {
   const own = await startServiceAlone(makeIdentityService(readSettings({ SMTP_URL: mailbox.url })));
   const { sent } = await register(own.service);
   const reply = await own.service.call('POST', '/api/forgot-password', {

@@ -8,7 +8,7 @@ import { renderMail } from './render-mail';
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
   kinds: readonly MailKind[];
   server: MailServer;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
 }
 
@@ -16,15 +16,15 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
 const batchSize = 5;
 /** Longer than all time limits of one try together, ms. */
 const leaseMs = 300_000;
-/** Wait before the second try, ms; it doubles with each further one. */
+/** Wait before the second try, ms; it doubles with each further try. */
 const firstWaitMs = 15_000;
 const longestWaitMs = 4 * 60 * 60 * 1_000;
 
-/** Wait after a failed try, ms; up to a fifth longer, so that mails do not come back all at once. */
+/** Wait after a failed try, ms; up to a fifth longer, so that mails are not retried all at once. */
 const waitAfter = (tries: number): number =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1)) * (1 + Math.random() / 5);
 
-/** Sends one mail that was claimed, and records what became of it. */
+/** Sends a claimed mail, and records the result. */
 const makeSendMail = ({ db, clock, logger, kinds, server, site }: Deps) => {
   const end = async (mail: MailModel, state: 'sent' | 'refused' | 'expired', problem: string | null) => {
     const row = mail.$query(db);
@@ -68,7 +68,7 @@ const makeSendMail = ({ db, clock, logger, kinds, server, site }: Deps) => {
       return;
     }
     if (delivery.outcome === 'sent') return end(mail, 'sent', null);
-    // The server's words may contain the address, so they stay in the row.
+    // The server's message may contain the address, so it is only stored in the row.
     const { outcome, problem } = delivery;
     logger.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries, outcome }, 'a mail was not sent');
     return outcome === 'refused' ? end(mail, 'refused', problem) : afterFailure(mail, kind, problem);
@@ -76,8 +76,8 @@ const makeSendMail = ({ db, clock, logger, kinds, server, site }: Deps) => {
 };
 
 /**
- * The queue of mails to send. A process that dies after the mail server took a mail and before that is recorded has it sent once
- * more, with the same Message-ID.
+ * The queue of mails to send. If a process ends after the mail server accepted a mail and before that is recorded, the mail is sent again,
+ * with the same Message-ID.
  */
 export const makeMailQueue = (deps: Deps): Queue => {
   const { db, clock, kinds, server } = deps;

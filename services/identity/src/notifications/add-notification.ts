@@ -4,9 +4,9 @@ import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { announcementOf, NotificationModel } from './notification.model';
 
-/** A notification of an event for one person. */
+/** A notification of an event for a person. */
 export interface NotificationToAdd {
-  /** Whom it is for; undefined when an event of an earlier release does not name the person. */
+  /** The recipient; undefined when an event of an earlier release does not name the person. */
   to: string | undefined;
   kind: NotificationKind;
   aboutId: string;
@@ -21,20 +21,20 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'recordEvent'> {
   lockPerson: (trx: Knex.Transaction, id: string) => Promise<boolean>;
   /** Sends push messages to the person's browsers, when the transaction commits. */
   wakeBrowsers: (trx: Knex.Transaction, userId: string) => Promise<void>;
-  /** Time after which notifications that were not read are mailed, ms. */
+  /** Time after which unread notifications are mailed, ms. */
   mailAfterMs: number;
 }
 
-/** Events that are older make no notification: what a new consumer reads first happened before there were notifications, ms. */
+/** Older events create no notification, ms: the first events of a new consumer happened before notifications existed. */
 const longestDelayMs = 3 * 24 * 60 * 60 * 1000;
 
-/** Events that arrive later are neither mailed nor pushed, ms: after a stop of the service they are behind the bell. */
+/** Events that arrive later are not mailed or pushed, ms. After a stop of the service they are only shown behind the bell. */
 const longestMailDelayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Writes the notification of an event for one person and announces it to the person's streams. Does nothing when the event was noted before, is
- * old, or the account is gone. The person's row is locked, so that sequences become visible in their order.
- * @returns whether there is a notification now that there was not before
+ * Writes the notification of an event for a person and announces it to the person's notification streams. Does nothing when the event was
+ * already handled, is old, or the account does not exist. The person's row is locked, so that sequence numbers become visible in order.
+ * @returns whether a notification was added
  */
 export const makeAddNotification =
   ({ clock, recordEvent, lockPerson, wakeBrowsers, mailAfterMs }: Deps) =>

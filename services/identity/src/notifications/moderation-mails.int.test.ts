@@ -31,7 +31,7 @@ const handle = async (event: string) => {
 const subjectsTo = (email: string) =>
   mailbox.mails.filter(({ to }) => JSON.stringify(to).includes(email)).map(({ subject }) => subject);
 
-test('an owner learns by one mail that a listing was hidden, however often the event comes, and by another that it is back', async () => {
+test('an owner gets one mail about a hidden listing for a repeated event, and another when it is restored', async () => {
   const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Chai Chaupal' });
   const event = eventFor(user.id, true);
   for (let times = 0; times < 3; times += 1) await handle(event);
@@ -42,7 +42,7 @@ test('an owner learns by one mail that a listing was hidden, however often the e
   expect(subjectsTo(sent.email).filter((subject) => subject === hidden)).toHaveLength(1);
 });
 
-test('nobody gets a mail about a listing whose owner deleted the account', async () => {
+test('no mail is sent about a listing whose owner deleted the account', async () => {
   await handle(eventFor(randomUUID(), true));
   expect(
     await identity.db('mails').where({ kind: 'listing-hidden' }).whereIn('state', ['waiting', 'sending']),

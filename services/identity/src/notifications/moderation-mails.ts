@@ -6,7 +6,7 @@ const hiddenKind = 'listing-hidden';
 const restoredKind = 'listing-restored';
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
 
-/** Queues the mail about a listing that was hidden or restored, one for each event. */
+/** Queues the mail about a listing that was hidden or restored, once for each event. */
 export type NotifyModerated = (
   trx: Knex.Transaction,
   about: { ownerId: string; isHidden: boolean; envelope: { id: string } },
@@ -22,11 +22,14 @@ export const makeNotifyModerated =
 interface Deps {
   /** @returns null for an account that was deleted */
   findEmail: (userId: string) => Promise<string | null>;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
 }
 
-/** To the owner of a listing that an administrator hid or restored. The event has no texts, so the dashboard names the listing and the reason. */
+/**
+ * The mail to the owner of a listing that an administrator hid or restored. The event has no texts, so the mail links to the dashboard for
+ * the listing and the reason.
+ */
 export const makeModerationMails = ({ findEmail, site }: Deps): readonly MailKind[] => {
   const reason = `You get this message because you have listings at ${product.name}.`;
   const action = { label: 'Open your dashboard', url: `${site}/dashboard` };

@@ -48,7 +48,7 @@ const handle = async (
   const envelope = { ...envelopeOf(event, randomUUID(), data as never), ...(time && { time }) };
   await handleEvent(service.running.db, consumer, JSON.stringify(envelope));
 };
-/** The event of an inquiry, which makes a notification. */
+/** The event of an inquiry, which creates a notification. */
 const notify = (to: TestUser, from: TestUser, options: Parameters<typeof handle>[2] = {}) =>
   handle(
     inquirySentV1,
@@ -68,7 +68,7 @@ const notify = (to: TestUser, from: TestUser, options: Parameters<typeof handle>
 const pass = (minutes: number) => {
   identity.clock.ahead += minutes * minuteMs;
 };
-/** Resolves when no mail is due for the person's notifications, and none is on its way. */
+/** Resolves when no mail about the person's notifications is due or being sent. */
 const settled = (user: TestUser) =>
   eventually(async () => {
     expect((await rowsOf(user)).filter((row) => row.mail_due_at !== null && row.read_at === null)).toEqual(
@@ -99,7 +99,7 @@ const aLink = async () => {
 };
 
 describe('notifications that were not read', () => {
-  test('one is mailed after five minutes, with a link to its screen and nothing of its text', async () => {
+  test('one is mailed after five minutes, with a link to its screen and without its text', async () => {
     const [from, to] = [await person(), await brand()];
     await notify(to, from);
     const [row] = await rowsOf(to);
@@ -119,7 +119,7 @@ describe('notifications that were not read', () => {
     expect(notificationMailsTo(to.email)).toHaveLength(1);
   });
 
-  test('several are one mail, and later ones wait until an hour has passed', async () => {
+  test('several are in one mail, and later notifications wait until an hour has passed', async () => {
     const [from, to] = [await person(), await person({ role: 'agent' })];
     await notify(to, from);
     await handle(offerAcceptedV1, {
@@ -152,7 +152,7 @@ describe('notifications that were not read', () => {
     expect(notificationMailsTo(to.email)).toHaveLength(2);
   });
 
-  test('what was read before is not mailed', async () => {
+  test('a notification that was read before is not mailed', async () => {
     const [from, to, other] = [await person(), await brand(), await brand()];
     await notify(to, from);
     await read(to);
@@ -162,7 +162,7 @@ describe('notifications that were not read', () => {
     expect(await mailsOf(to)).toEqual([]);
   });
 
-  test('a mail whose notifications were read while it waited is removed, and does not delay the next one', async () => {
+  test('a mail whose notifications were read while it waited is removed, and does not delay the next mail', async () => {
     const [from, to] = [await person(), await brand()];
     mailbox.refuse({ code: 451, message: 'Later' });
     await notify(to, from);
@@ -178,7 +178,7 @@ describe('notifications that were not read', () => {
     expect(notificationMailsTo(to.email)).toHaveLength(1);
   });
 
-  test('nobody gets a mail who turned it off, is suspended, or has not confirmed the address', async () => {
+  test('a person who turned mail off, is suspended, or has not confirmed the address gets no mail', async () => {
     const from = await person();
     const [off, suspended, unconfirmed] = [await brand(), await brand(), await brand()];
     await save(off, { inquiries: false });
@@ -195,7 +195,7 @@ describe('notifications that were not read', () => {
     }
   });
 
-  test('after a long stop old notifications are not mailed, neither those that waited nor those that arrive late', async () => {
+  test('after a long stop old notifications are not mailed, whether they waited or arrived late', async () => {
     const [from, waited, late] = [await person(), await brand(), await brand()];
     await notify(waited, from);
     await notify(late, from, { time: new Date(Date.now() - 25 * 60 * minuteMs).toISOString() });
@@ -210,7 +210,7 @@ describe('notifications that were not read', () => {
 describe('processes that queue mails', () => {
   let idle: TestService;
   beforeAll(async () => {
-    // It has no mail server, so nothing is queued but by these tests.
+    // It does not have a mail server, so only these tests queue mails.
     idle = await startTestService(makeIdentityService(readSettings({})), { broker: identity.broker });
   });
   afterAll(() => idle?.stop());
@@ -241,7 +241,7 @@ describe('processes that queue mails', () => {
   const queuedFor = (user: TestUser) => idle.running.db('mails').where({ user_id: user.id, kind: 'news' });
   const notificationsOfPerson = (user: TestUser) => idle.running.db('news').where({ user_id: user.id });
 
-  test('several at the same time queue one mail for each person', async () => {
+  test('several concurrent processes queue one mail for each person', async () => {
     const people = await peopleWithNotifications(20);
     await Promise.all(Array.from({ length: 4 }, () => makeProcess()()));
     for (const user of people) {
@@ -252,7 +252,7 @@ describe('processes that queue mails', () => {
     }
   });
 
-  test('one that ends between the mail and the marks of its notifications leaves neither, and the next one queues it', async () => {
+  test('a process that ends before its transaction commits queues nothing, and the next process queues the mail', async () => {
     const [user] = (await peopleWithNotifications(1)) as [TestUser];
     const real = makeQueueMail({ clock: later });
     const dies = makeProcess(async (trx, mail) => {
@@ -267,8 +267,8 @@ describe('processes that queue mails', () => {
   });
 });
 
-describe('what people get mail about', () => {
-  test('everything is on, and a change of one topic leaves the others', async () => {
+describe('settings of mails', () => {
+  test('all topics are on, and a change of one topic does not change the others', async () => {
     const user = await person();
     expect(await settingsOf(user)).toEqual({ inquiries: true, assignments: true, listings: true });
     expect(await save(user, { listings: false })).toMatchObject({
@@ -327,7 +327,7 @@ describe('the link that turns mail off', () => {
     expect(await settingsOf(to)).toEqual({ inquiries: false, assignments: true, listings: true });
   });
 
-  test('a forged or incomplete link, and one of a deleted account, change nothing and say so', async () => {
+  test('a forged or incomplete link, or a link of a deleted account, is refused and changes nothing', async () => {
     const { to, link } = await aLink();
     const other = await brand();
     const forged = [

@@ -23,7 +23,7 @@ const mailAbout = (items: readonly [Item, ...Item[]], role: UserRole = 'brand') 
   });
 const inquiry = item('inquiry-received', { aboutKind: 'franchise' });
 
-test('one notification is the subject, and its button leads to its screen', () => {
+test('a single notification is the subject, and the button links to its screen', () => {
   expect(mailAbout([inquiry])).toEqual({
     subject: 'Nadi sent you an inquiry',
     preview: 'Open FranchiseSetu to see it.',
@@ -52,13 +52,13 @@ test('several notifications are a list, and the link turns off every topic of it
   });
 });
 
-test('several notifications about one conversation lead there', () => {
+test('the button for several notifications about one conversation links to it', () => {
   const reply = item('reply-received', { aboutKind: 'franchise' });
   expect(mailAbout([reply, inquiry]).action?.url).toMatch(`tab=inquiries&inquiry=${aboutId}`);
   expect(mailAbout([reply, inquiry], 'investor').action?.url).toMatch(`tab=interests&inquiry=${aboutId}`);
 });
 
-test('a listing that an administrator hid has a mail of its own', () => {
+test('a listing that an administrator hid has a separate mail', () => {
   const everything = { topics: new Set(mailTopics) };
   expect(isWanted(item('listing-moderated'), everything)).toBe(false);
   expect(isWanted(item('listing-unconfirmed'), everything)).toBe(true);

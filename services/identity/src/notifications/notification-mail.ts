@@ -14,18 +14,18 @@ import type { MailContent, MailKind } from '../mail-kind';
 import type { UnsubscribeLinks } from './mail-settings/unsubscribe-link';
 import { NotificationModel } from './notification.model';
 
-/** Name of the kind of mail that lists notifications which were not read, as it is stored. */
+/** Stored name of the kind of mail that lists unread notifications. */
 export const notificationMailKind = 'news';
 
 /** A person who gets mail about notifications. */
 export interface NotificationReader {
   email: string;
   role: UserRole;
-  /** What the person gets mail about. */
+  /** The topics for which the person gets mail. */
   topics: ReadonlySet<MailTopic>;
 }
 
-/** A listing that an administrator hides or restores has a mail of its own. */
+/** A listing that an administrator hides or restores has a separate mail. */
 const topics: Readonly<Record<Exclude<NotificationKind, 'listing-moderated'>, MailTopic>> = {
   'inquiry-received': 'inquiries',
   'reply-received': 'inquiries',
@@ -53,7 +53,7 @@ type Item = Pick<NotificationModel, 'kind' | 'aboutId' | 'aboutKind' | 'state'> 
   otherName: string | null;
 };
 
-/** Notifications that a mail lists; more are counted. */
+/** Maximum number of notifications that a mail lists. Others are counted. */
 const mostListed = 15;
 
 const sentences = (items: readonly Item[]): string[] => [
@@ -65,13 +65,13 @@ interface Written {
   /** At least one, newest first. */
   items: readonly [Item, ...Item[]];
   role: UserRole;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
   /** Address that turns off mail about these topics. */
   addressOf: (topics: readonly MailTopic[]) => string;
 }
 
-/** What a mail says about notifications that were not read: a sentence for each, and nothing of what people wrote. */
+/** The content of a mail about unread notifications: a sentence for each, without texts of people. */
 export const notificationMailContent = ({ items, role, site, addressOf }: Written): MailContent => {
   const [first, ...others] = items;
   const about = mailTopics.filter((topic) => items.some((item) => topicOf(item) === topic));

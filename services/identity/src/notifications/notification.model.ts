@@ -8,16 +8,16 @@ import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
-/** One thing that happened and concerns a person. */
+/** A notification of a person. */
 export class NotificationModel extends BaseModel {
   static override tableName = 'news';
 
   declare id: string;
-  /** Place among all notifications; a decimal, because the column is a bigint. */
+  /** Sequence number among all notifications, as text, because the column is a bigint. */
   declare sequence: string;
-  /** Whom it is for. */
+  /** The recipient. */
   declare userId: string;
-  /** The event that it was made of. */
+  /** The event that created it. */
   declare eventId: string;
   declare kind: string;
   declare aboutId: string;
@@ -27,7 +27,7 @@ export class NotificationModel extends BaseModel {
   declare otherId: string | null;
   declare createdAt: Date;
   declare readAt: Date | null;
-  /** When a mail about it is due unless it is read before; null when none is. */
+  /** When a mail about it is due unless it is read before; null when no mail is due. */
   declare mailDueAt: Date | null;
   /** The mail that lists it. */
   declare mailId: string | null;
@@ -37,7 +37,7 @@ export class NotificationModel extends BaseModel {
 export const notificationsOf = (db: Knex, userId: string): QueryBuilder<NotificationModel> =>
   NotificationModel.query(db).where({ user_id: userId });
 
-/** What a stream sends of it. */
+/** What a notification stream sends. */
 export const announcementOf = (notification: NotificationModel): AnnouncedNotification => ({
   sequence: Number(notification.sequence),
   kind: notification.kind,
@@ -46,7 +46,7 @@ export const announcementOf = (notification: NotificationModel): AnnouncedNotifi
   state: notification.state,
 });
 
-/** The notifications of a person after a place, oldest first. */
+/** The notifications of a person after a sequence number, oldest first. */
 export const missedNotifications = async (
   db: Knex,
   userId: string,
@@ -59,7 +59,7 @@ export const missedNotifications = async (
   return missed.map(announcementOf);
 };
 
-/** Counts unread notifications, to a bound. */
+/** Counts unread notifications, up to a limit. */
 export const summaryOf = async (db: Knex, userId: string): Promise<NotificationSummary> => {
   const [unread, newest] = await Promise.all([
     notificationsOf(db, userId)

@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import type { AddNotification, NotificationToAdd } from './add-notification';
 import type { NotifyModerated } from './moderation-mails';
 
-/** The fields of each event that notifications are made of. Other fields may change. */
+/** The fields of each event that notifications need. Other fields may change. */
 const parties = { id: true, kind: true, fromUserId: true, toUserId: true } as const;
 const sent = { ...inquirySentV1, data: inquirySentV1.data.pick(parties) };
 const statusChanged = {
@@ -159,7 +159,7 @@ const ofAssignment = ({
   otherId: isConfirmed ? brandId : agentId,
 });
 
-/** An agent whose change removed the badge knows it. */
+/** No notification for an agent whose own change removed the badge. */
 const ofVerification = ({
   userId,
   isVerified,
@@ -175,7 +175,7 @@ const ofVerification = ({
         state: isVerified ? 'verified' : 'unverified',
       };
 
-/** The administrator is not named. */
+/** The notification does not name the administrator. */
 const ofModeration = ({ id, kind, isHidden, ownerId }: DataOf<typeof moderated>): NotificationToAdd => ({
   to: ownerId,
   kind: 'listing-moderated',
@@ -200,7 +200,7 @@ const ofReview = ({ id, kind, ownerId, state }: DataOf<typeof reviewed>): Notifi
   state,
 });
 
-/** The consumers that make notifications of other services' events. */
+/** The consumers that create notifications from other services' events. */
 export const makeNotificationConsumers = (
   addNotification: AddNotification,
   notifyModerated: NotifyModerated,
@@ -213,7 +213,7 @@ export const makeNotificationConsumers = (
       const notification = notificationOf(data);
       if (notification) await addNotification(trx, notification, envelope);
     });
-  // What people have read stays read, and an event makes a notification once, so a replay changes nothing.
+  // An event creates a notification only once, so a replay changes nothing, and read notifications stay read.
   const reset = async () => undefined;
   return [
     {

@@ -20,7 +20,7 @@ interface Needs {
   addQueues: AddQueues;
   addMails: AddMails;
   queueMail: QueueMail;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
   isMailOn: boolean;
   lastMailAt: Parameters<typeof makeNotificationMailQueue>[0]['lastMailAt'];
@@ -34,7 +34,7 @@ interface Needs {
   unsubscribeLinks: UnsubscribeLinks | null;
 }
 
-/** Notifications: what made them, the calls to read them, and mails about them. */
+/** Notifications: the consumers that create them, the calls that read them, and mails about them. */
 export const makeNotifications = ({ mailAfterMs }: IdentitySettings['notifications']) =>
   feature({
     name: 'notifications',
@@ -71,7 +71,7 @@ export const makeNotifications = ({ mailAfterMs }: IdentitySettings['notificatio
           findEmail: async (id) => (await deps.findUser(db, id))?.email ?? null,
         }),
       );
-      // Every mail that can be turned off has a link for it, so without the key there are none.
+      // Mails that can be turned off need an unsubscribe link, so without the key they are not sent.
       if (links) deps.addMails([makeNotificationMail({ ...deps, links, findReader })]);
       deps.addQueues(() => {
         if (links && deps.isMailOn)
@@ -102,7 +102,7 @@ export const makeNotifications = ({ mailAfterMs }: IdentitySettings['notificatio
           }),
         ],
         gives: {
-          /** Tells a brand that its verification changed. */
+          /** Notifies a brand that its verification changed. */
           notifyVerification: async (
             trx: Knex.Transaction,
             {

@@ -66,13 +66,13 @@ const replyIn = (inquiryId: string, from: TestUser, to: TestUser) => ({
   fromUserId: from.id,
   toUserId: to.id,
 });
-/** Gives a person so many notifications, each about another inquiry. */
+/** Adds this many notifications of a person, each about a different inquiry. */
 const notify = async (to: TestUser, from: TestUser, count: number) => {
   for (let n = 0; n < count; n += 1) await handle(inquirySentV1, inquiry(from, to));
 };
 
-describe('what people are notified of', () => {
-  test('its receiver is notified of an inquiry, with the name of the sender and nothing of its text', async () => {
+describe('events that create notifications', () => {
+  test('the receiver is notified of an inquiry, with the name of the sender and without its text', async () => {
     const [from, to] = [await investor(), await brand()];
     const data = inquiry(from, to);
     await publishEvent(identity.broker.url, inquirySentV1, envelopeOf(inquirySentV1, data.id, data as never));
@@ -93,7 +93,7 @@ describe('what people are notified of', () => {
     expect(await notificationsOf(from)).toEqual([]);
   });
 
-  test('the other side is notified of a reply, and not of the status that followed it', async () => {
+  test('the other side is notified of a reply, but not of the status that the reply changed', async () => {
     const [from, to] = [await investor(), await brand()];
     const data = inquiry(from, to, { status: 'in_progress', followsEvent: true });
     await handle(inquiryStatusChangedV1, data);
@@ -145,7 +145,7 @@ describe('what people are notified of', () => {
     expect(await notificationsOf(other)).toMatchObject([{ kind: 'assignment-changed', state: 'completed' }]);
   });
 
-  test('an agent is notified of a badge that an administrator sets, and not of one that the own change removed', async () => {
+  test('an agent is notified of a badge that an administrator sets, but not when their own change removes it', async () => {
     const [one, admin] = [await agent(), randomUUID()];
     const profile = { userId: one.id, version: 1, companyName: 'Setu', isVerified: true };
     await handle(agentVerifiedV1, { ...profile, byUserId: admin });
@@ -173,7 +173,7 @@ describe('what people are notified of', () => {
     ]);
   });
 
-  test('a brand is notified that a listing waits for a confirmation, and that it was taken off the list', async () => {
+  test('a brand is notified that a listing waits for a confirmation, and that it was deactivated', async () => {
     const owner = await brand();
     const asked = { id: randomUUID(), kind: 'requirement', ownerId: owner.id, state: 'asked' };
     await handle(listingUnconfirmedV1, asked);
@@ -185,8 +185,8 @@ describe('what people are notified of', () => {
   });
 });
 
-describe('events as they arrive', () => {
-  test('an event that is delivered again, also after a replay, makes a notification once', async () => {
+describe('delivery of events', () => {
+  test('an event that is redelivered, also by a replay, creates one notification', async () => {
     const [from, to] = [await investor(), await brand()];
     const envelope = { id: randomUUID() };
     const data = inquiry(from, to);
@@ -204,7 +204,7 @@ describe('events as they arrive', () => {
     ]);
   });
 
-  test('events that arrive out of order make notifications in the order in which they arrived', async () => {
+  test('events that arrive out of order create notifications in the order of their arrival', async () => {
     const [from, to] = [await investor(), await brand()];
     const data = inquiry(from, to);
     await handle(replySentV1, replyIn(data.id, from, to));
@@ -227,14 +227,14 @@ describe('events as they arrive', () => {
     expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
   });
 
-  test('what happened before there were notifications makes none', async () => {
+  test('an old event creates no notification', async () => {
     const [from, to] = [await investor(), await brand()];
     const time = new Date(Date.now() - 4 * 24 * 60 * 60 * 1000).toISOString();
     expect(await handle(inquirySentV1, inquiry(from, to), { time })).toBe('done');
     expect(await notificationsOf(to)).toEqual([]);
   });
 
-  test('an event about an account that is gone is skipped, and its notifications go with an account', async () => {
+  test('an event about a deleted account is skipped, and notifications are deleted with their account', async () => {
     const [from, to] = [await investor(), await brand()];
     await handle(inquirySentV1, inquiry(from, to));
     await handle(inquirySentV1, inquiry(to, from));
@@ -253,7 +253,7 @@ describe('events as they arrive', () => {
 });
 
 describe('the calls', () => {
-  test('notifications are read page by page, newest first, and only by the person whom they concern', async () => {
+  test('notifications are read page by page, newest first, and only by their recipient', async () => {
     const [from, to] = [await investor(), await brand()];
     for (let n = 0; n < 3; n += 1) {
       identity.clock.ahead = n * 1_000;
@@ -270,7 +270,7 @@ describe('the calls', () => {
     expect((await call(null, 'GET', '/api/notifications')).status).toBe(401);
   });
 
-  test('notifications are marked as read by id, by subject and all at once, and never those of others', async () => {
+  test('only own notifications are marked as read: by id, by subject or all at once', async () => {
     const [from, to] = [await investor(), await brand()];
     await notify(to, from, 4);
     await handle(inquiryStatusChangedV1, inquiry(from, to, { status: 'negotiation' }));
@@ -292,7 +292,7 @@ describe('the calls', () => {
     },
   );
 
-  test('unread notifications are counted to a bound, and missed ones are read to a bound from a place on', async () => {
+  test('unread notifications are counted up to a limit, and missed notifications are read after a sequence number up to a limit', async () => {
     const [from, to] = [await investor(), await brand()];
     await notify(to, from, mostUnreadNotifications + 2);
     expect(await summaryOf(to)).toMatchObject({ unread: mostUnreadNotifications, isUnreadBound: true });
@@ -304,7 +304,7 @@ describe('the calls', () => {
     expect((await call(from, 'GET', '/api/notifications/missed?after=0')).body).toEqual([]);
   });
 
-  test('the addresses of earlier releases answer the same', async () => {
+  test('the addresses of earlier releases have the same replies', async () => {
     const [from, to] = [await investor(), await brand()];
     await notify(to, from, 2);
     for (const path of ['?limit=1', '/summary', '/missed?after=0'])

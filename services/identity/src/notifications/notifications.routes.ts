@@ -29,11 +29,11 @@ import {
 import { makeReadNotifications } from './read-notifications';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
-  /** The names that others see of people; deleted accounts are missing. */
+  /** The public names of people; deleted accounts are missing. */
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-/** A notification for the person whom it concerns. */
+/** A notification for its recipient. */
 const presentNotification = (
   notification: NotificationModel,
   names: ReadonlyMap<string, string>,
@@ -45,7 +45,7 @@ const presentNotification = (
   isRead: notification.readAt !== null,
 });
 
-/** The newest unread notification as a browser shows it; null when there is none that this release knows. */
+/** The newest unread notification for a push message; null when there is none, or only of unknown kinds. */
 const newestUnread = async ({ db, namesOf }: Deps, { id, role }: SignedIn) => {
   const notification = await notificationsOf(db, id).whereNull('read_at').orderBy('sequence', 'desc').first();
   if (!notification) return null;

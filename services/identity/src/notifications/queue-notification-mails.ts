@@ -8,27 +8,29 @@ import { isWanted, type NotificationReader, notificationMailKind } from './notif
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> {
   queueMail: QueueMail;
-  /** Locks the row of the person whose mail has been due longest, past those whom another process has locked. */
+  /** Locks the row of the person whose mail has been due longest, and skips rows that are locked. */
   lockNextPerson: (
     trx: Knex.Transaction,
     due: (notifications: Knex.QueryBuilder) => Knex.QueryBuilder,
   ) => Promise<string | undefined>;
-  /** The person as the mail needs it; null when no mail is sent to the person. */
+  /** The recipient of the mail; null when the person gets no mail. */
   findReader: (db: Knex, userId: string) => Promise<NotificationReader | null>;
   /** When the newest mail of a kind to a person was queued. */
   lastMailAt: (db: Knex, userId: string, kind: string) => Promise<Date | null>;
 }
 
-/** Least time between two mails about notifications to one person, ms: who is away gets a list, not a mail for each reply. */
+/**
+ * Minimum time between two mails about notifications to a person, ms, so that an absent person gets a list and not a mail for each reply.
+ */
 const betweenMailsMs = 60 * 60 * 1_000;
-/** Notifications that are older are not mailed, so that a stop of the service does not end in a flood, ms. */
+/** Older notifications are not mailed, ms, so that a stop of the service does not cause a flood of mails. */
 const oldestMailedMs = 24 * 60 * 60 * 1_000;
 /** People in one round. */
 const mostPeople = 100;
-/** Old notifications that one round lets go. */
+/** Old notifications in one round. */
 const mostOld = 1_000;
 
-/** Queues the mail of one person whose notifications are due, in the transaction that marks them. @returns false when nothing is due */
+/** Queues the mail of a person whose notifications are due, in the transaction that marks them. @returns false when nothing is due */
 const makeQueueOne =
   ({ clock, inTransaction, queueMail, lockNextPerson, findReader, lastMailAt }: Deps) =>
   (): Promise<boolean> =>
@@ -42,7 +44,7 @@ const makeQueueOne =
       );
       if (userId === undefined) return false;
       const waiting = () => notificationsOf(trx, userId).whereNotNull('mail_due_at').whereNull('read_at');
-      // Another process may have settled them between the search and the lock.
+      // Another process may have handled them between the query and the lock.
       if (!(await waiting().where('mail_due_at', '<=', now).first())) return true;
       const last = await lastMailAt(trx, userId, notificationMailKind);
       const next = new Date((last?.getTime() ?? 0) + betweenMailsMs);
@@ -69,7 +71,7 @@ const makeQueueOne =
 const dueNotifications = (db: Knex, now: Date) =>
   NotificationModel.query(db).select('id').where('mail_due_at', '<=', now).whereNull('read_at');
 
-/** Lets go of notifications that are too old to be mailed. */
+/** Clears the due time of notifications that are too old to be mailed. */
 const forgetOld = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now();
   const before = new Date(now.getTime() - oldestMailedMs);
@@ -82,7 +84,7 @@ const forgetOld = async ({ db, clock }: Deps): Promise<void> => {
   await NotificationModel.query(db).whereIn('id', old).patch({ mailDueAt: null });
 };
 
-/** Queues the mails that are due now, for some people at most. */
+/** Queues the mails that are due, for a limited number of people. */
 export const makeQueueNotificationMails = (deps: Deps) => {
   const queueOne = makeQueueOne(deps);
   return async (): Promise<void> => {
@@ -91,7 +93,7 @@ export const makeQueueNotificationMails = (deps: Deps) => {
   };
 };
 
-/** The queue of notifications that were not read, for which mails are to be queued. */
+/** The queue of unread notifications for which mails must be queued. */
 export const makeNotificationMailQueue = (deps: Deps): Queue => ({
   name: 'mail about notifications',
   due: (db) => dueNotifications(db, deps.clock.now()).toKnexQuery(),

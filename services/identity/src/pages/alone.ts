@@ -1,4 +1,4 @@
-import { type Html, html } from '../html';
+import { type Html, html } from '@setu/service-kit';
 import { alertBox, type SentForm } from './fields';
 import { renderFrame } from './frame';
 
@@ -6,7 +6,7 @@ import { renderFrame } from './frame';
 export interface AlonePage {
   title: string;
   lead: string;
-  /** The sentence beside it on wide screens. */
+  /** The sentence next to it on wide screens. */
   story: string;
   /** A form that was refused. */
   sent?: SentForm | null;

@@ -1,24 +1,23 @@
-import type { FieldIssue } from '@setu/service-kit';
-import { type Html, html } from '../html';
+import { type FieldIssue, type Html, html } from '@setu/service-kit';
 
 const alertSign = html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>`;
 
-/** State of a form while it is drawn: its ids, what was typed, and what is wrong. */
+/** State of a form while it is rendered: its ids, typed values and errors. */
 export interface FormState {
   id: string;
   typed: Readonly<Record<string, string>>;
   issues: readonly FieldIssue[];
-  /** The field with the focus: the first wrong one, so that people find it at once. */
+  /** The field with the focus: the first field with an error. */
   focus: string | null;
 }
 
-/** What was sent with a form and how it was answered. */
+/** The values that were sent with a form, and the errors of the reply. */
 export interface SentForm {
-  /** What was typed, by field; never a password. */
+  /** Typed values by field, without passwords. */
   typed: Readonly<Record<string, string>>;
-  /** What is wrong with fields. */
+  /** Errors of fields. */
   issues: readonly FieldIssue[];
-  /** What is wrong as a whole. */
+  /** Error of the whole form. */
   alert: string | null;
 }
 
@@ -51,7 +50,7 @@ interface Field {
 export const problemOf = ({ issues }: FormState, name: string): string | undefined =>
   issues.find(({ path }) => path === name)?.message;
 
-/** Ids of help and error of a field, as aria-describedby takes them. */
+/** Ids of the help and error of a field, for aria-describedby. */
 const describedBy = (id: string, help: unknown, problem: unknown) =>
   [problem && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
 
@@ -69,7 +68,10 @@ const state = (form: FormState, name: string, id: string, help: unknown, isOptio
   }${form.focus === name && html` autofocus`}`;
 };
 
-/** Label above, help and error below, tied together; the browser checks what it can before the form is sent. */
+/**
+ * A field with its label above, and help and error below, which are linked to it. The browser validates what it can before the form is
+ * sent.
+ */
 export const textField = (form: FormState, field: Field): Html => {
   const { name, label, type = 'text', help, isOptional, minLength, maxLength, list, className } = field;
   const id = `${form.id}-${name}`;
@@ -81,7 +83,7 @@ export const textField = (form: FormState, field: Field): Html => {
 ${problemLine(id, problemOf(form, name))}${help && html`<p class="help" id="${id}-help">${help}</p>`}</div>`;
 };
 
-/** An optional choice among names; the empty one means none. */
+/** An optional choice among names; the empty option means none. */
 export const choiceField = (
   form: FormState,
   {
@@ -102,6 +104,6 @@ export const choiceField = (
 ${problemLine(id, problemOf(form, name))}</div>`;
 };
 
-/** What is wrong with the whole, and where to go from here; read out at once. */
+/** The error of the whole form with a link; screen readers announce it at once. */
 export const alertBox = (text: string, more: Html | false = false): Html =>
   html`<div class="alert" role="alert">${alertSign}<span>${text}${more}</span></div>`;

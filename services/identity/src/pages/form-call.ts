@@ -21,7 +21,7 @@ export const typedIn = (body: unknown): Record<string, string> =>
     ),
   );
 
-/** What a person reads about a refusal. */
+/** The text of a refusal for the user. */
 export const sentenceOf = ({ code, detail }: AppError): string => detail ?? errorCatalogue[code].sentence;
 
 /** A form that was refused. */
@@ -29,12 +29,12 @@ export interface RefusedForm extends SentForm {
   error: AppError;
 }
 
-/** What a call did. */
+/** The result of a call. */
 export interface FormResult<R> {
   reply: R;
   status: number;
   headers?: Readonly<Record<string, string>>;
-  /** The page that a form gets instead of a redirect, for another step. */
+  /** The page that answers a form instead of a redirect, for another step. */
   page?: string;
 }
 
@@ -43,15 +43,15 @@ interface FormCall<E extends Endpoint, R> {
   body: unknown;
   ctx: Context;
   run: (input: HandlerInput<E>) => Promise<FormResult<R>>;
-  /** Where a form leads when it succeeded. */
+  /** Where a form redirects when it succeeded. */
   next: (typed: Readonly<Record<string, string>>) => string;
   /** The alert above a form with wrong fields. */
   checkFields: string;
-  /** The page with the form as it was sent. */
+  /** The page with the sent form. */
   page: (refused: RefusedForm) => Promise<string> | string;
 }
 
-/** Answers a call that programs and forms make: JSON gets JSON, a form gets a redirect, or its page with what was typed. */
+/** Answers a call of a program or a form: JSON gets JSON, a form gets a redirect, or its page with the typed values. */
 export const answerFormCall = async <E extends Endpoint, R>({
   endpoint,
   body,

@@ -1,7 +1,6 @@
 import { product } from '@setu/contracts';
-import { RawReply } from '@setu/service-kit';
+import { Html, html, RawReply } from '@setu/service-kit';
 import { designColours } from '@setu/ui/tokens';
-import { Html, html } from '../html';
 import { kolam, logoMark } from './kolam';
 import { contentSecurityPolicy, style } from './style';
 
@@ -10,13 +9,13 @@ const wordmark = product.name.startsWith(first) ? html`<span>${first}<b>${second
 
 interface Page {
   title: string;
-  /** What the page is for, shown beside the main part on wide screens. */
+  /** The purpose of the page, shown next to the main part on wide screens. */
   story: string;
   /** The content of the `main` element. */
   main: Html;
 }
 
-/** One page of identity as an HTML document that needs nothing else: logo, way back, main part. */
+/** A page of identity as a self-contained HTML document: logo, link back, main part. */
 export const renderFrame = ({ title, story, main }: Page): string =>
   html`<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -30,9 +29,9 @@ export const renderFrame = ({ title, story, main }: Page): string =>
 `.text;
 
 /**
- * A page as a reply.
- * @param retryAfter seconds after which a refused try may be repeated
- * @param more further headers
+ * Replies with a page.
+ * @param retryAfter seconds after which a refused call may be repeated
+ * @param more additional headers
  */
 export const pageReply = (
   status: number,
@@ -52,6 +51,6 @@ export const pageReply = (
     },
   });
 
-/** A redirect, after which the browser asks for the page with GET. */
+/** A redirect after which the browser loads the page with GET. */
 export const goTo = (path: string, headers: Readonly<Record<string, string>> = {}): RawReply =>
   new RawReply(null, { status: 303, contentType: 'text/html', headers: { location: path, ...headers } });

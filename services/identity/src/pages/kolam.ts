@@ -1,9 +1,9 @@
+import { html } from '@setu/service-kit';
 import { designColours } from '@setu/ui/tokens';
-import { html } from '../html';
 
 /*
- * Pictures as the design system draws them: its logo, and the kolam of an octagon of 8 by 7 dots. Kept as markup,
- * since a service does not load the design system.
+ * Pictures of the design system: its logo, and the kolam of an octagon of 8 by 7 dots. Stored as markup, because a
+ * service does not load the design system.
  */
 
 /** The mark: one kolam line around five dots, which is a bridge. */

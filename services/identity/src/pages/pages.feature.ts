@@ -9,7 +9,7 @@ import { type SignInDeps, signInRoutes } from './sign-in/sign-in.routes';
 import { type UnsubscribeDeps, unsubscribeRoutes } from './unsubscribe/unsubscribe.routes';
 
 interface Needs {
-  /** Every way in that a page offers. */
+  /** The methods of sign-in that pages offer. */
   entrances: Pick<SignInDeps, 'signIn' | 'register' | 'enterCode' | 'signInWithPasskey'> & {
     finishAtProvider: ProviderSignInDeps['finish'];
     registerWithProvider: ProviderSignInDeps['register'];
@@ -33,7 +33,7 @@ interface Needs {
   turnOffMail: UnsubscribeDeps['turnOff'];
 }
 
-/** The pages that people see without the application: to sign in, and where links in mails lead. */
+/** The pages outside of the application: the sign-in page, and the pages of links in mails. */
 export const pages = feature({
   name: 'pages',
   needs: {

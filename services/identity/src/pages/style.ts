@@ -5,7 +5,7 @@ const variables = Object.entries(designColours)
   .map(([name, value]) => `--${name}:${value}`)
   .join(';');
 
-/** The style sheet of the sign-in page, which loads nothing of the design system: its colours, type, radii and sizes. */
+/** The style sheet of the sign-in page, with the colours, type, radii and sizes of the design system, which it does not load. */
 export const style = `
 @font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:swap}
 @font-face{font-family:"Fraunces Variable";src:url(/fonts/fraunces.woff2) format("woff2");font-weight:400 700;font-display:swap}
@@ -120,8 +120,8 @@ main{padding:clamp(48px,11vh,104px) 24px 72px}
 `.trim();
 
 /**
- * The page's content security policy: no other origin, no script but the files of this site, only this style sheet and the product's
- * fonts, in no frame.
+ * The content security policy of the page: no other origin, only scripts of this site, only this style sheet and the product's fonts, and
+ * no frames.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",

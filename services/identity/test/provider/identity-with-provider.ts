@@ -9,7 +9,9 @@ import { startProvider, type TestProvider } from './start-provider';
 /** Address of the site in these tests. */
 export const site = 'https://setu.example';
 
-/** Starts identity with a provider before the tests of a file, and stops both afterwards. `identity` and `provider` are there in tests. */
+/**
+ * Starts identity with a provider before the tests of a file, and stops both afterwards. `identity` and `provider` are available in tests.
+ */
 export const setUpIdentityWithProvider = () => {
   const world = {} as { identity: ServiceAlone; provider: TestProvider };
   beforeAll(async () => {
@@ -33,7 +35,7 @@ export const setUpIdentityWithProvider = () => {
   });
   afterEach(() => world.provider.forge(null));
 
-  /** Opens an address as a browser does. @param as who is signed in there */
+  /** Opens an address as a browser does. @param as the signed-in user */
   const get = async (path: string, cookie = '', as: TestUser | null = null) => {
     const { service } = world.identity;
     const reply = await fetch(`${service.url}${path}`, {
@@ -49,10 +51,10 @@ export const setUpIdentityWithProvider = () => {
       text: await reply.text(),
     };
   };
-  /** Goes to the provider to sign in. */
+  /** Begins a sign-in at the provider. */
   const begin = (returnTo = '/dashboard') => get('/api/login/provider', intentHeader({ returnTo }).cookie);
 
-  /** A person whom the provider knows, with a confirmed address unless said otherwise. */
+  /** A person of the provider, by default with a confirmed address. */
   const aPerson = async (more: Record<string, unknown> = {}) => {
     const subject = randomUUID();
     const email = `${subject}@people.test`;

@@ -1,5 +1,5 @@
-// An OpenID Connect provider in a process of its own, because Jest cannot load it. Its argument is the address that it leads back to;
-// it prints its issuer. A POST to /control with JSON says who its people are and how its next ID tokens are forged.
+// An OpenID Connect provider in a separate process, because Jest cannot load it. Its argument is the redirect address; it prints its
+// issuer. A POST to /control with JSON sets its people and how its next ID tokens are forged.
 import { createServer } from 'node:http';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';

@@ -15,20 +15,20 @@ export interface TestProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Adds a person, by the subject that the provider names them with. */
+  /** Adds a person with the subject that the provider uses. */
   add: (subject: string, person: Person) => Promise<void>;
-  /** Replaces claims of ID tokens from now on; with `stranger` another key signs them. Null: no more. */
+  /** Replaces claims of ID tokens from now on; with `stranger` another key signs them. Null ends it. */
   forge: (claims: Record<string, unknown> | null) => Promise<void>;
   /**
-   * Goes through the provider's pages as a person does.
-   * @param url where the product leads to
-   * @returns the address that the provider leads back to
+   * Completes the provider's pages like a user.
+   * @param url the address to which the product redirects
+   * @returns the address to which the provider redirects back
    */
   signIn: (url: string, subject: string) => Promise<URL>;
   stop: () => void;
 }
 
-/** @param redirectUri the only address that it leads back to */
+/** @param redirectUri the only allowed redirect address */
 export const startProvider = async (redirectUri: string): Promise<TestProvider> => {
   const child = spawn('node', [join(__dirname, 'provider-process.mjs'), redirectUri], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import { InquiryModel } from './inquiry.model';
 import { assertTakesPart } from './inquiry.policy';
 
 /**
- * One inquiry for its sender or receiver.
+ * An inquiry for its sender or receiver.
  * @throws NotFoundError when it does not exist or is between other people
  */
 export const makeGetInquiry =

@@ -18,7 +18,10 @@ import { threadRoutes } from './thread/thread.routes';
 
 type Needs = Omit<SendDeps & ListAllDeps & ReplyDeps, keyof ServiceDeps>;
 
-/** Erases numbers, plans and what messages say of the files of people who deleted their account, whose files the content service removes. Their inquiries stay without the name. */
+/**
+ * Erases the numbers, plans and file names of people who deleted their account. The content service removes the files. Their inquiries are
+ * kept without the name.
+ */
 export const deletedSendersConsumer = eraseAfter(userDeletedV1, 'deleted-senders', async (trx, ids) => {
   const sent = InquiryModel.query(trx).select('id').whereIn('from_user_id', ids);
   await PhoneModel.query(trx).whereIn('inquiry_id', sent).delete();

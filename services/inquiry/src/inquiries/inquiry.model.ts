@@ -17,16 +17,16 @@ export class InquiryModel extends BaseModel {
   declare message: string;
   /** Percent, as Postgres sends it. */
   declare proposedCommission: string | null;
-  /** What the investor says about the plans. */
+  /** The investor's plans. */
   declare budget: string | null;
   declare city: string | null;
   declare startTime: string | null;
   declare status: InquiryStatus;
-  /** When it ended because its requirement was fulfilled. */
+  /** When it was closed because its requirement was fulfilled. */
   declare closedWithRequirementAt: Date | null;
-  /** How often its receiver was reminded of it; 2 on rows of a release without reminders. */
+  /** Number of reminders that its receiver got; 2 on rows of a release without reminders. */
   declare reminders: number;
-  /** Whether a message of the other side waits. */
+  /** Whether the side has an unread message. */
   declare unreadBySender: boolean;
   declare unreadByReceiver: boolean;
   /** When the receiver first answered; null without an answer, and on rows that an earlier release answered. */
@@ -47,7 +47,7 @@ export class InquiryModel extends BaseModel {
   declare phoneOnWhatsApp?: boolean | null;
   declare phoneConsentedAt?: Date | null;
   declare phoneWithdrawnAt?: Date | null;
-  /** Labels of the receiver; null without any. */
+  /** Labels of the receiver; null without labels. */
   declare labels?: string[] | null;
 
   static override modifiers = {
@@ -137,9 +137,9 @@ export interface InquiryQuery {
   requirementId?: string | undefined;
   kind?: InquiryKind | undefined;
   franchiseId?: string | undefined;
-  /** Only those that wait to be read by this side. */
+  /** Only inquiries that this side has not read. */
   unread?: boolean | undefined;
-  /** Only those that have this label of the user. */
+  /** Only inquiries with this label of the user. */
   label?: string | undefined;
 }
 
@@ -153,7 +153,7 @@ export const inquiriesOf = (
   if (requirementId) query.where('inquiries.requirement_id', requirementId);
   if (kind) query.where('inquiries.kind', kind);
   if (franchiseId) query.where('inquiries.franchise_id', franchiseId);
-  // Without a parameter, so that the plan can use the index of unread ones.
+  // A literal instead of a parameter, so that the plan can use the index of unread inquiries.
   if (unread) query.whereRaw('??', [unreadColumns[side]]);
   if (label)
     query.whereRaw(
@@ -163,7 +163,7 @@ export const inquiriesOf = (
   return query;
 };
 
-/** Ids of the inquiries that one of these people sent or received, for a query. */
+/** Subquery for the ids of inquiries that one of these people sent or received. */
 export const idsOfInquiriesWith = (db: Knex, userIds: readonly string[]) =>
   InquiryModel.query(db)
     .select('id')
@@ -173,17 +173,20 @@ export const idsOfInquiriesWith = (db: Knex, userIds: readonly string[]) =>
 export const lockInquiry = (trx: Knex.Transaction, id: string): Promise<InquiryModel | undefined> =>
   InquiryModel.query(trx).findById(id).forUpdate().execute();
 
-/** One inquiry with its names. */
+/** An inquiry with its names. */
 export const inquiryWithNames = (trx: Knex, id: string): Promise<InquiryModel> =>
   InquiryModel.query(trx).modify('withNames').findById(id).throwIfNotFound().execute();
 
-/** What changes when a side writes: the other side has something to read, and the writer has read what came before. */
+/** Changes when a side writes: the other side has an unread message, and the writer has read all earlier messages. */
 export const writtenBy = (side: InquirySide): Pick<InquiryModel, 'unreadBySender' | 'unreadByReceiver'> => ({
   unreadBySender: side === 'receiver',
   unreadByReceiver: side === 'sender',
 });
 
-/** What an answer of the receiver changes: the first one is written down. An inquiry is open until then; one that is not was answered by an earlier release. */
+/**
+ * Changes when the receiver answers: the time of the first answer is stored. If the inquiry is not open and has no such time, an earlier
+ * release stored the answer.
+ */
 export const answeredBy = (
   side: InquirySide,
   { status, answeredAt }: Pick<InquiryModel, 'status' | 'answeredAt'>,

@@ -19,13 +19,13 @@ const presentPhone = (inquiry: InquiryModel): Pick<View, 'phone'> =>
       }
     : {};
 
-/** An inquiry for administrators: without what the investor says to the brand only. */
+/** An inquiry for administrators, without the details that the investor shares only with the brand. */
 export const presentForAdmin = (inquiry: InquiryModel): View => {
   const { plans, phone, ...rest } = present(inquiry);
   return rest;
 };
 
-/** Whether a message waits for this reader. */
+/** Whether this reader has an unread message. */
 const isUnreadBy = (inquiry: InquiryModel, readerId: string): boolean =>
   readerId === inquiry.toUserId ? inquiry.unreadByReceiver : inquiry.unreadBySender;
 
@@ -33,7 +33,7 @@ const isUnreadBy = (inquiry: InquiryModel, readerId: string): boolean =>
 export const presentInquiry = (inquiry: InquiryModel, reader: { id: string }): View => ({
   ...present(inquiry),
   isUnread: isUnreadBy(inquiry, reader.id),
-  // The other side never gets them.
+  // The other side must never get labels and notes.
   ...(reader.id === inquiry.toUserId && inquiry.labels && { labels: inquiry.labels }),
 });
 
@@ -63,7 +63,7 @@ const present = (inquiry: InquiryModel): View => ({
   updatedAt: inquiry.updatedAt.toISOString(),
 });
 
-/** An inquiry for other services: without what people wrote. */
+/** An inquiry for other services, without the texts of people. */
 export const inquiryState = (inquiry: InquiryModel): z.input<(typeof inquirySentV1)['data']> => ({
   id: inquiry.id,
   version: inquiry.version,

@@ -63,7 +63,7 @@ it('an administrator finds inquiries by words of the subject, by id and by the i
   expect(new Set(await find(to.id))).toEqual(new Set([found.id, other.id]));
 });
 
-it('a word with marks is found, however it is stored and typed, and no row without it beside another word', async () => {
+it('a word with combining marks is found in every Unicode form, and only in rows that have all words', async () => {
   const at = { from: someone('investor'), to: someone('brand') };
   const hindi = await makeInquiry(db(), { ...at, subject: 'मेरी दुकान, पुणे kiosk' });
   const english = await makeInquiry(db(), { ...at, subject: 'My shop, Pune kiosk' });
@@ -79,7 +79,7 @@ it('a word with marks is found, however it is stored and typed, and no row witho
     expect(await find(typed)).toEqual(new Set([composed.id, decomposed.id]));
 });
 
-it('a stored text with reversing characters, of an earlier release, is sent without them', async () => {
+it('a text with bidirectional control characters, which an earlier release stored, is sent without them', async () => {
   const from = await makePerson(db(), someone('investor'), '\u202eihsA');
   const inquiry = await makeInquiry(db(), {
     from,
@@ -105,7 +105,7 @@ it('an administrator finds the inquiries of a person by words of the name', asyn
   expect(await find('quixworthy')).toEqual(new Set([sent.id, both.id, named.id]));
   expect(await find('Quixworthy नमिता')).toEqual(new Set([sent.id, both.id]));
   expect(await find('zebrawood')).toEqual(new Set([both.id]));
-  // Each inquiry is found by its subject or by a person, not by halves of both.
+  // All words must be in the subject or in the name of one person.
   expect(await find('zebrawood hello')).toEqual(new Set());
 });
 

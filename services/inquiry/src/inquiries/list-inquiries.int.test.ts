@@ -52,7 +52,7 @@ describe('inquiries of the caller', () => {
     },
   );
 
-  it('a caller reads what they sent about one franchise, and nothing that others sent about it', async () => {
+  it('a caller reads only their own inquiries about a franchise', async () => {
     const sender = someone('investor');
     const { id: franchiseId, owner } = await makeFranchise(db());
     const { id } = await makeInquiry(db(), { from: sender, to: owner, franchiseId });
@@ -77,7 +77,7 @@ describe('inquiries of the caller', () => {
 });
 
 describe('the box query', () => {
-  it('an agent reads the visits asked of it, a brand the visits it asked for', async () => {
+  it('an agent reads the visit requests that it received, a brand those that it sent', async () => {
     const brand = await makePerson(db(), someone('brand'));
     const agent = await makePerson(db(), someone('agent'));
     const { id: requirementId, title } = await makeRequirement(db(), { brand });
@@ -96,7 +96,7 @@ describe('the box query', () => {
   });
 
   it.each<UserRole>(['investor', 'agent', 'brand', 'admin'])(
-    'both boxes of the role %s hold the caller’s own inquiries only',
+    'both boxes of the role %s contain only the caller’s inquiries',
     async (role) => {
       const user = someone(role);
       const [sent, received] = [
@@ -110,7 +110,7 @@ describe('the box query', () => {
 });
 
 describe('the requirement query', () => {
-  it('a brand reads the offers to one requirement, page by page, and no others', async () => {
+  it('a brand reads only the offers to one requirement, page by page', async () => {
     const { id: requirementId, brand } = await makeRequirement(db());
     const offers: string[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -128,7 +128,7 @@ describe('the requirement query', () => {
     expect([...ids(first.body), ...ids(second.body)]).toEqual(offers);
   });
 
-  it('a brand reads all offers of agents apart from inquiries of investors', async () => {
+  it('a brand reads all offers of agents without the inquiries of investors', async () => {
     const { id: requirementId, brand } = await makeRequirement(db());
     const offer = await makeInquiry(db(), { from: someone('agent'), to: brand, requirementId });
     const question = await makeInquiry(db(), { from: someone('investor'), to: brand });
@@ -137,7 +137,7 @@ describe('the requirement query', () => {
     expect((await list(brand, '?kind=gift')).status).toBe(400);
   });
 
-  it('a requirement of another brand shows none of its offers', async () => {
+  it('the offers to a requirement of another brand are not listed', async () => {
     const { id: requirementId, brand } = await makeRequirement(db());
     await makeInquiry(db(), { from: someone('agent'), to: brand, requirementId });
     for (const box of ['sent', 'received']) {
@@ -148,7 +148,7 @@ describe('the requirement query', () => {
 });
 
 describe('pages of inquiries', () => {
-  it('pages go newest first to the end, each inquiry once, while new ones arrive', async () => {
+  it('pages list every inquiry once, newest first, while new inquiries arrive', async () => {
     const [sender, brand] = [someone('investor'), someone('brand')];
     const expected = await makeMany(sender, brand, 11);
     const seen: string[] = [];
@@ -257,13 +257,13 @@ describe('with 20,000 inquiries', () => {
       [brand.id, now, randomUUID()],
     ],
     ['inquiries_newest', 'select * from inquiries', []],
-  ])('the index %s gives its list in order', async (index, sql, values) => {
+  ])('the index %s returns its list in order', async (index, sql, values) => {
     const read = await plan(`${sql} ${tail}`, values);
     expect(read).toContain(`using ${index} on`);
     expect(read).not.toMatch(/Seq Scan|Sort/);
   });
 
-  it('inquiries about one requirement are found with its index, not among all of the user', async () => {
+  it('inquiries about a requirement are found with its index, without reading all inquiries of the user', async () => {
     const read = await plan(`${received} and requirement_id = ? ${tail}`, [brand.id, requirementId]);
     expect(read).toContain('inquiries_about_requirement');
     expect(read).not.toContain('Seq Scan');

@@ -48,7 +48,10 @@ export interface ListAllDeps {
   peopleNamed: (db: Knex, words: string[][]) => Promise<string[]>;
 }
 
-/** The inquiry or the inquiries of the person with this id; else those whose subject, or the name of a side, has all words. */
+/**
+ * Finds the inquiry, or the inquiries of the person, with this id; otherwise inquiries whose subject, or the name of a side, contains all
+ * words.
+ */
 const matching = async (
   { db, peopleNamed }: ListAllDeps,
   query: QueryBuilder<InquiryModel>,
@@ -78,7 +81,7 @@ export const makeListAllInquiries =
   (deps: ListAllDeps) =>
   async ({ search, ...paging }: HandlerInput<typeof listAllInquiries>): Promise<Page<InquiryModel>> => {
     const all = InquiryModel.query(deps.db);
-    // A query is a promise of its rows, so it is not returned by an asynchronous function as it is.
+    // A query is thenable, so an async function would run it instead of returning it.
     const { found } = search ? await matching(deps, all, search.trim()) : { found: all };
     return newestFirst(found, paging, withNames);
   };

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const deep = encodeCursor([Date.parse('2025-12-20'), randomUUID()]);
 
-/** A page reads its rows with what is joined to them. Its count may read the table in any order, because so many rows match. */
+/** A page reads only its rows and the rows joined to them. Its count may scan the table, because so many rows match. */
 const mostRead = (sql: string) => (sql.startsWith('select count') ? 11_000 : 300);
 const expectFew = async (work: () => Promise<unknown>) => {
   for (const [sql, read] of await readBy(inquiries.db, 'inquiries', work))
@@ -47,7 +47,7 @@ it.each([
   ['an investor', investor, {}],
   ['an investor, not read', investor, { unread: 'true' }],
   ['an investor, from a deep cursor', investor, { cursor: deep }],
-])('a page of the many inquiries of %s reads few of them', async (_who, actor, query) => {
+])('a page of the many inquiries of %s reads few inquiries', async (_who, actor, query) => {
   const input = listInquiries.query.parse(query) as HandlerInput<typeof listInquiries>;
   await expectFew(() => makeListInquiries({ db: inquiries.db })(input, actor as never));
 });
@@ -58,7 +58,7 @@ it.each([
   ['a search for a rare subject', { search: 'helicopter pad' }],
   ['a search for a rare name', { search: 'quixworthy' }],
   ['a search for an id', { search: randomUUID() }],
-])('%s of all inquiries reads few of them', async (_what, query) => {
+])('%s of all inquiries reads few inquiries', async (_what, query) => {
   const input = listAllInquiries.query.parse(query) as HandlerInput<typeof listAllInquiries>;
   await expectFew(() => makeListAllInquiries({ db: inquiries.db, peopleNamed })(input));
 });

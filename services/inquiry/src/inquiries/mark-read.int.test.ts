@@ -13,7 +13,7 @@ const inquiries = setUpInquiries();
 const call = (as: TestUser, method: string, path: string, body?: object) =>
   inquiries.service.call(method, `/api/inquiries${path}`, { as, ...(body && { body }) });
 
-/** An investor and a brand, and the inquiry that was just sent. */
+/** An investor, a brand, and an inquiry that was just sent. */
 const sent = async () => {
   const investor = await makePerson(inquiries.db);
   const { id: franchiseId, owner: brand } = await makeFranchise(inquiries.db);
@@ -29,7 +29,7 @@ const unread = async (as: TestUser, box: string): Promise<string[]> =>
 const markRead = (as: TestUser, id: string, replies: number) => call(as, 'PATCH', `/${id}/read`, { replies });
 const reply = (as: TestUser, id: string, message: string) => call(as, 'POST', `/${id}/messages`, { message });
 
-test('a new inquiry is unread by its receiver until they have read it', async () => {
+test('a new inquiry is unread for its receiver until the receiver reads it', async () => {
   const { id, investor, brand } = await sent();
   expect([await isUnread(brand, id), await isUnread(investor, id)]).toEqual([true, false]);
   expect(await unread(brand, 'received')).toEqual([id]);
@@ -38,7 +38,7 @@ test('a new inquiry is unread by its receiver until they have read it', async ()
   expect([await isUnread(brand, id), await unread(brand, 'received')]).toEqual([false, []]);
 });
 
-test('a message is unread by the other side, and who answers has read what came before', async () => {
+test('a message is unread for the other side, and an answer marks all earlier messages as read', async () => {
   const { id, investor, brand } = await sent();
   await reply(brand, id, 'Yes.');
   expect([await isUnread(brand, id), await isUnread(investor, id)]).toEqual([false, true]);
@@ -47,7 +47,7 @@ test('a message is unread by the other side, and who answers has read what came 
   expect([await isUnread(brand, id), await isUnread(investor, id)]).toEqual([true, false]);
 });
 
-test('a message that came while others were read stays unread', async () => {
+test('a message that arrived while earlier messages were read stays unread', async () => {
   const { id, investor, brand } = await sent();
   await reply(brand, id, 'Yes.');
   await reply(brand, id, 'And Nashik.');
@@ -56,7 +56,7 @@ test('a message that came while others were read stays unread', async () => {
   expect((await markRead(investor, id, 2)).body.isUnread).toBe(false);
 });
 
-test('a proposed meeting and its answer are unread by the other side', async () => {
+test('a proposed meeting and its answer are unread for the other side', async () => {
   const { id, investor, brand } = await sent();
   await markRead(brand, id, 0);
   const time = new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString();
@@ -70,7 +70,7 @@ test('a proposed meeting and its answer are unread by the other side', async () 
   expect([await isUnread(brand, id), await isUnread(investor, id)]).toEqual([false, true]);
 });
 
-test('the message that a requirement is fulfilled is unread by its agent', async () => {
+test('the message that a requirement is fulfilled is unread for its agent', async () => {
   const agent = someone('agent');
   const { id: requirementId, brand } = await makeRequirement(inquiries.db);
   const { id } = await makeInquiry(inquiries.db, { from: agent, to: brand, requirementId });
@@ -78,7 +78,7 @@ test('the message that a requirement is fulfilled is unread by its agent', async
   expect([await isUnread(agent, id), await isUnread(brand, id)]).toEqual([true, false]);
 });
 
-test('nobody but its sender and its receiver marks an inquiry as read', async () => {
+test('only the sender and the receiver may mark an inquiry as read', async () => {
   const { id, brand } = await sent();
   for (const other of [someone('investor'), someone('brand'), someone('admin')])
     expect((await markRead(other, id, 0)).status).toBe(404);

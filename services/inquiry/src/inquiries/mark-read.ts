@@ -5,7 +5,7 @@ import { type InquiryModel, inquiryWithNames, lockInquiry } from './inquiry.mode
 import { assertTakesPart } from './inquiry.policy';
 
 /**
- * The caller has read an inquiry, unless a message came after those that they saw.
+ * Marks an inquiry as read, unless a message arrived after those that the caller saw.
  * @throws NotFoundError when the inquiry does not exist or is between other people
  */
 export const makeMarkRead =

@@ -4,8 +4,8 @@ const duplicateWindowMs = 2 * 60 * 1_000;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * The start of the duplicate window, two minutes ago. The same text by the same person in the same place since then counts as
- * a duplicate, as after a double click or a retry.
+ * The start of the duplicate window, two minutes ago. The same text by the same person in the same place within it is a duplicate, such as
+ * a double click or a retry.
  */
 export const duplicatesSince = (now: Date): Date => new Date(now.getTime() - duplicateWindowMs);
 

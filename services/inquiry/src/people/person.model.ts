@@ -1,7 +1,7 @@
 import { hasWords } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
-/** Names of these users by id, as far as they are known. */
+/** The known names of these users, by id. */
 export const namesOf = async (db: Knex, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const people: { id: string; display_name: string }[] = await db('people')
     .whereIn('id', [...new Set(userIds)])
@@ -9,7 +9,7 @@ export const namesOf = async (db: Knex, userIds: readonly string[]): Promise<Rea
   return new Map(people.map(({ id, display_name }) => [id, display_name]));
 };
 
-/** People that a search by name considers at most. */
+/** Maximum number of people that a search by name considers. */
 const mostNamed = 500;
 
 /** Ids of people whose name has all words. */
@@ -19,6 +19,6 @@ export const peopleNamed = async (db: Knex, words: readonly (readonly string[])[
   return people.map(({ id }) => id);
 };
 
-/** Whether a person's account is suspended, as identity last published it. */
+/** Whether a person's account is suspended, according to identity's last event. */
 export const isSuspended = async (trx: Knex, id: string): Promise<boolean> =>
   (await trx('people').where({ id, is_suspended: true }).first('id')) !== undefined;

@@ -2,7 +2,7 @@ import { feature } from '@setu/service-kit';
 import { propertiesConsumer } from './properties.consumer';
 import { findAvailableProperty } from './property.model';
 
-/** Catalog's properties, as offers and visits need them. */
+/** The fields of catalog's properties that offers and visits need. */
 export const properties = feature({
   name: 'properties',
   build: () => ({ consumers: [propertiesConsumer], gives: { findProperty: findAvailableProperty } }),

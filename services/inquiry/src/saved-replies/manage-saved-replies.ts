@@ -6,7 +6,7 @@ import { SavedReplyModel } from './saved-reply.model';
 /** Any fixed number, first key of the lock that counts the saved replies of one brand. */
 const limitLock = 7_613;
 
-/** What a brand does with its saved replies; those of others do not exist for it. */
+/** The actions of a brand on its saved replies. Replies of other brands are not found. */
 export const makeManageSavedReplies = ({
   db,
   clock,
@@ -19,7 +19,7 @@ export const makeManageSavedReplies = ({
       .limit(savedRepliesMax)
       .execute(),
 
-  /** @throws ConflictError when the brand has the most it may have */
+  /** @throws ConflictError when the brand has reached the limit */
   create: ({ title, text }: SavedReplyDraft, actor: SignedIn): Promise<SavedReplyModel> =>
     inTransaction(async (trx) => {
       await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [limitLock, actor.id]);

@@ -7,7 +7,7 @@ export const deletedSavedRepliesConsumer = eraseAfter(userDeletedV1, 'deleted-sa
   SavedReplyModel.query(trx).whereIn('brand_id', ids).delete(),
 );
 
-/** Texts that a brand uses again in its replies. */
+/** Texts that a brand reuses in its replies. */
 export const savedReplies = feature({
   name: 'saved-replies',
   build: (deps) => ({

@@ -25,7 +25,7 @@ it('a brand saves, changes and deletes replies, which are listed by title', asyn
   expect(await titles(brand)).toEqual(['A first answer']);
 });
 
-it('nobody reads, changes or deletes the replies of another brand', async () => {
+it('a brand may not read, change or delete replies of another brand', async () => {
   const [brand, other] = [someone('brand'), someone('brand')];
   const { id } = (await call('POST', brand, '', draft)).body;
   expect(await titles(other)).toEqual([]);
@@ -40,7 +40,7 @@ it('nobody reads, changes or deletes the replies of another brand', async () => 
   expect((await call('GET', null)).status).toBe(401);
 });
 
-it('a brand has at most as many as the contract says, also when it saves several at once', async () => {
+it('a brand cannot exceed the limit of saved replies, also with concurrent requests', async () => {
   const brand = someone('brand');
   const replies = await Promise.all(
     Array.from({ length: savedRepliesMax + 3 }, (_, n) =>
@@ -60,7 +60,7 @@ it.each([
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ message }] } });
 });
 
-it('a brand downloads its saved replies, and they go with its account', async () => {
+it('a brand downloads its saved replies, and they are deleted with its account', async () => {
   const [brand, other] = [someone('brand'), someone('brand')];
   for (const as of [brand, other]) await call('POST', as, '', draft);
   expect(await ownDataOf(inquiries.service, 'inquiry', brand)).toEqual([

@@ -14,7 +14,7 @@ export class SavedReplyModel extends BaseModel {
   declare updatedAt: Date;
 }
 
-/** A saved reply for its brand. */
+/** Presents a saved reply to its brand. */
 export const presentSavedReply = ({
   id,
   title,

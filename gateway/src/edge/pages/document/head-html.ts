@@ -1,5 +1,6 @@
 import { headTags, type PageHead, type Site } from '@setu/protocol';
-import { attributes, escapeHtml } from '../../html/escape-html';
+import { escapeHtml } from '@setu/service-kit';
+import { attributes } from '../../html/escape-html';
 
 /** Title and head tags as HTML; when the browser navigates, it finds them by `data-head`. */
 export const headHtml = (head: PageHead, site: Site, origin: string): string => {

@@ -8,7 +8,7 @@ const agents = setUpAgents({ demo: true });
 const agent = someone('agent', demoUsers.agent.id);
 const profile = async () => (await agents.service.call('GET', '/api/agent/profile', { as: agent })).body;
 
-it('the seed gives the demo agent a verified profile with its deals and rating, and no one else a profile', async () => {
+it('the seed creates a verified profile with deals and rating for the demo agent only', async () => {
   expect(await profile()).toMatchObject({
     isVerified: true,
     rating: '4.70',
@@ -21,7 +21,7 @@ it('the seed gives the demo agent a verified profile with its deals and rating, 
   expect(await agents.service.outbox()).toEqual([]);
 });
 
-it('a real confirmation changes the seeded deals and rating', async () => {
+it('a confirmation changes the seeded deals and rating', async () => {
   const { id, brand } = await addAssignment(agents.service, { agent });
   const path = `/api/agent/assignments/${id}`;
   await agents.service.call('PATCH', path, { as: agent, body: { status: 'completed' } });

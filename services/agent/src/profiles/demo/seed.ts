@@ -4,7 +4,7 @@ import type { AddProfile } from '../add-profile';
 import { hasProfiles } from '../profile.model';
 import { addDecision } from '../verifications/verification.model';
 
-/** What stood before the first assignment here: the header shows it and real confirmations move it. */
+/** Deals and rating before the first assignment. The header shows them, and confirmations change them. */
 const earlier = { earlierDeals: 12, earlierRating: '4.70' };
 
 const demoProfile: AgentProfileDraft = {
@@ -23,7 +23,7 @@ const demoProfile: AgentProfileDraft = {
   photo: null,
 };
 
-/** Numbers of the right form that belong to nobody. */
+/** Well-formed numbers that are not assigned to anyone. */
 const demoDocuments: { type: DocumentType; number: string }[] = [
   { type: 'rera', number: 'RERA-MH-DEMO-0001' },
   { type: 'gstin', number: '27AAPFU0939F1ZV' },
@@ -33,7 +33,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
   addProfile: AddProfile;
 }
 
-/** Gives the demo's agent a profile where there is none at all. Demands fill by themselves from catalog's events. */
+/** Creates the profile of the demo's agent when there are no profiles. Demands are projected from catalog's events. */
 export const makeSeed =
   ({ db, inTransaction, clock, addProfile }: Deps) =>
   async (): Promise<void> => {

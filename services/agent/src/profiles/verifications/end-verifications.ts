@@ -3,12 +3,12 @@ import type { ServiceDeps, Sweep } from '@setu/service-kit';
 import { lockProfileOf } from '../profile.model';
 import { addDecision, newestDecisions, VerificationModel } from './verification.model';
 
-/** Verifications that one run ends at most; the next run continues. */
+/** Maximum number of verifications that one run ends. The next run continues. */
 const mostInOneRun = 1_000;
 
 /**
- * Ends verifications whose last day has passed, with the event that tells the agent. Nobody sees the badge from that day on, whether or
- * not this has run. Each has its own transaction and is compared again there.
+ * Ends verifications whose last day has passed, and publishes the event that notifies the agent. The badge is hidden after that day whether
+ * or not this has run. Each verification is checked again in its own transaction.
  */
 export const makeEndVerifications = ({
   db,
@@ -22,7 +22,7 @@ export const makeEndVerifications = ({
       if (!profile || last?.decision !== 'verified' || !last.validUntil) return false;
       if (last.validUntil >= indianDay(now)) return false;
       await addDecision(trx, { userId, decision: 'expired', byUserId: null, decidedAt: now });
-      // An earlier release may have removed the badge since.
+      // An earlier release may have removed the badge meanwhile.
       if (!profile.isVerified) return true;
       const saved = await profile
         .$query(trx)

@@ -11,7 +11,7 @@ export class VerificationModel extends BaseModel {
   declare id: string;
   declare userId: string;
   declare decision: VerificationRecord['decision'];
-  /** What was checked, with numbers, which only administrators and the agent see. */
+  /** The checked documents with their numbers, which only administrators and the agent may see. */
   declare documents: VerificationRecord['documents'];
   /** The last valid day in India, `2027-11-20`. */
   declare validUntil: string | null;
@@ -19,7 +19,7 @@ export class VerificationModel extends BaseModel {
   /** The administrator, or the agent whose change ended it; null for an end by its date. */
   declare byUserId: string | null;
   declare decidedAt: Date;
-  /** True for one decision of each agent. */
+  /** Whether it is the newest decision. True for one decision of each agent. */
   declare isNewest: boolean;
 }
 

@@ -43,7 +43,7 @@ const eventsAbout = async (userId: string) =>
 const sweep = (now: Date) => runSweeps(agents.service, now);
 
 describe('a verification with documents', () => {
-  it('what was checked and when is shown, with numbers to administrators only', async () => {
+  it('the checked documents and the time are shown, and their numbers only to administrators', async () => {
     await addPerson(agents.service, admin, 'Nisha Verma');
     const agent = await addAgent(agents.service);
     const validUntil = inDays(30);
@@ -73,7 +73,7 @@ describe('a verification with documents', () => {
     expect(JSON.stringify((await eventsAbout(agent.id))[0]?.envelope)).not.toContain('AAPFU');
   });
 
-  it('a verification is renewed, withdrawn with a reason that the agent reads, and the history stays', async () => {
+  it('a verification is renewed, then withdrawn with a reason that the agent reads, and the history has all decisions', async () => {
     const agent = await addAgent(agents.service);
     await verify(agent.id, { isVerified: true });
     await verify(agent.id, { isVerified: true, documents });
@@ -92,7 +92,7 @@ describe('a verification with documents', () => {
     expect(await eventsAbout(agent.id)).toHaveLength(3);
   });
 
-  it('a change of what was checked ends it, and is recorded as the agent’s', async () => {
+  it('a change of a checked field ends the verification, and is recorded as a decision of the agent', async () => {
     const agent = await addAgent(agents.service);
     await verify(agent.id, { isVerified: true, documents });
     await agents.service.call('PATCH', '/api/agent/profile', {
@@ -105,7 +105,7 @@ describe('a verification with documents', () => {
 });
 
 describe('the last day of a verification', () => {
-  it('the badge disappears after the last day, and the hourly work tells it once', async () => {
+  it('the badge is hidden after the last day, and the hourly sweep publishes the end once', async () => {
     const agent = await addAgent(agents.service);
     await verify(agent.id, { isVerified: true, documents, validUntil: inDays(1) });
     expect(await ownProfile(agent)).toMatchObject({ isVerified: true, verificationEnd: null });
@@ -126,7 +126,7 @@ describe('the last day of a verification', () => {
     });
   });
 
-  it('an agent whose verification is over is verified again by a request without documents', async () => {
+  it('an agent whose verification has expired is verified again by a request without documents', async () => {
     const agent = await addAgent(agents.service);
     await verify(agent.id, { isVerified: true, documents, validUntil: inDays(1) });
     agents.clock.ahead = 3 * dayMs;
@@ -152,7 +152,7 @@ describe('an agent who was verified before documents were recorded', () => {
   });
 });
 
-describe('what a verification may be', () => {
+describe('refused verifications', () => {
   it.each([
     ['documents.0.number', { documents: [{ type: 'pan', number: 'ABC' }] }],
     ['documents.0.number', { documents: [{ type: 'gstin', number: '27AAPFU0939F1ZX' }] }],
@@ -170,14 +170,14 @@ describe('what a verification may be', () => {
     expect(await historyOf(agent.id)).toEqual([]);
   });
 
-  it.each(userRoles)('a user session of the role %s does not read the history', async (role) => {
+  it.each(userRoles)('a user session of the role %s may not read the history', async (role) => {
     const path = `/api/admin/agents/${randomUUID()}/verifications`;
     expect((await call('GET', path, undefined, someone(role), 'user')).status).toBe(403);
     expect((await agents.service.call('GET', path)).status).toBe(401);
   });
 });
 
-it('an agent downloads the decisions, and they go with the account', async () => {
+it('an agent downloads the decisions, and they are deleted with the account', async () => {
   const agent = await addAgent(agents.service);
   await verify(agent.id, { isVerified: true, documents });
   expect(await ownDataOf(agents.service, 'agent', agent)).toMatchObject([

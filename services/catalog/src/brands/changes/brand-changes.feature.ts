@@ -11,7 +11,7 @@ interface Needs extends Pick<BrandsDeps, 'noteShownChange'> {
   followProperties: FollowOwner;
 }
 
-/** What other services publish about brands. Their listings follow. */
+/** Projects events of other services about brands, and updates their listings. */
 export const brandChanges = feature({
   name: 'brand-changes',
   needs: {

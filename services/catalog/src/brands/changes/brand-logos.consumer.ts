@@ -6,13 +6,13 @@ import { type Brand, expectOwner, findOwners, nameUntilKnown } from '../brand.mo
 import { newestOfEach } from './newest-of-each';
 
 interface Deps {
-  /** Brings the owner's listings in line with its logo. */
+  /** Updates the owner's listings with its logo. */
   followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
-  /** Called for owners whose logo differs from what was shown before. */
+  /** Called for owners whose logo changed. */
   noteShownChange: (trx: Knex.Transaction, ownerIds: readonly string[]) => Promise<void>;
 }
 
-/** Projects the logos of brands from identity's events. Their franchises follow. */
+/** Projects the logos of brands from identity's events, and updates their franchises. */
 export const makeBrandLogosConsumer = ({ followOwner, noteShownChange }: Deps): ConsumerDefinition => ({
   name: 'brand-logos',
   from: 'identity',
@@ -20,7 +20,7 @@ export const makeBrandLogosConsumer = ({ followOwner, noteShownChange }: Deps): 
     onAll(brandProfileSavedV1, async (trx, events) => {
       const changed: string[] = [];
       for (const { userId, version, logo } of newestOfEach<EventData<typeof brandProfileSavedV1>>(events)) {
-        // Releases of identity from before logos leave the field out, which says nothing about it.
+        // Releases of identity without logos omit the field, which does not change the logo.
         if (logo === undefined) continue;
         const brand = await expectOwner(trx, { id: userId, name: nameUntilKnown.brand, role: 'brand' });
         if (brand.logoVersion >= version) continue;
@@ -31,7 +31,7 @@ export const makeBrandLogosConsumer = ({ followOwner, noteShownChange }: Deps): 
       for (const owner of await findOwners(trx, changed)) await followOwner(trx, owner);
     }),
   ],
-  // Listings refer to these rows, so they stay: the last event of each brand is applied again.
+  // Listings refer to these rows, so they are kept, and the last event of each brand is applied again.
   reset: async (trx) => {
     await trx('brands').where('logo_version', '>', 0).decrement('logo_version', 1);
   },

@@ -33,7 +33,7 @@ const handle = (...event: Parameters<typeof eventOf>) =>
 const franchise = async (id: string) => (await catalog.service.call('GET', `/api/franchises/${id}`)).body;
 const brandOf = (id: string) => catalog.db('brands').where({ id }).first();
 
-it('franchises show the logo of their brand until it is removed, and publish both', async () => {
+it('franchises show the logo of their brand until it is removed, and both changes are published', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand);
   expect(await franchise(id)).toMatchObject({ brandLogo: null });
@@ -58,7 +58,7 @@ it('a new franchise has the logo, and neither a new name nor an event of an olde
   expect(await franchise(id)).toMatchObject({ brandLogo: logo });
 });
 
-it('an older event and a duplicate change nothing, and a replay arrives at the same state', async () => {
+it('an older event and a duplicate change nothing, and a replay has the same result', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand);
   const logo = aLogo();
@@ -74,7 +74,7 @@ it('an older event and a duplicate change nothing, and a replay arrives at the s
   expect(await brandOf(brand.id)).toMatchObject({ logo, logo_version: 3 });
 });
 
-it('of the events of a batch the newest of each brand counts', async () => {
+it('only the newest event of each brand in a batch counts', async () => {
   const [one, other] = [someone('brand'), someone('brand')];
   const durable = 'catalog-brand-logos';
   const logo = aLogo();
@@ -89,7 +89,7 @@ it('of the events of a batch the newest of each brand counts', async () => {
   });
 });
 
-it('an event of the wrong shape becomes a dead letter, and the next one is handled', async () => {
+it('a malformed event becomes a dead letter, and the next event is handled', async () => {
   const brand = someone('brand');
   const logo = aLogo();
   const publish = (version: number, fields: object) =>

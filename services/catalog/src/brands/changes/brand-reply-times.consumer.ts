@@ -6,11 +6,11 @@ import { Brand, expectOwner, findOwners, nameUntilKnown } from '../brand.model';
 import { newestOfEach } from './newest-of-each';
 
 interface Deps {
-  /** Brings the owner's listings in line with its reply time. */
+  /** Updates the owner's listings with its reply time. */
   followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
 }
 
-/** Projects how soon brands usually answer from the events of the inquiry service. Their franchises follow. */
+/** Projects how soon brands usually answer from the events of the inquiry service, and updates their franchises. */
 export const makeBrandReplyTimesConsumer = ({ followOwner }: Deps): ConsumerDefinition => ({
   name: 'brand-reply-times',
   from: 'inquiry',
@@ -26,7 +26,7 @@ export const makeBrandReplyTimesConsumer = ({ followOwner }: Deps): ConsumerDefi
       for (const owner of await findOwners(trx, changed)) await followOwner(trx, owner);
     }),
   ],
-  // Listings refer to these rows, so they stay: the last event of each brand is applied again.
+  // Listings refer to these rows, so they are kept, and the last event of each brand is applied again.
   reset: async (trx) => {
     await Brand.query(trx).where('reply_time_version', '>', 0).decrement('reply_time_version', 1);
   },

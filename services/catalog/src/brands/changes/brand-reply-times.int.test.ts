@@ -17,7 +17,7 @@ const handle = (...event: Parameters<typeof eventOf>) =>
 const franchise = async (id: string) => (await catalog.service.call('GET', `/api/franchises/${id}`)).body;
 const brandOf = (id: string) => catalog.db('brands').where({ id }).first();
 
-it('franchises show how soon their brand answers until that ends, and publish both', async () => {
+it('franchises show the reply time of their brand until it ends, and both changes are published', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand);
   const { updatedAt } = await franchise(id);
@@ -40,7 +40,7 @@ it('franchises show how soon their brand answers until that ends, and publish bo
   ]);
 });
 
-it('a new franchise has the reply time of its brand, and a new name keeps it', async () => {
+it('a new franchise has the reply time of its brand, and a new name does not change it', async () => {
   const brand = someone('brand');
   await handle(brand.id, 1, 'hour');
   const { id } = await addFranchise(catalog.service, brand);
@@ -50,7 +50,7 @@ it('a new franchise has the reply time of its brand, and a new name keeps it', a
   expect(await franchise(id)).toMatchObject({ brandReplyTime: 'hour' });
 });
 
-it('an older event and a duplicate change nothing, and a replay arrives at the same state', async () => {
+it('an older event and a duplicate change nothing, and a replay has the same result', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand);
   const event = JSON.stringify(eventOf(brand.id, 3, 'three_days'));
@@ -67,7 +67,7 @@ it('an older event and a duplicate change nothing, and a replay arrives at the s
   expect(await catalog.service.outbox(id)).toEqual(published);
 });
 
-it('of the events of a batch the newest of each brand counts', async () => {
+it('only the newest event of each brand in a batch counts', async () => {
   const [one, other] = [someone('brand'), someone('brand')];
   const durable = 'catalog-brand-reply-times';
   await publishTogether({ brokerUrl: catalog.broker.url, db: catalog.db, durable }, [
@@ -81,7 +81,7 @@ it('of the events of a batch the newest of each brand counts', async () => {
   });
 });
 
-it('an event of the wrong shape becomes a dead letter, and the next one is handled', async () => {
+it('a malformed event becomes a dead letter, and the next event is handled', async () => {
   const brand = someone('brand');
   const publish = (event: object) => publishEvent(catalog.broker.url, replyTimeChangedV1, event);
   await publish({ ...eventOf(brand.id, 1, 'day'), data: { userId: brand.id, version: 1, usually: 'year' } });
@@ -90,7 +90,7 @@ it('an event of the wrong shape becomes a dead letter, and the next one is handl
   expect(await catalog.db('dead_letters').where({ consumer: 'brand-reply-times' })).toHaveLength(1);
 });
 
-it('an event that the database could not store is applied later', async () => {
+it('an event that could not be stored is retried', async () => {
   const brand = someone('brand');
   const event = JSON.stringify(eventOf(brand.id, 1, 'day'));
   await catalog.db.raw('alter table brands rename to brands_away');

@@ -6,11 +6,11 @@ import { Brand, expectOwner, findOwners, nameUntilKnown } from '../brand.model';
 import { newestOfEach } from './newest-of-each';
 
 interface Deps {
-  /** Brings the owner's listings in line with its verification. */
+  /** Updates the owner's listings with its verification. */
   followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
 }
 
-/** Projects what was checked of brands from identity's events. Their franchises follow. */
+/** Projects the verifications of brands from identity's events, and updates their franchises. */
 export const makeBrandVerificationsConsumer = ({ followOwner }: Deps): ConsumerDefinition => ({
   name: 'brand-verifications',
   from: 'identity',
@@ -29,7 +29,7 @@ export const makeBrandVerificationsConsumer = ({ followOwner }: Deps): ConsumerD
       for (const owner of await findOwners(trx, changed)) await followOwner(trx, owner);
     }),
   ],
-  // Listings refer to these rows, so they stay: the last event of each brand is applied again.
+  // Listings refer to these rows, so they are kept, and the last event of each brand is applied again.
   reset: async (trx) => {
     await Brand.query(trx).where('verification_version', '>', 0).decrement('verification_version', 1);
   },

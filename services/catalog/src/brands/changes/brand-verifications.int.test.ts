@@ -31,7 +31,7 @@ const handle = (userId: string, version: number, fields: object = {}) =>
   );
 const franchise = async (id: string) => (await catalog.service.call('GET', `/api/franchises/${id}`)).body;
 
-it('franchises show what was checked of their brand, until it is withdrawn, and publish both', async () => {
+it('franchises show the verification of their brand until it is withdrawn, and both changes are published', async () => {
   const brand = someone('brand');
   const { id, title } = await addFranchise(catalog.service, brand);
   expect(await franchise(id)).toMatchObject({ brandVerification: null });
@@ -53,7 +53,7 @@ it('franchises show what was checked of their brand, until it is withdrawn, and 
   ]);
 });
 
-it('a new franchise of a verified brand shows it, and a change of names keeps it', async () => {
+it('a new franchise of a verified brand shows the verification, and a new name does not change it', async () => {
   const brand = someone('brand');
   await handle(brand.id, 1);
   const { id } = await addFranchise(catalog.service, brand);
@@ -63,7 +63,7 @@ it('a new franchise of a verified brand shows it, and a change of names keeps it
   expect(await franchise(id)).toMatchObject({ brandVerification: verification });
 });
 
-it('an older event and a duplicate change nothing, and a replay arrives at the same state', async () => {
+it('an older event and a duplicate change nothing, and a replay has the same result', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand);
   const event = JSON.stringify(envelopeOf(brandVerifiedV1, brand.id, verified(brand.id, 3)));
@@ -83,7 +83,7 @@ it('an older event and a duplicate change nothing, and a replay arrives at the s
   expect(await catalog.service.outbox(id)).toEqual(published);
 });
 
-it('of the events of a batch the newest of each brand counts', async () => {
+it('only the newest event of each brand in a batch counts', async () => {
   const [one, other] = [someone('brand'), someone('brand')];
   const durable = 'catalog-brand-verifications';
   await publishTogether({ brokerUrl: catalog.broker.url, db: catalog.db, durable }, [
@@ -100,7 +100,7 @@ it('of the events of a batch the newest of each brand counts', async () => {
   });
 });
 
-it('an event of the wrong shape becomes a dead letter, and the next one is handled', async () => {
+it('a malformed event becomes a dead letter, and the next event is handled', async () => {
   const brand = someone('brand');
   const publish = (version: number, fields: object) =>
     publishEvent(

@@ -5,9 +5,9 @@ import type { Knex } from 'knex';
 import { type Brand, capabilitiesOf, findOwners, lockOwners } from '../brand.model';
 
 export interface BrandsDeps {
-  /** Brings the owner's listings in line with its name and capabilities. */
+  /** Updates the owner's listings with its name and capabilities. */
   followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
-  /** Called for owners whose name differs from what was shown before. */
+  /** Called for owners whose name changed. */
   noteShownChange: (trx: Knex.Transaction, ownerIds: readonly string[]) => Promise<void>;
 }
 
@@ -23,8 +23,8 @@ const rowOf = ({ data: user }: ConsumedEvent<EventData<typeof userUpdatedV1>>) =
 };
 
 /**
- * Projects names and capabilities of listing owners from identity's events. Listings follow the newest state of a batch:
- * states between two events of one batch are not published.
+ * Projects names and capabilities of listing owners from identity's events. Listings are updated with the newest state of a batch; earlier
+ * states of the batch are not published.
  */
 export const makeBrandsConsumer = ({ followOwner, noteShownChange }: BrandsDeps): ConsumerDefinition => {
   const apply = async (
@@ -34,7 +34,7 @@ export const makeBrandsConsumer = ({ followOwner, noteShownChange }: BrandsDeps)
     const rows = events.map(rowOf);
     const ids = rows.map(({ id }) => id);
     const names = new Map((await lockOwners(trx, ids)).map(({ id, name }) => [id, name]));
-    // Locks the owners. Requests lock one owner and then its listings, so they wait for this transaction and cannot deadlock.
+    // This locks the owners. Requests lock an owner before its listings, so they wait for this transaction and cannot deadlock.
     await upsertIfNewer(trx, 'brands', rows, { replaced: ['name', 'is_brand', 'is_provider', 'version'] });
     const owners = await findOwners(trx, ids);
     const isRenamed = ({ id, name }: Brand) => names.has(id) && names.get(id) !== name;
@@ -48,8 +48,8 @@ export const makeBrandsConsumer = ({ followOwner, noteShownChange }: BrandsDeps)
     name: 'brands',
     from: 'identity',
     subscriptions: [onAll(userRegisteredV1, apply), onAll(userUpdatedV1, apply)],
-    // Listings refer to these rows, so they stay with a version decreased by one: the last event of each is applied again.
-    // Earlier events are not, because listings would be hidden and restored as roles changed in the past.
+    // Listings refer to these rows, so they are kept, and their version is decreased by one, so that only the last event of each is applied
+    // again. With earlier events, listings would be hidden and restored as roles changed in the past.
     reset: async (trx) => {
       await trx('brands').where('version', '>', 0).decrement('version', 1);
     },

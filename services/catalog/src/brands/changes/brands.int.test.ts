@@ -35,7 +35,7 @@ it('a brand’s name is stored from both kinds of event', async () => {
   );
 });
 
-it('new franchises carry the name of a brand that is known', async () => {
+it('new franchises have the name of a known brand', async () => {
   const brand = someone('brand');
   await publishUser(catalog.broker, brand, { displayName: 'Idli Ink' });
   await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ name: 'Idli Ink' }));
@@ -100,7 +100,7 @@ it('requirements and properties are hidden while their owner is neither brand no
   for (const { id } of [fulfilled, unavailable]) expect(await eventsOf(id)).toHaveLength(1);
 });
 
-it('a property of an agent is listed at once, before the agent’s event has arrived', async () => {
+it('a property of an agent is listed at once, before the event about the agent has arrived', async () => {
   const agent = someone('agent');
   const { id } = await addProperty(catalog.service, agent);
   expect(await catalog.service.running.db('property_listings').where({ id }).first()).toMatchObject({
@@ -109,7 +109,7 @@ it('a property of an agent is listed at once, before the agent’s event has arr
   expect(await brandRow(agent.id)).toMatchObject({ name: 'New agent', is_brand: false, version: 0 });
 });
 
-it('events that arrive out of order are handled once, and the newest wins', async () => {
+it('events that arrive out of order are handled once, and the newest counts', async () => {
   const brand = someone('brand');
   const { db } = catalog.service.running;
   const newer = JSON.stringify(aUserEvent(brand, { role: 'investor', version: 5 }));
@@ -120,7 +120,7 @@ it('events that arrive out of order are handled once, and the newest wins', asyn
   expect(await brandRow(brand.id)).toMatchObject({ version: 5, is_brand: false });
 });
 
-it('an event that changes nothing about the listing publishes nothing', async () => {
+it('an event that does not change the listing publishes no event', async () => {
   const brand = someone('brand');
   await publishUser(catalog.broker, brand, { displayName: 'Tandoor Trail' });
   await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ version: 1 }));
@@ -130,7 +130,7 @@ it('an event that changes nothing about the listing publishes nothing', async ()
   expect(await eventsOf(id)).toHaveLength(1);
 });
 
-it('an event of the wrong shape becomes a dead letter, and the next one is handled', async () => {
+it('a malformed event becomes a dead letter, and the next event is handled', async () => {
   const brand = someone('brand');
   await publishEvent(catalog.broker.url, userUpdatedV1, aUserEvent(brand, { role: 'emperor' }));
   await publishEvent(catalog.broker.url, userUpdatedV1, '{"not":"an event"');
@@ -141,7 +141,7 @@ it('an event of the wrong shape becomes a dead letter, and the next one is handl
   expect(await retryDeadLetters(catalog.service.running.db, consumer())).toEqual({ done: 0, failed: 2 });
 });
 
-it('listings follow the newest state of a batch, and an event in it that fails is tried again alone', async () => {
+it('listings are updated with the newest state of a batch, and a failed event of it is retried alone', async () => {
   const [brand, other, refused, first] = [
     someone('brand'),
     someone('brand'),
@@ -177,7 +177,7 @@ it('listings follow the newest state of a batch, and an event in it that fails i
   await eventually(async () => expect(await brandRow(refused.id)).toMatchObject({ name: 'Refused' }));
 });
 
-it('an event that the database could not store is applied later', async () => {
+it('an event that could not be stored is retried', async () => {
   const brand = someone('brand');
   const { db } = catalog.service.running;
   const event = JSON.stringify(aUserEvent(brand, { displayName: 'Kulhad & Co' }));
@@ -214,7 +214,7 @@ it('a replay rebuilds the owners and publishes no earlier changes', async () => 
   expect(await eventsOf(id)).toEqual(before);
 });
 
-it('a new name reaches every listing and publishes no event, because no listing event contains it', async () => {
+it('a new name updates every listing without an event, because listing events do not contain it', async () => {
   const brand = someone('brand');
   const ids = [];
   for (let n = 0; n < 3; n += 1) ids.push((await addFranchise(catalog.service, brand)).id);
@@ -228,7 +228,7 @@ it('a new name reaches every listing and publishes no event, because no listing 
   expect(await catalog.service.outbox()).toEqual(before);
 });
 
-it('owners stay right when events come again that are not in the inbox any more', async () => {
+it('owners do not change when events are redelivered that are no longer in the inbox', async () => {
   const brand = someone('brand');
   const { db } = catalog.service.running;
   const { id } = await addFranchise(catalog.service, brand);

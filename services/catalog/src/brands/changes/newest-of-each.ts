@@ -5,7 +5,7 @@ interface OfUser {
   version: number;
 }
 
-/** Of each user the newest event, in the order of ids, so that concurrent writers lock rows in one order. */
+/** Returns the newest event of each user, sorted by id, so that concurrent writers lock rows in the same order. */
 export const newestOfEach = <Data extends OfUser>(events: readonly ConsumedEvent<Data>[]): Data[] => {
   const newest = new Map<string, Data>();
   for (const { data } of events) {

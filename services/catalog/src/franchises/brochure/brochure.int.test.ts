@@ -37,7 +37,7 @@ it('a brochure is a PDF of one page, with its fonts, its title and the address o
   expect(fontsOf(pdf)).toEqual(expect.arrayContaining(['Inter-Regular', 'Inter-SemiBold']));
 });
 
-it('a brochure sets the scripts of India, and the longest texts fit', async () => {
+it('a brochure renders the scripts of India, and the longest texts fit', async () => {
   const { id } = await add({
     title: `चाय की टपरी 🫖 தேநீர் ${'x'.repeat(125)}`,
     description: 'Long. '.repeat(833),
@@ -55,7 +55,7 @@ it('a brochure sets the scripts of India, and the longest texts fit', async () =
   );
 });
 
-/** The costliest texts a brand can send. */
+/** The texts with the most expensive layout that a brand can send. */
 const costly = {
   title: 'अ'.repeat(150),
   description: 'aक'.repeat(2_500),
@@ -75,11 +75,11 @@ it('printing a brochure does not delay other calls of the service', async () => 
   expect(order.at(-1)).toBe('brochure');
 });
 
-it('a brochure shortens a text that is expensive to lay out, and names the page with the whole text', async () => {
+it('a brochure shortens a text that is expensive to lay out, and links to the page with the whole text', async () => {
   const { id } = await add(costly);
   const { reply, pdf } = await fetchBrochure(id);
   expect(reply.status).toBe(200);
-  // The footer of each page, and a note below each of the shortened texts.
+  // The address is in the footer of each page and in a note below each shortened text.
   const links = pdf.split(`/URI (https://setu.example/franchises/${id})`).length - 1;
   expect(links).toBeGreaterThan(pagesOf(pdf) ?? 0);
 });
@@ -113,7 +113,7 @@ it('a brochure is refused with the time to retry when too many requests wait', a
   }
 });
 
-it('a brochure never redirects to another site; pages link the brand’s own PDF', async () => {
+it('a brochure never redirects to another site, because pages link to the brand’s own PDF', async () => {
   const documents = [
     'https://files.example/plan.png',
     'https://files.example/A%20b.PDF?v=2',
@@ -133,7 +133,7 @@ it('a brochure is printed when no uploaded document is a PDF', async () => {
   expect((await fetchBrochure(id)).reply.status).toBe(200);
 });
 
-it('a brochure of a hidden franchise is readable by its owner only', async () => {
+it('only the owner may read the brochure of a hidden franchise', async () => {
   const { id } = await add({ isActive: false });
   expect((await fetchBrochure(id)).reply.status).toBe(404);
   expect((await fetchBrochure(id, someone('brand'))).reply.status).toBe(404);

@@ -22,7 +22,7 @@ const page = 'https://example.test/franchises/f';
 const brochure = (change: Partial<Franchise> = {}) =>
   brochureOf(Object.assign(franchise.$clone(), change), page);
 
-it('a brochure contains what the page shows', () => {
+it('a brochure contains the fields of the page', () => {
   expect(brochure()).toEqual({
     brandName: 'Mehendi & Mist',
     initials: 'MM',
@@ -53,7 +53,7 @@ it('a brochure contains what the page shows', () => {
   });
 });
 
-it('a brochure omits an area that is not needed, and states a return that is not disclosed', () => {
+it('a brochure omits an area that is not needed, and says that a return is not disclosed', () => {
   expect(brochure({ areaRequired: null, expectedRoi: null }).figures.slice(1)).toEqual([
     { label: 'Expected ROI', value: 'Not disclosed' },
   ]);

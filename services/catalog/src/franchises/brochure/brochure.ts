@@ -6,7 +6,7 @@ import {
 } from '@setu/contracts';
 import type { Franchise } from '../franchise.model';
 
-/** The content of a brochure, in its order, without its layout. */
+/** The content of a brochure, in order, without its layout. */
 export interface Brochure {
   brandName: string;
   /** One or two letters of the brand's name. */
@@ -54,7 +54,7 @@ const paragraphs = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Makes the content of a brochure from a franchise. */
+/** Builds the content of a brochure from a franchise. */
 export const brochureOf = (franchise: Franchise, page: string): Brochure => {
   const { brandName, franchiseModel, expectedRoi, areaRequired } = franchise;
   const category = businessCategoryLabels[franchise.businessCategory];

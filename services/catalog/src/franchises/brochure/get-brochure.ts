@@ -11,7 +11,7 @@ interface Result {
   disposition: string;
 }
 
-/** RFC 6266: an ASCII name for every client, and the real one in UTF-8. */
+/** RFC 6266: an ASCII name for every client, and the real name in UTF-8. */
 const attachment = (title: string) => {
   const plain = title
     .normalize('NFKD')
@@ -25,7 +25,7 @@ const attachment = (title: string) => {
   return `attachment; filename="${plain || 'brochure'}.pdf"; filename*=UTF-8''${full}`;
 };
 
-/** A PDF made from the franchise. Pages link directly to a brand's own brochure, which is on another site. */
+/** Returns a PDF that is made from the franchise. Pages link directly to a brand's own brochure. */
 export const makeGetBrochure =
   ({ db, printBrochure }: Deps) =>
   async (id: string, actor: Actor, { site, gone }: Pick<Client, 'site' | 'gone'>): Promise<Result> => {

@@ -4,9 +4,9 @@ import { latin, runsOf } from '../fonts';
 type Document = PDFKit.PDFDocument;
 
 interface Style {
-  /** Points from the left and top edge; absent: at the left margin, where the last text ended. */
+  /** Points from the left and top edge; by default at the left margin, below the last text. */
   at?: readonly [number, number];
-  /** Points; absent: between the margins. */
+  /** Points; by default the width between the margins. */
   width?: number;
   /** Points. */
   size: number;
@@ -22,7 +22,7 @@ interface Style {
 /** Writes text in any supported script into a PDF. */
 export interface Pen {
   doc: Document;
-  /** Between the margins, points. */
+  /** Width between the margins, points. */
   width: number;
   write: (text: string, style: Style) => void;
   /** Starts a new page unless this many points are left. */

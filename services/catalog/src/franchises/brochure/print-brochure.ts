@@ -14,7 +14,7 @@ const footerHeight = 40;
 const headerHeight = 132;
 const gap = 18;
 
-/** Prose with more characters is set in a smaller size, so that it needs few pages. */
+/** Longer texts use a smaller font, so that they need few pages. Characters. */
 const longText = 3_000;
 
 const drawHeader = (pen: Pen, { brandName, initials, title, kind }: Brochure) => {
@@ -53,7 +53,7 @@ const drawFigures = (pen: Pen, figures: Brochure['figures']) => {
   const height = 58;
   const top = doc.y;
   doc.roundedRect(margin, top, width, height, 8).fill(color.sunken);
-  // The first holds a range of amounts and is twice as wide.
+  // The first cell has a range of amounts and is twice as wide.
   const part = (width - 32) / (figures.length + 1);
   figures.forEach(({ label, value }, n) => {
     const left = margin + 16 + (n === 0 ? 0 : (n + 1) * part);

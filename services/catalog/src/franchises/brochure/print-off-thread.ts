@@ -4,27 +4,27 @@ import { makeSharedResults, makeWorkerPool } from '@setu/service-kit';
 import type { Brochure } from './brochure';
 import type { PrintJob } from './print-brochure';
 
-/** Memory for brochures: about a thousand of some 15 kB each. */
+/** Memory for brochures: about a thousand files of 15 kB each. */
 const maxBytes = 16 * 1024 * 1024;
 
 /** Prints brochures in a worker thread. */
 export interface BrochurePrinter {
-  /** @throws OverloadedError 503 when too many are being printed, or this one takes too long */
+  /** @throws OverloadedError 503 when too many brochures are being printed, or this one takes too long */
   printBrochure: (brochure: Brochure, gone: AbortSignal) => Promise<Buffer>;
   stop: () => Promise<void>;
 }
 
-/** Key of a brochure: its content. The layout only changes with a release, and stored results end with the process. */
+/** The key of a brochure is its content. The layout changes only with a release, and stored results end with the process. */
 const keyOf = (brochure: Brochure) =>
   createHash('sha256').update(JSON.stringify(brochure)).digest('base64url');
 
 /**
- * Prints each content once and stores the file; concurrent requests share it. One thread, because a second one would slow down
- * the service's own calls.
+ * Prints each content once and stores the file; concurrent requests share it. One thread, because a second thread would slow down the
+ * service's calls.
  */
 export const makePrintOffThread = (fontsFolder: string): BrochurePrinter => {
   const pool = makeWorkerPool<PrintJob, Uint8Array>({
-    // Next to this file, and next to the bundle.
+    // The worker is next to this file, and next to the bundle.
     file: join(__dirname, 'brochure.worker'),
     threads: 1,
     maxWaiting: 20,

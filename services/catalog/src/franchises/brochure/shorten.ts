@@ -1,8 +1,8 @@
 import { latin, runsOf } from '../fonts';
 
-/** Maximum number of paragraphs of one text in a brochure. */
+/** Maximum number of paragraphs of a text in a brochure. */
 export const maxParagraphs = 100;
-/** Maximum number of runs of one script in one text. Each run is laid out separately, so many runs are expensive. */
+/** Maximum number of runs of one script in a text. Each run is laid out separately, so many runs are expensive. */
 export const maxRuns = 800;
 
 /** A text of a brochure. */

@@ -2,7 +2,7 @@ import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { Draft } from './draft.model';
 import { makeRemoveDraft } from './remove-draft';
 
-/** Deletes a draft of the brand. One that is gone, or is another brand's, changes nothing. */
+/** Deletes a draft of the brand. Does nothing when the draft does not exist or belongs to another brand. */
 export const makeDeleteDraft = (deps: Pick<ServiceDeps, 'inTransaction' | 'recordEvent'>) => {
   const removeDraft = makeRemoveDraft(deps);
   return (id: string, actor: SignedIn): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { UnfinishedFranchise } from '@setu/contracts';
 import { BaseModel } from '../../base-model';
 
-/** An unfinished franchise, or an unfinished change of one, which only its brand sees. */
+/** An unfinished franchise, or an unfinished change of a franchise, which only its brand can see. */
 export class Draft extends BaseModel {
   static override tableName = 'franchise_drafts';
   static override jsonAttributes = ['fields'];
@@ -9,9 +9,9 @@ export class Draft extends BaseModel {
   declare id: string;
   declare brandId: string;
   declare version: number;
-  /** The published franchise that it changes; null when it is to become a new one. */
+  /** The published franchise that it changes; null for a new franchise. */
   declare franchiseId: string | null;
-  /** As the contract validated them; what is not written is left out. */
+  /** The validated fields. Empty fields are left out. */
   declare fields: Partial<UnfinishedFranchise>;
   declare createdAt: Date;
   declare updatedAt: Date;

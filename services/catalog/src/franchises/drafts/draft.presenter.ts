@@ -19,7 +19,7 @@ export const presentDraft = (
   updatedAt: draft.updatedAt.toISOString(),
 });
 
-/** A draft for other services: the uploads that it shows, and nothing of its texts. */
+/** A draft for other services: only the uploads that it shows, without its texts. */
 export const draftState = (
   draft: Pick<Draft, 'id' | 'version' | 'fields'>,
 ): EventData<typeof franchiseDraftChangedV1> => ({

@@ -3,7 +3,7 @@ import { eraseAfter, feature, ownRows, type ServiceDeps } from '@setu/service-ki
 import { Draft } from './draft.model';
 import { type DraftDeps, draftRoutes } from './draft.routes';
 
-/** Removes the drafts of deleted accounts. Content removes their uploads by the same event. */
+/** Removes the drafts of deleted accounts. The content service removes their uploads after the same event. */
 export const deletedDraftsConsumer = eraseAfter(userDeletedV1, 'deleted-drafts', (trx, ids) =>
   Draft.query(trx).whereIn('brand_id', ids).delete(),
 );

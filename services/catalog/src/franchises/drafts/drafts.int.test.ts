@@ -20,7 +20,7 @@ const eventsOf = async (id: string) =>
     data: envelope.data,
   }));
 
-it('a draft has what is written so far, and nothing is required', async () => {
+it('a draft stores the given fields, and no field is required', async () => {
   const brand = someone('brand');
   const empty = await addDraft(brand, {});
   expect(empty.fields).toEqual({});
@@ -47,14 +47,14 @@ it.each([
   expect([reply.status, reply.body.errors[0].path]).toEqual([400, field]);
 });
 
-it('saving replaces what the draft contains', async () => {
+it('saving replaces the fields of the draft', async () => {
   const brand = someone('brand');
   const { id } = await addDraft(brand, { title: 'Kiosk', territories: ['Pune'] });
   const saved = await call('PATCH', `/${id}`, brand, { title: 'Counter' });
   expect([saved.status, saved.body.fields]).toEqual([200, { title: 'Counter' }]);
 });
 
-it('only its brand reads, saves, publishes or deletes a draft', async () => {
+it('only its brand may read, save, publish or delete a draft', async () => {
   const brand = someone('brand');
   const draft = await addDraft(brand);
   const other = someone('brand');
@@ -73,7 +73,7 @@ it('only its brand reads, saves, publishes or deletes a draft', async () => {
   expect((await call('GET', '', null)).status).toBe(401);
 });
 
-it('no public call shows a draft, and its events name nothing but its pictures', async () => {
+it('no public call returns a draft, and its events contain only its pictures', async () => {
   const brand = someone('brand');
   const upload = 'c0ffee00-0000-4000-8000-000000000a01';
   const word = `Quetzalcoatl${brand.id.slice(0, 8)}`;
@@ -87,7 +87,7 @@ it('no public call shows a draft, and its events name nothing but its pictures',
   ]);
 });
 
-it('publishing lists the franchise and deletes the draft, once', async () => {
+it('publishing lists the franchise once and deletes the draft', async () => {
   const brand = someone('brand');
   const { id } = await addDraft(brand);
   const body = aDraft();
@@ -102,7 +102,7 @@ it('publishing lists the franchise and deletes the draft, once', async () => {
   ]);
 });
 
-it('publishing names every missing field and leaves the draft as it is', async () => {
+it('publishing names every missing field and does not change the draft', async () => {
   const brand = someone('brand');
   const draft = await addDraft(brand);
   const reply = await call('POST', `/${draft.id}/publish`, brand, { title: 'Kiosk' });
@@ -115,7 +115,7 @@ it('publishing names every missing field and leaves the draft as it is', async (
   expect((await call('GET', `/${draft.id}`, brand)).body).toEqual(draft);
 });
 
-it('a deleted draft is gone, and deleting it again changes nothing', async () => {
+it('a deleted draft is not found, and deleting it again changes nothing', async () => {
   const brand = someone('brand');
   const { id } = await addDraft(brand);
   for (const _ of [1, 2]) expect((await call('DELETE', `/${id}`, brand)).body).toEqual({ deleted: true });
@@ -136,7 +136,7 @@ it('a brand has a limited number of drafts', async () => {
   expect((await call('POST', '', brand, {})).status).toBe(201);
 });
 
-it('a brand downloads its drafts, and they go with its account', async () => {
+it('a brand downloads its drafts, and they are deleted with its account', async () => {
   const [gone, stays] = [someone('brand'), someone('brand')];
   for (const brand of [gone, stays]) await addDraft(brand);
   expect(await ownDataOf(catalog.service, 'catalog', gone)).toMatchObject([
@@ -161,7 +161,7 @@ describe('the draft of a change of a published franchise', () => {
   };
   const shown = async (id: string) => (await catalog.service.call('GET', `/api/franchises/${id}`)).body;
 
-  it('the draft has the changes and the franchise as it is published, which stays as it is', async () => {
+  it('the draft has the changes and the published franchise, which does not change', async () => {
     const { brand, franchise, draft } = await setUp();
     expect(draft).toMatchObject({
       franchiseId: franchise.id,
@@ -174,7 +174,7 @@ describe('the draft of a change of a published franchise', () => {
     expect((await call('GET', '?of=some', brand)).status).toBe(400);
   });
 
-  it('there is one draft for each franchise, so another one replaces it', async () => {
+  it('a franchise has at most one draft, so a new draft replaces it', async () => {
     const { brand, franchise, draft } = await setUp();
     const again = await addDraft(brand, { title: 'Best kiosk', franchiseId: franchise.id });
     expect(again).toMatchObject({ id: draft.id, fields: { title: 'Best kiosk' } });
@@ -182,13 +182,13 @@ describe('the draft of a change of a published franchise', () => {
     expect(listed.fields).toEqual({ title: 'Best kiosk' });
   });
 
-  it('a draft of a change of a foreign franchise is refused', async () => {
+  it('a draft of a change of another brand’s franchise is refused', async () => {
     const { franchise } = await setUp();
     const reply = await call('POST', '', someone('brand'), { title: 'Mine now', franchiseId: franchise.id });
     expect([reply.status, reply.body.code]).toEqual([404, 'franchise_not_found']);
   });
 
-  it('publishing the change deletes its draft, and another brand cannot delete it that way', async () => {
+  it('publishing the change deletes its draft, but not a draft of another brand', async () => {
     const { brand, franchise, draft } = await setUp();
     const publish = (as: TestUser, id: string) =>
       catalog.service.call('PATCH', `/api/franchises/${id}`, {
@@ -203,7 +203,7 @@ describe('the draft of a change of a published franchise', () => {
     expect((await eventsOf(draft.id)).at(-1)?.data).toMatchObject({ version: 2, uploadIds: [] });
   });
 
-  it('a draft of a change does not become a second franchise', async () => {
+  it('a draft of a change cannot be published as a new franchise', async () => {
     const { brand, draft } = await setUp();
     const reply = await call('POST', `/${draft.id}/publish`, brand, aDraft());
     expect(reply.body.code).toBe('franchise_draft_not_found');

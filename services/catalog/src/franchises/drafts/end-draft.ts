@@ -9,7 +9,7 @@ interface Change {
   brandId: string;
 }
 
-/** Deletes the draft of a change that was published. One that is gone, or that changes another franchise, changes nothing. */
+/** Deletes the draft of a change that was published. Does nothing when the draft does not exist or belongs to another franchise. */
 export const makeEndDraft = (deps: Pick<ServiceDeps, 'recordEvent'>) => {
   const removeDraft = makeRemoveDraft(deps);
   return async (trx: Knex.Transaction, { draftId, franchiseId, brandId }: Change): Promise<void> => {

@@ -12,7 +12,7 @@ export const makeListDrafts =
     return newestFirst(of === 'all' ? drafts : drafts.whereNull('franchise_id'), range);
   };
 
-/** One of the brand's own drafts. */
+/** A draft of the brand. */
 export const makeGetDraft =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   async (id: string, actor: SignedIn): Promise<Draft> => {

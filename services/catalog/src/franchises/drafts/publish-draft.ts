@@ -14,7 +14,8 @@ export interface PublishDeps extends Pick<ServiceDeps, 'inTransaction' | 'record
 }
 
 /**
- * Lists a franchise in place of its draft: either both happen or nothing. The draft of a change is published by the change of its franchise.
+ * Creates a franchise from its draft and deletes the draft, in one transaction. The draft of a change is published by the change of its
+ * franchise.
  */
 export const makePublishDraft = (deps: PublishDeps) => {
   const { inTransaction, lockOwner, addFranchise } = deps;

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Draft } from './draft.model';
 import { draftState } from './draft.presenter';
 
-/** Deletes a locked draft, and publishes that it shows no pictures any more. */
+/** Deletes a locked draft, and publishes that it no longer shows pictures. */
 export const makeRemoveDraft =
   ({ recordEvent }: Pick<ServiceDeps, 'recordEvent'>) =>
   async (trx: Knex.Transaction, draft: Draft): Promise<void> => {

@@ -9,13 +9,13 @@ import { assertOwns } from './draft.policy';
 import { draftState } from './draft.presenter';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
-  /** While it is locked, the number of the brand's drafts does not change. */
+  /** Locks the brand, so that the number of its drafts does not change. */
   lockOwner: LockOwner;
 }
 
 type SaveDeps = Pick<Deps, 'clock' | 'recordEvent'>;
 
-/** Replaces what a locked draft contains. */
+/** Replaces the fields of a locked draft. */
 const replaceFields = async (
   trx: Knex.Transaction,
   { clock, recordEvent }: SaveDeps,
@@ -30,8 +30,8 @@ const replaceFields = async (
 };
 
 /**
- * Saves a new draft of a brand. Of the change of a published franchise there is one draft, so another one replaces it.
- * @throws NotFoundError 404 `franchise_not_found` when it is to change a franchise of another brand
+ * Saves a new draft of a brand. A published franchise has at most one draft of a change, so a new draft replaces it.
+ * @throws NotFoundError 404 `franchise_not_found` when it changes a franchise of another brand
  * @throws ConflictError 409 `franchise_draft_limit_reached`
  */
 export const makeCreateDraft =
@@ -63,7 +63,7 @@ export const makeCreateDraft =
       return draft;
     });
 
-/** Replaces what a draft of the brand contains. */
+/** Replaces the fields of a draft of the brand. */
 export const makeSaveDraft =
   ({ inTransaction, ...deps }: Pick<Deps, 'inTransaction'> & SaveDeps) =>
   (id: string, fields: UnfinishedFranchise, actor: SignedIn): Promise<Draft> =>

@@ -9,13 +9,13 @@ it.each([
   [false, true, 0, false],
   [false, false, 0, false],
 ])(
-  'a franchise with featured %s and active %s beside %s others is featured: %s',
+  'a franchise with featured %s and active %s, with %s other featured ones, is featured: %s',
   (featured, isActive, others, expected) => {
     expect(grantFeatured({ featured, isActive }, { others })).toBe(expected);
   },
 );
 
-it('a featured franchise stays featured beside any number of others while the brand wants it', () => {
+it('a featured franchise stays featured with any number of other featured franchises while the brand requests it', () => {
   expect(grantFeatured({ featured: true, isActive: true }, { others: 7, holds: true })).toBe(true);
   expect(grantFeatured({ featured: false, isActive: true }, { others: 0, holds: true })).toBe(false);
 });

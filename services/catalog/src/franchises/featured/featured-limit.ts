@@ -6,14 +6,14 @@ interface FeaturedRequest {
   isActive: boolean;
 }
 
-/** Whether a stored franchise is featured already, by its brand or by an administrator. */
+/** Whether a stored franchise is already featured, by its brand or by an administrator. */
 export const holdsPlace = (stored: FeaturedRequest & { featuredByAdmin: boolean }): boolean =>
   stored.featured && (stored.isActive || stored.featuredByAdmin);
 
 interface Placements {
   /** The brand's other franchises that are active and featured. */
   others: number;
-  /** True for a franchise that is featured already; a new one is not. */
+  /** True for a franchise that is already featured; false for a new franchise. */
   holds?: boolean;
 }
 

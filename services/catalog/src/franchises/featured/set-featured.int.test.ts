@@ -13,7 +13,7 @@ const change = (id: string, body: unknown, as: TestUser) =>
 const eventsOf = (id: string) => catalog.service.outbox(id);
 const stored = (id: string) => catalog.service.running.db('franchise_opportunities').where({ id }).first();
 
-/** A brand whose two places are taken, and a third franchise that an administrator features. */
+/** A brand that has reached its limit of two, and a third franchise that an administrator features. */
 const overridden = async () => {
   const brand = someone('brand');
   const own = [
@@ -28,7 +28,7 @@ const overridden = async () => {
 };
 
 describe('placements set by an administrator', () => {
-  it('an administrator features beyond the limit and reverts it, each published once with who did it', async () => {
+  it('an administrator features a franchise beyond the limit and reverts it, and each change is published once with the administrator', async () => {
     const { third, reply } = await overridden();
     expect(reply.body).toEqual({ ...third, featured: true, updatedAt: reply.body.updatedAt });
     expect((await setFeatured(third.id)).body).toEqual(reply.body);
@@ -56,7 +56,7 @@ describe('placements set by an administrator', () => {
     expect((await change(id, { isActive: true }, brand)).body.featured).toBe(true);
   });
 
-  it('a franchise that its brand features becomes a placement when an administrator features it too', async () => {
+  it('a franchise featured by its brand becomes a placement when an administrator features it too', async () => {
     const brand = someone('brand');
     const { id } = await addFranchise(catalog.service, brand, { featured: true });
     expect((await setFeatured(id)).body.featured).toBe(true);
@@ -78,26 +78,26 @@ describe('placements set by an administrator', () => {
 });
 
 describe('changes by the brand after a placement', () => {
-  it('a placement stays through every change of other fields, and through switching off and on', async () => {
+  it('a placement does not end by changes of other fields, or when the franchise is deactivated and activated', async () => {
     const { brand, own, third } = await overridden();
     expect((await change(third.id, { areaRequired: 400 }, brand)).body.featured).toBe(true);
     expect((await change(third.id, { title: 'Idli cart', featured: true }, brand)).body.featured).toBe(true);
     expect((await change(third.id, { isActive: false }, brand)).body.featured).toBe(true);
     expect((await change(third.id, { isActive: true }, brand)).body.featured).toBe(true);
-    // Franchises that the brand featured itself stay featured.
+    // Franchises that the brand featured stay featured.
     for (const { id } of own)
       expect((await change(id, { areaRequired: 500 }, brand)).body.featured).toBe(true);
     expect((await eventsOf(third.id)).at(-1)?.envelope.data).not.toHaveProperty('byUserId');
   });
 
-  it('a brand may end a placement, and then features within its own limit again', async () => {
+  it('a brand may end a placement, and may then feature franchises within its limit', async () => {
     const { brand, third } = await overridden();
     expect((await change(third.id, { featured: false }, brand)).body.featured).toBe(false);
     expect((await change(third.id, { featured: true }, brand)).body.featured).toBe(false);
     expect(await stored(third.id)).toMatchObject({ featured: false, featured_by_admin: false });
   });
 
-  it('a placement counts for the brand’s limit, so that no place is left for another', async () => {
+  it('a placement counts for the brand’s limit', async () => {
     const brand = someone('brand');
     await addFranchise(catalog.service, brand, { featured: true });
     const { id } = await addFranchise(catalog.service, brand);

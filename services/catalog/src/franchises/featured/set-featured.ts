@@ -6,8 +6,8 @@ import { assertThere } from '../franchise.policy';
 import { franchiseState } from '../franchise.presenter';
 
 /**
- * An administrator features a franchise regardless of the brand's limit, or ends that. A request without a change publishes no
- * event. The brand's limit is not checked, so the brand is not locked.
+ * An administrator features a franchise regardless of the brand's limit, or reverts it. A request without a change publishes no event. The
+ * brand's limit is not checked, so the brand is not locked.
  */
 export const makeSetFeatured =
   ({ inTransaction, clock, recordEvent }: Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'>) =>

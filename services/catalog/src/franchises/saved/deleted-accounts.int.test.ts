@@ -6,7 +6,7 @@ import { deletedSaversConsumer } from './saved.feature';
 
 const catalog = setUpCatalog();
 
-it('what a person saved is removed with the account, and nothing of others', async () => {
+it('only the saved franchises of a deleted account are removed', async () => {
   const { id } = await addFranchise(catalog.service, someone('brand'));
   const [gone, stays] = [someone('investor'), someone('investor')];
   for (const as of [gone, stays]) await catalog.service.call('POST', `/api/franchises/${id}/save`, { as });

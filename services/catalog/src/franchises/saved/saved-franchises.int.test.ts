@@ -30,7 +30,7 @@ it.each(['investor', 'brand', 'agent', 'admin'] as const)(
   },
 );
 
-it('saving or removing twice, also at once, has the effect of one', async () => {
+it('repeated or concurrent saving or removing has the effect of one call', async () => {
   const user = someone('investor');
   const { id } = await addFranchise(catalog.service, brand);
   const replies = await Promise.all([1, 2, 3, 4].map(() => call('POST', id, user)));
@@ -40,7 +40,7 @@ it('saving or removing twice, also at once, has the effect of one', async () => 
   expect((await call('DELETE', id, user)).status).toBe(200);
 });
 
-it('saved franchises are each user’s own', async () => {
+it('each user has separate saved franchises', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   const user = someone('investor');
   await call('POST', id, user);
@@ -50,7 +50,7 @@ it('saved franchises are each user’s own', async () => {
   expect((await call('GET', id, user)).body).toEqual({ saved: true });
 });
 
-it('saved franchises are listed last saved first, page by page; saving again moves nothing', async () => {
+it('saved franchises are listed last saved first, page by page, and saving again does not change the order', async () => {
   const user = someone('investor');
   const ids: string[] = [];
   for (let n = 0; n < 5; n += 1) ids.push((await addFranchise(catalog.service, brand)).id);
@@ -92,7 +92,7 @@ it.each(noIds)('saving the id %s answers 404', async (id) => {
     expect((await call(method, id, someone('investor'))).status).toBe(404);
 });
 
-it('saved franchises refuse a visitor', async () => {
+it('saved franchises refuse a call without a session', async () => {
   for (const method of ['GET', 'POST', 'DELETE'])
     expect((await call(method, randomUUID(), null)).status).toBe(401);
   expect((await list(null)).status).toBe(401);
@@ -106,7 +106,7 @@ it.each([
   expect((await list(someone('investor'), query)).status).toBe(400);
 });
 
-it('a brand counts who saved its franchise since an instant, and no other brand does', async () => {
+it('only its brand reads how many users saved a franchise since an instant', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   const savers = [someone('investor'), someone('investor'), someone('agent')];
   for (const user of savers) await call('POST', id, user);

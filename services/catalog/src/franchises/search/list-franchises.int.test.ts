@@ -4,7 +4,7 @@ import { addFranchise, publishUser, setUpCatalog } from '../../../test/builders'
 const catalog = setUpCatalog();
 const brand = someone('brand');
 
-/** Eight franchises, each named by one word that the tests look for. */
+/** Eight franchises. The title of each has a word that the tests look for. */
 const rows: Record<string, Record<string, unknown>> = {
   alpha: {
     businessCategory: 'retail',
@@ -104,7 +104,7 @@ describe('filters of franchises', () => {
     ['featured=false', all.filter((word) => word !== 'delta')],
     ['businessCategory=retail&territories=Mumbai&maxInvestment=600000', ['alpha']],
     ['businessCategory=services', []],
-  ])('the filter "%s" finds the franchises that match', async (query, expected) => {
+  ])('the filter "%s" finds the matching franchises', async (query, expected) => {
     const reply = await list(query);
     expect(words(reply).sort()).toEqual(expected);
     expect(reply.headers.get('x-total-count')).toBe(String(expected.length));
@@ -135,7 +135,7 @@ describe('text search', () => {
     expect(await found(new URLSearchParams({ search }).toString())).toEqual(expected);
   });
 
-  it('search finds a franchise by its brand’s name, also after it changed', async () => {
+  it('search finds a franchise by its brand’s name, also after a change of the name', async () => {
     const owner = someone('brand');
     await addFranchise(catalog.service, owner, {
       title: 'zulu stall',
@@ -163,7 +163,7 @@ describe('orders of franchises', () => {
     expect(words(await list(`sort=${sort}`))).toEqual(expected);
   });
 
-  it('the order roi puts undisclosed returns last', async () => {
+  it('the order roi sorts undisclosed returns last', async () => {
     const order = words(await list('sort=roi'));
     expect(order[0]).toBe('foxtrot');
     expect(order.slice(1, 3).sort()).toEqual(['bravo', 'echo']);
@@ -173,7 +173,7 @@ describe('orders of franchises', () => {
 
 describe('pages of franchises', () => {
   it.each(['recommended', 'newest', 'investment', 'roi'])(
-    'pages of %s have no gap and no repeat',
+    'pages of %s list each franchise once',
     async (sort) => {
       const whole = words(await list(`sort=${sort}`));
       const walked: string[] = [];
@@ -199,7 +199,7 @@ describe('pages of franchises', () => {
     expect(words(await get(next.pathname + next.search))).toEqual(['echo']);
   });
 
-  it('pages do not shift when a new franchise comes in before them', async () => {
+  it('pages do not shift when a new franchise is inserted before them', async () => {
     const first = await list('sort=newest&limit=3');
     const owner = someone('brand');
     const late = await addFranchise(catalog.service, owner, { title: 'yankee stall' });

@@ -24,27 +24,27 @@ type Input = HandlerInput<typeof listFranchises>;
 
 const budgetOf = ({ minInvestment: min, maxInvestment: max }: Input): Amounts => ({ min, max });
 
-/** The order of a list that has no placements; null for the recommended order with them. */
+/** The order of a list without placements; null for the recommended order with placements. */
 const chosenOrder = ({ sort = 'recommended', search = '', featured }: Input): OrderName | null => {
   if (sort !== 'recommended' || search.trim() !== '') return sort;
   if (featured === undefined) return null;
   return featured ? 'placement' : sort;
 };
 
-/** A page of the listing, and for a search how its text was read. */
+/** A page of the list, and for a search how its text was interpreted. */
 interface ListedPage extends Page<Franchise> {
   reading: SearchReading | null;
 }
 
 /**
- * Public franchises that match the filter. In the recommended order, featured franchises come first only as the placements of
- * {@link pageWithPlacements}; a search and a list of featured franchises have no placements. A search without results is
- * repeated with other spellings and fewer conditions, unless `exact` is set. Without a sort its results are by relevance.
+ * Public franchises that match the filter. In the recommended order, featured franchises are first only as placements (see
+ * {@link pageWithPlacements}). A search and a list of featured franchises do not have placements. A search without results is repeated
+ * with other spellings and fewer conditions, unless `exact` is set. The default order of a search is by relevance.
  */
 export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
   const statistics = makeStatistics({ db });
 
-  /** What is known of a list by its categories. */
+  /** Returns the statistics for the categories of a list. */
   const knownOf = async ({ businessCategory }: Input) => {
     const known = await statistics();
     const share = businessCategory.reduce((sum, category) => sum + known.shareOf(category), 0);
@@ -68,7 +68,7 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
     return isInOrder ? { rows: await readInOrder(db, list, part), total } : collectFirst(db, list, part);
   };
 
-  /** The first rows in a chosen order, behind the cursor. */
+  /** The first rows in a chosen order after the cursor. */
   const firstRows = async (
     list: FranchiseList,
     order: OrderName,
@@ -83,13 +83,13 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
   const pageOfAll = async (input: Input): Promise<Page<Franchise>> => {
     const { limit, cursor } = input;
     const list = filteredList(input, [budgetOf(input)]);
-    // Featured franchises are few, and an index has them in their order: counting them takes less time than a sample.
+    // There are few featured franchises, and an index has them in order, so counting them is faster than a sample.
     const isKnown = list.listed.length === 0 || (list.listed.length === 1 && input.featured);
     const sampleOf = async () => (isKnown ? null : takeSample(db, await knownOf(input), list));
     const order = chosenOrder(input);
     if (order !== null) return firstRows(list, order, await sampleOf(), input);
     const sampling = sampleOf();
-    // It is awaited below, unless the placements fail first; until then it must not count as unhandled.
+    // It is awaited below, unless the placements fail first. Without this handler its rejection would be unhandled.
     sampling.catch(() => undefined);
     return pageWithPlacements(
       {

@@ -22,7 +22,7 @@ const similarTo = (id: string, as: TestUser | null = null) =>
   catalog.service.call('GET', `/api/franchises/${id}/similar`, { as });
 const idsOf = async (id: string) => (await similarTo(id)).body.map((one: { id: string }) => one.id);
 
-it('similar franchises are three of the same category, investment and place, the best rated first', async () => {
+it('similar franchises are three of the same category, investment and place, best rated first', async () => {
   const id = await add();
   const good = await add({}, '4.50');
   await add();
@@ -32,7 +32,7 @@ it('similar franchises are three of the same category, investment and place, the
   expect(await idsOf(id)).toEqual([best, better, good]);
 });
 
-it('similar franchises come from other places when too few fit, then with other investments', async () => {
+it('similar franchises include other places when too few fit, then other investments', async () => {
   const id = await add();
   const elsewhere = await add({ territories: ['Kochi'] }, '4.80');
   const dear = await add({ minInvestment: 201, maxInvestment: 300 }, '5.00');
@@ -49,19 +49,19 @@ it.each([
 ])('similar franchises treat %s and %s as one place', async (own, other) => {
   const id = await add({ territories: [own] });
   const shared = await add({ territories: [other] });
-  // Without the shared place the better rated one would come first.
+  // Without the shared place, the better rated franchise would be first.
   const elsewhere = await add({ territories: ['Shillong'] }, own === 'Pan India' ? undefined : '5.00');
   const found = await idsOf(id);
   expect(found).toEqual(own === 'Pan India' ? [elsewhere, shared] : [shared, elsewhere]);
 });
 
-it('similar franchises never contain the franchise itself or hidden ones', async () => {
+it('similar franchises never contain the franchise itself or hidden franchises', async () => {
   const id = await add();
   await add({ isActive: false }, '5.00');
   expect(await idsOf(id)).toEqual([]);
 });
 
-it('similar franchises of a hidden franchise are readable by its owner only', async () => {
+it('only its owner may read the similar franchises of a hidden franchise', async () => {
   const id = await add({ isActive: false });
   const other = await add();
   expect((await similarTo(id)).status).toBe(404);

@@ -10,9 +10,9 @@ const similarLimit = 3;
 type Condition = [sql: string, bindings: (string | string[])[]];
 
 /**
- * Up to three other listed franchises of the same category: first those with an overlapping investment and a common territory,
- * then those with an overlapping investment, then the rest; within each group the best rated first. Each group is a query that
- * reads few rows of an index, and later groups are read only when the earlier ones have too few.
+ * Up to three other listed franchises of the same category: first those with an overlapping investment and a common territory, then those
+ * with an overlapping investment, then the rest; within each group the best rated first. Each group is a query that reads few rows of an
+ * index, and later groups are read only when the earlier groups have too few.
  */
 export const makeListSimilar =
   ({ db }: Pick<ServiceDeps, 'db'>) =>

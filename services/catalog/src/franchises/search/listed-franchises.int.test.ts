@@ -37,13 +37,13 @@ it.each([
     'thirty long names of territories',
     "territory_keys = array(select repeat('क', 79) || n from generate_series(1, 30) n)",
   ],
-])('lists know at once that a franchise has %s', async (_what, change) => {
+])('lists reflect at once that a franchise has %s', async (_what, change) => {
   const { id } = await add();
   await write(change, id);
   expect(await differences()).toEqual([]);
 });
 
-it('lists know at once that a franchise is not listed, listed again and removed', async () => {
+it('lists reflect at once that a franchise is unlisted, listed again and removed', async () => {
   const before = await listed();
   const { id } = await add();
   expect(await listed()).toBe(before + 1);
@@ -56,7 +56,7 @@ it('lists know at once that a franchise is not listed, listed again and removed'
   expect(await differences()).toEqual([]);
 });
 
-it('a change of many franchises at once, and of none, leaves no difference', async () => {
+it('the tables are equal after a change of many franchises at once, and of no franchise', async () => {
   for (let n = 0; n < 5; n += 1) await add();
   await catalog.db.raw(
     'update franchise_opportunities set is_listed = not is_listed, featured = not featured',

@@ -20,7 +20,7 @@ import { compareKnownWords } from './words/known-words';
 
 const rows = 24_000;
 const batch = 2_000;
-/** A query may read this many rows, for a count up to 1,000 among rows of which a few percent match. */
+/** Maximum number of rows that a query may read, for a count up to 1,000 among rows of which a few percent match. */
 const mostRead = 7_000;
 
 const catalog = setUpCatalog();
@@ -107,7 +107,7 @@ const filters: Record<string, object> = {
 };
 const sorts = [undefined, 'newest', 'investment', 'roi'] as const;
 
-describe('a page of a list of very many franchises reads few of them', () => {
+describe('a page of a very long list reads few franchises', () => {
   it.each(Object.keys(filters))('with %s, in every order', async (name) => {
     for (const sort of sorts)
       for (const [sql, read] of await readBy(() => list({ ...filters[name], ...(sort ? { sort } : {}) })))
@@ -122,13 +122,13 @@ describe('a page of a list of very many franchises reads few of them', () => {
       expect([sql, read > 1_001 ? read : 'few']).toEqual([sql, 'few']);
   });
 
-  it('a budget is sorted by investment without reading all that cost less', async () => {
+  it('a budget is sorted by investment without reading all cheaper franchises', async () => {
     const query = { minInvestment: 20_000_000, sort: 'investment' };
     for (const [sql, read] of await readBy(() => list(query)))
       expect([sql, read > 3_000 ? read : 'few']).toEqual([sql, 'few']);
   });
 
-  it('similar franchises are found among few', async () => {
+  it('similar franchises are found by reading few rows', async () => {
     const some = await Franchise.query(db).orderBy('id').limit(12);
     const similarTo = makeListSimilar({ db });
     for (const { id } of some)
@@ -145,7 +145,7 @@ describe('a page of a list of very many franchises reads few of them', () => {
   );
 });
 
-it('franchises that overlap a budget are in the order of their investment, page after page', async () => {
+it('franchises that overlap a budget are sorted by investment on every page', async () => {
   for (const minInvestment of [150_000, 1_000_000, 12_300_000]) {
     const query = { minInvestment, maxInvestment: minInvestment * 2, businessCategory: 'automotive' };
     const expected = await Franchise.query(db)
@@ -164,7 +164,7 @@ it('franchises that overlap a budget are in the order of their investment, page 
   }
 });
 
-it('the cheapest of many franchises that reach a budget come first, page after page', async () => {
+it('the cheapest of many franchises that reach a budget are first, on every page', async () => {
   const minInvestment = 20_000_000;
   const expected = await Franchise.query(db)
     .where('is_listed', true)
@@ -195,7 +195,7 @@ it('a search in two categories reads the index of filters of each, and every cat
   expect(indexes.sort()).toEqual(businessCategories.map((name) => `franchise_filters_${name}`).sort());
 });
 
-it('the number of rows is exact up to 1,000, whatever the sample says', async () => {
+it('the number of rows is exact up to 1,000 with any sample', async () => {
   const counted = async (query: object) => {
     const { total, isTotalBound = false } = await list({ ...query, limit: 1 });
     return { total, isTotalBound };
@@ -224,7 +224,7 @@ it.each([
   ['any', 'everyday kiosk corner in pune'],
   ['any', 'grocery store'],
 ] as const)(
-  'the pages of a search for %s of the terms of %s are those of ranking every row',
+  'the pages of a search for %s of the terms of %s equal those of ranking every row',
   async (terms, text) => {
     const search = await compareKnownWords(db, readSearch(text));
     const scope = { terms, matchesBudget: true, matchesPlaces: true } as const;

@@ -5,7 +5,7 @@ import { addFranchise, callAsAdmin, setUpCatalog } from '../../../test/builders'
 const catalog = setUpCatalog();
 beforeEach(() => catalog.service.running.db('franchise_opportunities').del());
 
-/** Nothing in it counts as a part of a complete listing. */
+/** A listing without any part that counts as complete. */
 const bare = { description: null, expectedROI: '', supportProvided: null };
 
 /** A listed franchise of a new brand, listed `daysOld` days before the tests' clock. */
@@ -20,7 +20,7 @@ const add = async (title: string, { daysOld = 0, ...fields }: Record<string, unk
 const list = (query: string): Promise<TestReply> => catalog.service.call('GET', `/api/franchises?${query}`);
 const titles = ({ body }: TestReply): string[] => body.map(({ title }: { title: string }) => title);
 
-/** The titles of each page, to the last unless fewer are wanted. */
+/** The titles of each page, up to a number of pages. */
 const walk = async (query: string, most = 100): Promise<string[][]> => {
   const pages: string[][] = [];
   let path: string | undefined = `/api/franchises?${query}`;
@@ -33,7 +33,7 @@ const walk = async (query: string, most = 100): Promise<string[][]> => {
 };
 
 describe('the recommended order', () => {
-  it('the newer of equally complete listings comes first', async () => {
+  it('the newer of equally complete listings is first', async () => {
     await add('older', { daysOld: 3 });
     await add('newest');
     await add('oldest', { daysOld: 400 });
@@ -77,7 +77,7 @@ describe('the recommended order', () => {
 describe('placements', () => {
   const age = (title: string) => Number(title.slice(1));
 
-  /** Ten listings, the letter f before those that are featured, with their age in days. */
+  /** Ten listings with their age in days. The names of featured listings begin with f. */
   const fill = async (names = ['n0', 'f1', 'n2', 'f3', 'f4', 'f5', 'n6', 'f7', 'f8', 'n9']) => {
     for (const name of names)
       await add(`${name} kiosk`, { daysOld: age(name.slice(0, 2)), featured: name.startsWith('f') });
@@ -85,7 +85,7 @@ describe('placements', () => {
   };
   const short = (pages: string[][]) => pages.map((page) => page.map((title) => title.split(' ')[0]));
 
-  it('three placements lead each page; other featured franchises come at their own position', async () => {
+  it('each page begins with three placements, and other featured franchises are at their own position', async () => {
     await fill();
     expect(short(await walk('limit=5'))).toEqual([
       ['f1', 'f3', 'f4', 'n0', 'n2'],
@@ -97,14 +97,14 @@ describe('placements', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 9, 10])(
-    'placements are neither lost nor repeated in pages of %i',
+    'with pages of %i, each placement is listed exactly once',
     async (limit) => {
       const all = await fill();
       const pages = await walk(`limit=${limit}`);
       expect(pages.flat().sort()).toEqual(all.sort());
       const isFeatured = (title: string | undefined) => title?.startsWith('f') === true;
       const places = Math.min(featuredPlaces, limit - 1);
-      // Until no featured one is left, a page begins with as many as there are places.
+      // While featured franchises are left, each page begins with the full number of placements.
       pages.forEach((page, index) => {
         const left = pages.slice(index).flat().filter(isFeatured).length;
         const leading = page.findIndex((title) => !isFeatured(title));
@@ -113,7 +113,7 @@ describe('placements', () => {
     },
   );
 
-  it('placements begin with those an administrator chose, of any age', async () => {
+  it('placements of administrators are first, at any age', async () => {
     await fill();
     const id = await add('chosen', { daysOld: 300 });
     await callAsAdmin(catalog.service, 'PATCH', `/api/admin/franchises/${id}`, { body: { featured: true } });
@@ -139,7 +139,7 @@ describe('placements', () => {
     },
   );
 
-  it('placements stay when a new franchise is listed between two pages', async () => {
+  it('placements do not change when a new franchise is listed between two pages', async () => {
     await fill();
     const first = await list('limit=5');
     await add('f0 late', { featured: true });
@@ -165,11 +165,11 @@ describe('placements', () => {
   });
 });
 
-it('every query of a page reads an index in its order, however many franchises there are', async () => {
+it('every query of a page reads an index in order with many franchises', async () => {
   const { db } = catalog.service.running;
   const brand = someone('brand');
   await addFranchise(catalog.service, brand);
-  // In several statements, because the service's connections cancel one after 15 s.
+  // In several statements, because the service's connections cancel a statement after 15 s.
   for (let first = 1; first < 20_000; first += 1_000)
     await db.raw(
       `insert into franchise_opportunities (id, version, brand_id, brand_name, title, business_category, franchise_model,
@@ -204,7 +204,7 @@ it('every query of a page reads an index in its order, however many franchises t
       .filter((step) => step !== 'Index Scan using franchise_opportunities_pkey');
     const scans = steps.filter((step) => step.includes('Scan'));
     expect([...new Set(scans)]).toEqual([`Index Only Scan Backward using ${index}`]);
-    // What is sorted are rows that a limit already took from an index.
+    // Only rows that a limit already read from an index are sorted.
     steps.forEach((step, position) => {
       if (step.includes('Scan')) expect(steps[position - 1]).toBe('Limit');
     });

@@ -6,7 +6,7 @@ import { addFranchise, setUpCatalog } from '../../../test/builders';
 import { makeListFranchises } from './list-franchises';
 
 const rows = 20_000;
-/** Rows of one statement, which is cancelled after 15 s. */
+/** Rows per statement, because a statement is cancelled after 15 s. */
 const batch = 1_000;
 
 /** Fills the table without its indexes and builds them once, which is many times faster than an entry for each row. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await db.raw('vacuum analyze franchise_opportunities');
 });
 
-/** Plans of the statements that a search sends for franchises. */
+/** The plans of the statements of a search for franchises. */
 const plansOf = async (search: string): Promise<string[]> => {
   const sent: { sql: string; bindings: readonly unknown[] }[] = [];
   const listen = (query: { sql: string; bindings: readonly unknown[] }) => sent.push(query);
@@ -71,7 +71,7 @@ it.each([
   ['a phrase with an amount and a place', 'car wash under 10 lakh in pune'],
   ['a misspelled word of the trade', 'laundary'],
   ['a misspelled word of a title', 'zephir'],
-])('among 20,000 listings %s is found by an index', async (_what, search) => {
+])('among 20,000 listings %s is found with an index', async (_what, search) => {
   const plans = await plansOf(search);
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) {

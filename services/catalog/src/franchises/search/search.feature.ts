@@ -6,7 +6,7 @@ import { makeListFranchises } from './list-franchises';
 import { makeListSimilar } from './list-similar';
 import { forgetWords } from './words/forget-words';
 
-/** The public list of franchises: filters, orders and search. README.md has a drawing of how a query is planned. */
+/** The public list of franchises: filters, orders and search. README.md shows how a query is planned. */
 export const franchiseSearch = feature({
   name: 'franchise-search',
   build: (deps) => {

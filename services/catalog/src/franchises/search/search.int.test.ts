@@ -24,15 +24,15 @@ const find = async (query: Record<string, string>): Promise<Found> => {
   };
 };
 
-/** Hits that are looked at: those a person sees first. */
+/** Number of hits to check, which a visitor sees first. */
 const looked = 5;
 
 type Expectation = [typed: string, first: RegExp, hits: number, match?: string];
 
 /**
- * What is typed, what a title among the first five must look like, how many of the five (or of all, when there are fewer)
- * must, and how the search is answered when not exactly. The first block is a list of words that people typed and that
- * found nothing or the wrong thing; the second one are further ones.
+ * The typed text, the pattern of a fitting title, the minimum number of fitting titles among the first five, and how the
+ * text was matched if not exactly. The first block has texts that people typed and that found nothing or the wrong
+ * results; the second block has further texts.
  */
 const typed: Expectation[] = [
   ['cafe', /Café|Tiffin|Flagship/, 3],
@@ -75,7 +75,6 @@ const typed: Expectation[] = [
   ['coaching', /Academy|Centre|English/, 2],
   ['laundry', /Laundry|Laundromat/, 2],
   ['mithai', /Mithai/, 1],
-  // Twenty more.
   ['cafe in pune under 20 lakh', /Café/, 1],
   ['gym in delhi', /Gym|Fitness/, 1],
   ['दुकान', /Store|Boutique|Stall|Showroom/, 5],
@@ -100,7 +99,7 @@ const typed: Expectation[] = [
 ];
 
 test.each(typed)(
-  'the search %j finds what it means among the first five',
+  'the search %j has fitting franchises among the first five',
   async (text, pattern, hits, match = 'exact') => {
     const { titles, reading } = await find({ search: text });
     const first = titles.slice(0, looked);
@@ -119,7 +118,7 @@ describe('matches of a search', () => {
     ['up', 'Uttar Pradesh'],
     ['near Andheri', 'Mumbai'],
     ['दिल्ली', 'Delhi NCR'],
-  ])('%j is read as the place that the filter calls %s', async (search, territories) => {
+  ])('the search %j is read as the places %s of the filter', async (search, territories) => {
     const [bySearch, byFilter] = [await find({ search }), await find({ territories })];
     expect(bySearch.total).toBe(byFilter.total);
     expect(bySearch.reading?.places).toEqual([{ name: territories, from: 0, to: search.length }]);
@@ -143,7 +142,7 @@ describe('matches of a search', () => {
     });
   });
 
-  it('results start with titles, a word before its synonyms, and end with descriptions', async () => {
+  it('results are sorted by titles, then synonyms, then descriptions', async () => {
     const { titles } = await find({ search: 'tea' });
     const own = titles.map((title) => /\btea\b/i.test(title));
     expect(own.lastIndexOf(true)).toBeLessThan(own.indexOf(false));
@@ -151,7 +150,7 @@ describe('matches of a search', () => {
     expect(named.lastIndexOf(true)).toBeLessThan(named.indexOf(false));
   });
 
-  it('words match at their beginning only: tea is no part of instead or steam', async () => {
+  it('words match only at their beginning: tea does not match instead or steam', async () => {
     await addFranchise(catalog.service, someone('brand'), {
       title: 'Momentum Steam Instead',
       description: 'A team that teaches. Instead of steam, teak.',
@@ -163,7 +162,7 @@ describe('matches of a search', () => {
     expect((await find({ search: 'instea' })).titles[0]).toBe('Momentum Steam Instead');
   });
 
-  it('a brand whose name is a place is found in any place', async () => {
+  it('a brand whose name is a place is found with any place', async () => {
     await addFranchise(catalog.service, someone('brand'), {
       title: 'Bombay Zaika Corner',
       territories: ['Chennai'],
@@ -173,7 +172,7 @@ describe('matches of a search', () => {
 });
 
 describe('searches without a match', () => {
-  it('a corrected spelling is reported, and can be refused', async () => {
+  it('a corrected spelling is reported, and can be turned off', async () => {
     const { reading, total } = await find({ search: 'resturant in delhi' });
     expect(reading).toMatchObject({ match: 'corrected', corrected: 'restaurant in delhi' });
     expect(total).toBeGreaterThan(0);
@@ -194,7 +193,7 @@ describe('searches without a match', () => {
     ['yoga retreat in patna', ['places']],
     ['pizza', []],
     ['drone laundry', []],
-  ])('%j finds nothing and answers with near results', async (search, dropped) => {
+  ])('the search %j has no exact match and returns near results', async (search, dropped) => {
     const { reading, total } = await find({ search });
     expect(reading).toMatchObject({ match: 'near', dropped });
     expect(total).toBeGreaterThan(0);
@@ -206,12 +205,12 @@ describe('searches without a match', () => {
     expect(titles[0]).toMatch(/Yoga/);
   });
 
-  it('a search without any near result says so', async () => {
+  it('a search without a near result reports it', async () => {
     expect(await find({ search: 'qqzzxxw' })).toMatchObject({ total: 0, reading: { match: 'none' } });
   });
 
   it.each(['', '   ', '???', '%', 'franchise business in india'])(
-    '%j is answered with every franchise',
+    'the search %j returns every franchise',
     async (search) => {
       const all = await find({});
       expect(await find({ search })).toMatchObject({ total: all.total, reading: null });
@@ -233,7 +232,7 @@ describe('order and pages of a search', () => {
   };
 
   it.each(['search=chai', 'search=chia', 'search=pizza+in+mumbai', 'search=dukaan&sort=newest', 'search=up'])(
-    'pages of %s have no gap and no repeat',
+    'pages of %s list each franchise once',
     async (query) => {
       const whole = await catalog.service.call('GET', `/api/franchises?${query}&limit=100`);
       const ids = whole.body.map(({ id }: { id: string }) => id);
@@ -242,7 +241,7 @@ describe('order and pages of a search', () => {
     },
   );
 
-  it('a chosen order stays', async () => {
+  it('a chosen order is used for a search', async () => {
     const { franchises } = await find({ search: 'chai', sort: 'investment' });
     const amounts = franchises.map(({ minInvestment }) => Number(minInvestment));
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b));

@@ -4,12 +4,12 @@ import { makeSharedResults, makeWorkerPool } from '@setu/service-kit';
 import type { DrawJob } from './draw-share-picture';
 import type { SharePicture } from './share-picture';
 
-/** Memory for pictures: about three hundred of some 50 kB each. */
+/** Memory for pictures: about three hundred files of 50 kB each. */
 const maxBytes = 16 * 1024 * 1024;
 
 /** Draws pictures of listings in a worker thread. */
 export interface SharePictureDrawer {
-  /** @throws OverloadedError 503 when too many are being drawn, or this one takes too long */
+  /** @throws OverloadedError 503 when too many pictures are being drawn, or this one takes too long */
   drawSharePicture: (picture: SharePicture, gone: AbortSignal) => Promise<Buffer>;
   stop: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ const keyOf = (picture: SharePicture) =>
 /** Draws each content once and stores the file; concurrent requests share it. */
 export const makeDrawOffThread = (fontsFolder: string): SharePictureDrawer => {
   const pool = makeWorkerPool<DrawJob, Uint8Array>({
-    // Next to this file, and next to the bundle.
+    // The worker is next to this file, and next to the bundle.
     file: join(__dirname, 'share-picture.worker'),
     threads: 1,
     maxWaiting: 20,

@@ -14,7 +14,7 @@ const coverWidth = 440;
 const left = coverWidth + 60;
 const right = width - 60;
 
-/** Wider initials are set in a smaller size to fit into the kolam. */
+/** Wider initials use a smaller size to fit into the kolam. */
 const widestInitials = 1.6;
 
 /** Sizes of the title, px, with their number of lines. The first size in which the title fits is used. */

@@ -12,7 +12,7 @@ interface Result {
   isPublic: boolean;
 }
 
-/** The picture that messengers show of a shared listing. */
+/** The picture that messengers show for a shared listing. */
 export const makeGetSharePicture =
   ({ db, drawSharePicture }: Deps) =>
   async (id: string, actor: Actor, { gone }: Pick<Client, 'gone'>): Promise<Result> => {

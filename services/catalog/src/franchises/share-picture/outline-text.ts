@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
 import { latin, runsOf } from '../fonts';
 
-/** Converts text in any supported script to paths, so that the picture needs no fonts. */
+/** Converts text in any supported script to paths, so that the picture does not need fonts. */
 export interface TextOutlines {
   /** Width of a line, px. @param size of the letters, px */
   widthOf: (text: string, size: number) => number;
@@ -28,7 +28,7 @@ const fontOf = (file: string): Font => {
   return font;
 };
 
-/** Splits into graphemes, so that no mark is separated from its letter. */
+/** Splits into graphemes, so that marks are not separated from their letters. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 interface Glyph {

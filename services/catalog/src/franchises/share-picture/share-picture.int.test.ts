@@ -14,7 +14,7 @@ const fetchPicture = async (id: string, as: TestUser | null = null) => {
   return { status: reply.status, reply, png: Buffer.from(await reply.arrayBuffer()) };
 };
 
-it('a share picture is a PNG of the size that pages state, for everybody and for an hour', async () => {
+it('a share picture is a PNG of the size that pages state, and is public and cached', async () => {
   const { id } = await add({ title: 'चाय की टपरी' });
   const { reply, png } = await fetchPicture(id);
   expect(reply.status).toBe(200);
@@ -51,7 +51,7 @@ it('a share picture is refused with the time to retry when too many requests wai
   }
 });
 
-it('a share picture of a hidden franchise is readable by its owner only, and not cached', async () => {
+it('only its owner may read the share picture of a hidden franchise, and it is not cached', async () => {
   const { id } = await add({ isActive: false });
   expect((await fetchPicture(id)).reply.status).toBe(404);
   const { reply } = await fetchPicture(id, brand);

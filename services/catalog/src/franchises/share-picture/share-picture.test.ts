@@ -43,8 +43,8 @@ test.each(['चाय की टपरी', 'தேநீர்', 'ચા', 'చ
   expect((await draw({ title })).equals(await draw({ title: '🫖' }))).toBe(false);
 });
 
-test('Hindi letters are joined as they are written', () => {
-  // One sign for क and ष together, where three characters are typed.
+test('Hindi letters are joined', () => {
+  // One glyph for क and ष together, which are typed as three characters.
   expect(outlines.draw('क्ष', 50).match(/<path/g)).toHaveLength(1);
 });
 

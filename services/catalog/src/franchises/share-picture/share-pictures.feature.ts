@@ -3,10 +3,10 @@ import { feature, RawReply, route } from '@setu/service-kit';
 import { makeDrawOffThread } from './draw-off-thread';
 import { makeGetSharePicture } from './get-share-picture';
 
-/** Short: what an administrator hides, or its brand closes, must not stay in caches. */
+/** Short, because a franchise that was hidden or deactivated must not stay in caches. */
 const pictureCaching = 'public, max-age=60';
 
-/** The picture that messengers show of a shared franchise. @param fontsFolder folder of the font files */
+/** The picture that messengers show for a shared franchise. @param fontsFolder folder of the font files */
 export const makeSharePictures = (fontsFolder: () => string) =>
   feature({
     name: 'share-pictures',

@@ -60,7 +60,7 @@ it('a report of a visitor is listed with the listing, the reason and the text', 
   ]);
 });
 
-it('reports of one user about one listing are one report while it is open, also at once', async () => {
+it('repeated or concurrent reports of a listing by one user are one report while it is open', async () => {
   const { id } = await addFranchise(catalog.service, someone('brand'));
   const investor = someone('investor');
   const replies = await Promise.all([1, 2, 3].map(() => report(id, { as: investor })));
@@ -71,7 +71,7 @@ it('reports of one user about one listing are one report while it is open, also 
   expect((await report(id, { as: investor })).body.id).not.toBe(replies[0]?.body.id);
 });
 
-it('reports that are sent while the former one is dismissed are answered', async () => {
+it('a report that is sent while the earlier report is being dismissed succeeds', async () => {
   const { id } = await addFranchise(catalog.service, someone('brand'));
   const investor = someone('investor');
   let { body: former } = await report(id, { as: investor });
@@ -85,7 +85,7 @@ it('reports that are sent while the former one is dismissed are answered', async
   }
 });
 
-it('a dismissed report leaves the queue, and dismissing it again changes nothing', async () => {
+it('a dismissed report is removed from the queue, and dismissing it again changes nothing', async () => {
   const { id } = await addFranchise(catalog.service, someone('brand'));
   const sent = await report(id);
   const dismiss = () => asAdmin('POST', `/api/admin/listing-reports/${sent.body.id}/dismiss`);
@@ -99,7 +99,7 @@ it('a dismissed report leaves the queue, and dismissing it again changes nothing
   });
 });
 
-it('a report stays without its reporter when they delete the account', async () => {
+it('a report is kept without its reporter when the reporter deletes the account', async () => {
   const { id } = await addFranchise(catalog.service, someone('brand'));
   const investor = someone('investor');
   await report(id, { as: investor });
@@ -122,7 +122,7 @@ it('hiding a listing upholds its open reports, and a dismissal afterwards change
   expect(await report(id)).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
 });
 
-it('a property is reported by signed-in users only', async () => {
+it('only signed-in users may report a property', async () => {
   const { id } = await addProperty(catalog.service, someone('agent'));
   expect(await report(id, { kind: 'property' })).toMatchObject({ status: 404 });
   expect(await report(id, { kind: 'property', as: someone('brand') })).toMatchObject({ status: 201 });

@@ -21,8 +21,8 @@ type Deps = Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'>;
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Stores a report of a listing that the reporter can see. While a report of the same person about the same listing is open, a
- * second one returns it; visitors are not distinguished. The limit is counted in Postgres, for all instances together.
+ * Stores a report of a listing that the reporter can see. A second report of the same user about the same listing returns the first while
+ * that is open. Visitors who are signed out are not distinguished. The limit is counted in Postgres, for all instances together.
  * @throws NotFoundError 404 `listing_not_found`, also for a property or requirement when the reporter is signed out
  * @throws RateLimitedError 429 when the network sent too many reports in the last hour
  */
@@ -41,14 +41,14 @@ export const makeReportListing = ({ db, clock, inTransaction }: Deps) => {
     actor: Actor,
     { address }: Client,
   ): Promise<{ id: string }> => {
-    // Hashed, so that the table of counters contains no addresses of persons.
+    // Hashed, so that the table of counters does not contain personal addresses.
     await countTry(perNetwork, hash(networkOf(address)), 'We have had several reports from your network.');
     const reporterId = actor.kind === 'visitor' ? null : actor.id;
     return inTransaction(async (trx) => {
       const listing = await listingsOf(trx, kind).findById(listingId);
       const maySee = kind === 'franchise' || reporterId !== null;
       if (!listing || !maySee || stateOf(listing) !== 'shown') throw new NotFoundError('listing_not_found');
-      // An open one is locked by the merge, which changes nothing: a decision at this moment comes before, or after the answer.
+      // The merge changes nothing but locks an open report, so that a concurrent decision is made before or after this transaction.
       const [report] = await trx('listing_reports')
         .insert({
           id: randomUUID(),

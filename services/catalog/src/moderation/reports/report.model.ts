@@ -19,7 +19,6 @@ export class ReportModel extends BaseModel {
   declare decidedBy: string | null;
 }
 
-/** What is reported. */
 export interface ReportedListing {
   kind: ListingKind;
   listingId: string;
@@ -48,7 +47,7 @@ export const upholdReports = async (
     .patch(decision('upheld', decided));
 };
 
-/** Dismisses a report that is open; a decided one does not change. */
+/** Dismisses an open report. A decided report does not change. */
 export const dismissIfOpen = async (trx: Knex.Transaction, id: string, decided: Decided): Promise<void> => {
   await ReportModel.query(trx).where({ id, state: 'open' }).patch(decision('dismissed', decided));
 };

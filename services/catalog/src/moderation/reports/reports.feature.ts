@@ -4,15 +4,15 @@ import type { NamesOf } from '../../listings/owner';
 import { ReportModel } from './report.model';
 import { reportRoutes } from './report.routes';
 
-/** Days for which reports are stored after their decision; open ones stay. docs/retention.md gives the reason. */
+/** Days for which reports are stored after their decision. Open reports are kept. docs/retention.md gives the reason. */
 const decidedDays = 400;
 
-/** Reports stay when the person who sent them deletes the account, without the person. */
+/** Reports are kept without the reporter when the reporter deletes the account. */
 export const deletedReportersConsumer = eraseAfter(userDeletedV1, 'deleted-reporters', (trx, ids) =>
   ReportModel.query(trx).whereIn('reporter_id', ids).patch({ reporterId: null }),
 );
 
-/** Reports of listings, and what administrators decide about them. */
+/** Reports of listings, and the decisions of administrators. */
 export const reports = feature({
   name: 'reports',
   needs: { namesOf: 'brands' },

@@ -15,13 +15,13 @@ interface Decision {
 
 interface Decided {
   listing: Listing;
-  /** False when it did not wait any more. */
+  /** False when it was no longer waiting. */
   isDecided: boolean;
 }
 
 /**
- * Decides about a listing if it still waits. The owner is locked before it, as in every change. The listing's own event is recorded
- * when others see it from now on.
+ * Decides about a waiting listing. The owner is locked before the listing, as in every change. The event of the listing is recorded when
+ * the listing becomes visible.
  * @param seen the `updatedAt` that the administrator read; null when no administrator decides
  * @throws NotFoundError 404 `listing_not_found`
  * @throws ConflictError 409 `listing_changed` when the owner changed it since it was read
@@ -53,21 +53,21 @@ const makeDecide =
       return { listing, isDecided: true };
     });
 
-/** An administrator approves a listing that waits: others see it from now on, unless its owner deactivated it. */
+/** An administrator approves a waiting listing, which becomes visible unless its owner deactivated it. */
 export const makeApproveReview = (deps: ModerationDeps) => {
   const decide = makeDecide(deps);
   return async (input: HandlerInput<typeof approveReview>, actor: SignedIn): Promise<Listing> =>
     (await decide(input, { state: 'approved', reason: null, byUserId: actor.id })).listing;
 };
 
-/** An administrator returns a listing that waits to its owner, with the reason. */
+/** An administrator returns a waiting listing to its owner, with the reason. */
 export const makeReturnReview = (deps: ModerationDeps) => {
   const decide = makeDecide(deps);
   return async ({ reason, ...input }: HandlerInput<typeof returnReview>, actor: SignedIn): Promise<Listing> =>
     (await decide(input, { state: 'returned', reason, byUserId: actor.id })).listing;
 };
 
-/** Approves a listing that waits although there are no reviews any more. @returns false when it did not wait */
+/** Approves a waiting listing after reviews were turned off. @returns false when it was not waiting */
 export const makeRelease = (deps: ModerationDeps) => {
   const decide = makeDecide(deps);
   return async ({ id, kind }: WaitingId): Promise<boolean> =>

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { NamesOf } from '../../listings/owner';
 import { type Waiting, waitingOf } from './waiting.model';
 
-/** Listings by their ids, with all that they will show. */
+/** Loads listings by their ids, with all their fields. */
 type ViewsOf<V> = (ids: readonly string[]) => Promise<V[]>;
 
 export interface QueueDeps extends Pick<ServiceDeps, 'db'> {
@@ -22,19 +22,19 @@ export interface QueueDeps extends Pick<ServiceDeps, 'db'> {
   namesOf: NamesOf;
 }
 
-/** The place of a listing in the queue: its negative time in ms, and its id. */
+/** The position of a listing in the queue: its negative time in ms, and its id. */
 const Place = z.tuple([z.int(), z.guid()]);
 
 interface Paging {
   limit: number;
   cursor?: string | undefined;
-  /** Lists these kinds alone. */
+  /** Lists only these kinds. */
   kinds?: readonly ListingKind[];
 }
 
-/** A page of the listings that wait, the oldest first. */
+/** A page of the waiting listings, oldest first. */
 export const makeListWaiting = ({ db, viewsOf, namesOf }: QueueDeps) => {
-  /** A listing that was approved or deleted meanwhile is left out. */
+  /** Leaves out a listing that was approved or deleted meanwhile. */
   const present = async (waiting: readonly Waiting[]): Promise<WaitingListing[]> => {
     const idsOf = (kind: ListingKind) => waiting.filter((one) => one.kind === kind).map(({ id }) => id);
     const [franchises, properties, requirements] = await Promise.all([

@@ -3,12 +3,12 @@ import type { ModerationDeps } from '../moderate-listing';
 import { makeRelease } from './decide-review';
 import { waitingOf } from './waiting.model';
 
-/** Listings that are read at a time. */
+/** Listings in one batch. */
 const batch = 100;
 
 /**
- * Approves every listing that waits once reviews are turned off, so that none waits without an end. What an administrator returned stays
- * returned until its owner changes it.
+ * Approves every waiting listing after reviews were turned off, because nobody would decide about it. A returned listing stays returned
+ * until its owner changes it.
  */
 export const makeReleaseWaiting = (
   deps: ModerationDeps & Pick<ServiceDeps, 'db'>,

@@ -33,7 +33,7 @@ const spaces = [
 ];
 type Space = (typeof spaces)[number];
 
-/** Whether others see a listing, and what other services last received about it. */
+/** Whether a listing is visible to others, and in the last event for other services. */
 const shownTo = async ({ kind, table, offered }: Space, id: string, catalog = before) => {
   const states = (await catalog.service.outbox(id))
     .filter(({ type }) => type.startsWith(`catalog.${kind}-`))
@@ -49,7 +49,7 @@ describe.each(spaces)('a new $kind when reviews come before publication', (space
   const edit = (id: string, as: TestUser, body: unknown) =>
     before.service.call('PATCH', `${path}/${id}`, { as, body });
 
-  it(`a waiting ${kind} is shown to its owner and in the queue only`, async () => {
+  it(`a waiting ${kind} is visible only to its owner and in the queue`, async () => {
     const owner = space.owner();
     const { id, title, review, [offered]: isOffered } = await add(before.service, owner);
     expect(review).toEqual({ state: 'waiting', since: expect.any(String), reason: null });
@@ -73,7 +73,7 @@ describe.each(spaces)('a new $kind when reviews come before publication', (space
     expect(reported.body.code).toBe('listing_not_found');
   });
 
-  it(`an approved ${kind} is shown, leaves the queue, and stays shown through changes`, async () => {
+  it(`an approved ${kind} is visible, is removed from the queue, and stays visible after changes`, async () => {
     const owner = space.owner();
     const { id, title, updatedAt } = await add(before.service, owner);
     for (const _ of [1, 2])
@@ -95,7 +95,7 @@ describe.each(spaces)('a new $kind when reviews come before publication', (space
     });
   });
 
-  it(`a returned ${kind} has the reason, and a change of its owner sends it again`, async () => {
+  it(`a returned ${kind} has the reason, and a change by its owner sends it for review again`, async () => {
     const owner = space.owner();
     const { id, updatedAt } = await add(before.service, owner);
     expect((await sendBack(kind, id, updatedAt)).body).toEqual({ id, state: 'returned' });
@@ -113,7 +113,7 @@ describe.each(spaces)('a new $kind when reviews come before publication', (space
     ]);
   });
 
-  it(`nobody approves what the owner has written since, and a ${kind} is found by its own kind only`, async () => {
+  it(`an approval is refused when the owner changed the ${kind} since, or for another kind`, async () => {
     const owner = space.owner();
     const { id, updatedAt } = await add(before.service, owner);
     before.clock.ahead = 1_000;
@@ -124,7 +124,7 @@ describe.each(spaces)('a new $kind when reviews come before publication', (space
     expect((await approve(kind, id, body.updatedAt)).body.state).toBe('approved');
   });
 
-  it(`a waiting ${kind} that its owner closes waits on, and is shown when it is offered again after the approval`, async () => {
+  it(`a waiting ${kind} that its owner deactivates still waits, and is visible when it is activated after the approval`, async () => {
     const owner = space.owner();
     const { id } = await add(before.service, owner);
     const closed = (await edit(id, owner, { [offered]: false })).body;
@@ -135,7 +135,7 @@ describe.each(spaces)('a new $kind when reviews come before publication', (space
     expect(await shownTo(space, id)).toBe(true);
   });
 
-  it(`neither hiding and restoring nor a suspension that ends shows a waiting ${kind}`, async () => {
+  it(`a waiting ${kind} stays invisible after it is hidden and restored, and after the end of a suspension`, async () => {
     const owner = space.owner();
     const { id } = await add(before.service, owner);
     await asAdmin('POST', `/api/admin/listings/${id}/hide`, { kind, reason });
@@ -150,7 +150,7 @@ describe.each(spaces)('a new $kind when reviews come before publication', (space
     await notify(1, true);
     expect(await idsInQueue()).not.toContain(id);
     await notify(2, false);
-    // Read now: the events also brought the name of the owner, which the queue shows.
+    // Read after the events, which contain the name of the owner, because the queue shows it.
     const read = (await queue()).find(({ listing }) => listing.id === id);
     expect(await shownTo(space, id)).toBe(false);
     await notify(3, true);
@@ -169,7 +169,7 @@ describe.each(spaces)('a new $kind when reviews come before publication', (space
     expect(await found()).toEqual([]);
   });
 
-  it(`without reviews a new ${kind} is shown at once, and the hourly work shows what waits`, async () => {
+  it(`without reviews a new ${kind} is visible at once, and the hourly sweep approves waiting listings`, async () => {
     const { id, review } = await add(after.service, space.owner());
     expect(review).toBeUndefined();
     expect(await shownTo(space, id, after)).toBe(true);
@@ -187,7 +187,7 @@ describe.each(spaces)('a new $kind when reviews come before publication', (space
     expect(await shownTo(space, waiting.id)).toBe(false);
   });
 
-  it(`without reviews a returned ${kind} is shown after a change of its owner`, async () => {
+  it(`without reviews a returned ${kind} is visible after a change by its owner`, async () => {
     const owner = space.owner();
     const { id } = await add(after.service, owner);
     const row = { review_state: 'returned', review_since: new Date(), review_reason: reason };
@@ -202,7 +202,7 @@ describe.each(spaces)('a new $kind when reviews come before publication', (space
   });
 });
 
-it('a property that waits is no match and no offer for any requirement', async () => {
+it('a waiting property is not a match or an offered property of any requirement', async () => {
   const brand = someone('brand');
   const city = `Ramnagar ${randomUUID().slice(0, 8)}`;
   const wanted = await addRequirement(before.service, brand, { preferredLocations: [city] });

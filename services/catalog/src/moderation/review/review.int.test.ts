@@ -28,7 +28,7 @@ const change = (id: string, as: TestUser, body: unknown, catalog: Catalog = befo
 const reviewsOf = (id: string, { service }: Catalog = before) => reviewsIn(service, id);
 
 describe('a new franchise when reviews come before publication', () => {
-  it('a waiting franchise is shown to its brand and in the queue only', async () => {
+  it('a waiting franchise is visible only to its brand and in the queue', async () => {
     const brand = someone('brand');
     const city = `Ramnagar ${randomUUID().slice(0, 8)}`;
     const { id, review } = await addFranchise(before.service, brand, { territories: [city] });
@@ -56,7 +56,7 @@ describe('a new franchise when reviews come before publication', () => {
     expect(await found('franchise')).toEqual([]);
   });
 
-  it('an approved franchise is public, leaves the queue, and stays public through changes', async () => {
+  it('an approved franchise is public, is removed from the queue, and stays public after changes', async () => {
     const brand = someone('brand');
     const { id, updatedAt } = await addFranchise(before.service, brand);
     for (const _ of [1, 2])
@@ -76,7 +76,7 @@ describe('a new franchise when reviews come before publication', () => {
     ]);
   });
 
-  it('a returned franchise has the reason, and a change of its brand sends it again', async () => {
+  it('a returned franchise has the reason, and a change by its brand sends it for review again', async () => {
     const brand = someone('brand');
     const { id, updatedAt } = await addFranchise(before.service, brand);
     expect((await sendBack(id, updatedAt)).body).toEqual({ id, state: 'returned' });
@@ -97,7 +97,7 @@ describe('a new franchise when reviews come before publication', () => {
     ]);
   });
 
-  it('nobody approves what the brand has written since', async () => {
+  it('an approval is refused when the brand changed the franchise since', async () => {
     const brand = someone('brand');
     const { id, updatedAt } = await addFranchise(before.service, brand);
     before.clock.ahead = 1_000;
@@ -113,7 +113,7 @@ describe('a new franchise when reviews come before publication', () => {
     ['requirement', addRequirement, 'brand'],
     ['property', addProperty, 'agent'],
   ] as const)(
-    'nobody approves a %s whose owner has another name since it was read',
+    'the approval of a %s is refused when its owner has a new name since it was read',
     async (kind, add, role) => {
       const owner = someone(role);
       const known = { version: 1, displayName: 'Nadi Naturals' };
@@ -125,7 +125,7 @@ describe('a new franchise when reviews come before publication', () => {
         }),
       );
       before.clock.ahead = 1_000;
-      // The same name again changes nothing that was read.
+      // The same name is not a change.
       await publishUser(before.broker, owner, { ...known, version: 2 });
       await publishUser(before.broker, owner, { version: 3, displayName: 'Buy here: rich.example' });
       await eventually(async () =>
@@ -143,13 +143,13 @@ describe('a new franchise when reviews come before publication', () => {
     },
   );
 
-  it('an earlier dashboard, which names no kind, decides about franchises', async () => {
+  it('a decision of an earlier dashboard, which sends no kind, is about a franchise', async () => {
     const { id, updatedAt: seen } = await addFranchise(before.service, someone('brand'));
     const early = await asAdmin('POST', `/api/admin/reviews/${id}/return`, { seen, reason });
     expect(early.body).toEqual({ id, state: 'returned' });
   });
 
-  it('a published draft waits too, and an inactive franchise stays inactive when it is approved', async () => {
+  it('a published draft also waits, and an inactive franchise stays inactive when it is approved', async () => {
     const brand = someone('brand');
     const draft = await before.service.call('POST', '/api/my-franchise-drafts', { as: brand, body: {} });
     const published = await before.service.call('POST', `/api/my-franchise-drafts/${draft.body.id}/publish`, {
@@ -171,7 +171,7 @@ describe('a new franchise when reviews come before publication', () => {
   });
 });
 
-it('the queue has the oldest first, page by page, each once', async () => {
+it('the queue lists each franchise once, oldest first, page by page', async () => {
   for (const { kind, listing } of await queue()) await reviewer.approve(kind, listing.id, listing.updatedAt);
   const ids: string[] = [];
   for (const add of [addFranchise, addProperty, addRequirement, addProperty, addFranchise])
@@ -208,7 +208,7 @@ describe('reviews that are turned off', () => {
     expect((await get(`/api/franchises/${id}`, null, after)).status).toBe(200);
   });
 
-  it('the hourly work publishes what waits, once; with reviews it publishes nothing', async () => {
+  it('the hourly sweep approves waiting franchises once, and with reviews approves nothing', async () => {
     const id = await left(someone('brand'), 'waiting');
     await runSweeps(after.service, new Date());
     await runSweeps(after.service, new Date());
@@ -219,7 +219,7 @@ describe('reviews that are turned off', () => {
     expect((await get(`/api/franchises/${waiting.id}`)).status).toBe(404);
   });
 
-  it('a returned franchise is public after a change of its brand', async () => {
+  it('a returned franchise is public after a change by its brand', async () => {
     const brand = someone('brand');
     const id = await left(brand, 'returned');
     await runSweeps(after.service, new Date());
@@ -229,7 +229,7 @@ describe('reviews that are turned off', () => {
   });
 });
 
-describe('who may review', () => {
+describe('access to reviews', () => {
   it.each([null, ...userRoles.map((role) => someone(role))])(
     'the review refuses a caller without an administrator session (%#)',
     async (as) => {

@@ -27,8 +27,8 @@ const rowsOf = (kind: ListingKind): string => {
 };
 
 /**
- * The listings of these kinds that wait, without those of owners who are suspended, deleted the account or have another role. Each table
- * has an index of them in the order of the queue.
+ * The waiting listings of these kinds, without those of owners who are suspended, deleted the account or have another role. Each table has
+ * an index of them in the order of the queue.
  */
 export const waitingOf = (
   db: Knex,
@@ -37,8 +37,8 @@ export const waitingOf = (
   Waiting.query(db).with('waiting', raw(kinds.map(rowsOf).join(' union all ')));
 
 /**
- * Makes a decision that is under way read the waiting listings of these owners again: what is shown with them, a name or a logo, has
- * changed. The owners' rows must be locked.
+ * Marks the waiting listings of these owners as changed, because a name or a logo that is shown with them changed, so that a pending
+ * decision must read them again. The owners' rows must be locked.
  */
 export const touchWaiting = async (
   trx: Knex.Transaction,

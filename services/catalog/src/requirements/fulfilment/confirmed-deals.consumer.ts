@@ -17,6 +17,6 @@ export const makeConfirmedDealsConsumer = (
   name: 'agent-confirmed-deals',
   from: 'agent',
   subscriptions: [on({ ...assignmentChangedV1, data }, makeFulfilRequirement(deps))],
-  // Requirements are this service's own rows, not a projection, so a replay changes nothing.
+  // Requirements are not a projection, so a replay changes nothing.
   reset: async () => undefined,
 });

@@ -2,7 +2,7 @@ import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { Requirement } from '../requirement.model';
 import { assertOwns } from '../requirement.policy';
 
-/** One of the brand's own requirements. */
+/** Finds a requirement of the brand. */
 export const makeFindOwnRequirement =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   async (id: string, actor: SignedIn): Promise<Requirement> => {

@@ -49,7 +49,7 @@ const postAgain = (id: string, as: { id: string }) =>
     body: { isActive: true },
   });
 
-it('a confirmed assignment fulfils its requirement: closed, with when and by whom, published once', async () => {
+it('a confirmed assignment fulfils its requirement, with time and agent, and is published once', async () => {
   const { id, brand, agent, data } = await deal();
   await publishUser(catalog.broker, agent, { role: 'agent', displayName: 'Kavita Rao' });
   await publishEvent(catalog.broker.url, assignmentChangedV1, envelope(data));
@@ -92,7 +92,7 @@ it('a repeated confirmation changes nothing, and does not close a requirement th
   });
 });
 
-it('a second deal fulfils a requirement that was posted again; the first one does not come back', async () => {
+it('a second deal fulfils a requirement that was posted again, and replaces the agent of the first', async () => {
   const { id, brand, data } = await deal();
   await handle(data);
   await postAgain(id, brand);
@@ -104,7 +104,7 @@ it('a second deal fulfils a requirement that was posted again; the first one doe
   expect(await stored(id)).toMatchObject({ fulfilled_at: new Date(later), fulfilled_by: next.agentId });
 });
 
-it('a requirement that was marked by hand states when and no agent, until a deal names one', async () => {
+it('a requirement that its brand marked as fulfilled has a time and no agent until a deal names an agent', async () => {
   const { id, brand, agent, data } = await deal();
   const reply = await catalog.service.call('PATCH', `/api/requirements/${id}`, {
     as: brand,
@@ -125,14 +125,14 @@ it.each<[string, Partial<Change>]>([
   ['of a release that does not say when', { confirmedAt: undefined }],
   ['of another brand', { brandId: randomUUID() }],
   ['for an unknown requirement', { requirementId: randomUUID() }],
-])('an assignment %s fulfils no requirement', async (_, with_) => {
+])('an assignment %s does not fulfil a requirement', async (_, with_) => {
   const { id, data } = await deal(with_);
   expect(await handle(data)).toBe('done');
   expect(await stored(id)).toMatchObject({ is_active: true, version: 1 });
   expect(await eventsOf(id)).toHaveLength(1);
 });
 
-it('an event that cannot be read becomes a dead letter, and the next one is applied', async () => {
+it('a malformed event becomes a dead letter, and the next event is applied', async () => {
   const [first, next] = [await deal(), await deal()];
   await publishEvent(catalog.broker.url, assignmentChangedV1, '{"type":');
   await publishEvent(
@@ -148,7 +148,7 @@ it('an event that cannot be read becomes a dead letter, and the next one is appl
   expect(await stored(first.id)).toMatchObject({ is_active: true });
 });
 
-it('an event that the database could not store is applied when it comes again', async () => {
+it('an event that could not be stored is applied when it is redelivered', async () => {
   const { id, data } = await deal();
   const eventId = randomUUID();
   await db().raw('alter table property_requirements rename to away');
@@ -161,7 +161,7 @@ it('an event that the database could not store is applied when it comes again', 
   expect(await stored(id)).toMatchObject({ is_active: false });
 });
 
-it('a replay closes no requirement that was posted again', async () => {
+it('a replay does not close a requirement that was posted again', async () => {
   const { id, brand, data } = await deal();
   await publishEvent(catalog.broker.url, assignmentChangedV1, envelope(data));
   await eventually(async () => expect(await stored(id)).toMatchObject({ is_active: false }));

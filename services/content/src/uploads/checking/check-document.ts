@@ -33,10 +33,10 @@ const reasons = {
 } as const;
 type Reason = keyof typeof reasons;
 
-/** Most objects of a file: a brochure of 100 pages has some thousands. */
+/** Maximum number of objects of a file. A brochure of 100 pages has a few thousand. */
 const maxObjects = 100_000;
 
-/** Keys of a dictionary that a brochure does not need, whatever their value is. */
+/** Keys of a dictionary that are refused with any value, because a brochure does not need them. */
 const refusedKeys: ReadonlyMap<string, Reason> = new Map([
   ['JS', 'script'],
   ['JavaScript', 'script'],
@@ -47,7 +47,7 @@ const refusedKeys: ReadonlyMap<string, Reason> = new Map([
   ['RichMediaContent', 'media'],
 ]);
 
-/** The same of values that say what an action, an annotation or a stream is. */
+/** Refused types of actions, annotations and streams. */
 const refusedKinds: ReadonlyMap<string, Reason> = new Map([
   ['JavaScript', 'script'],
   ['Launch', 'action'],
@@ -66,8 +66,8 @@ const refusedKinds: ReadonlyMap<string, Reason> = new Map([
 const kindKeys: ReadonlySet<string> = new Set(['S', 'Type', 'Subtype']);
 
 /**
- * The names that no brochure has, in bytes. A reader may find another object than our parser where a file defines an object twice, so
- * these are searched for wherever they are.
+ * Names that no brochure needs, searched in all bytes: when a file defines an object twice, a PDF reader may use another definition than
+ * our parser.
  */
 const refusedNames: readonly (readonly [RegExp, Reason])[] = [
   [/\/JavaScript(?![A-Za-z0-9])/, 'script'],
@@ -98,7 +98,7 @@ const endsAsArchive = (bytes: Buffer): boolean => {
   );
 };
 
-/** What the bytes say before they are parsed. */
+/** Checks the bytes before they are parsed. */
 const findInBytes = (bytes: Buffer): Reason | null => {
   const text = bytes.toString('latin1');
   if (!/^%PDF-[12]\.\d/.test(text)) return 'notPdf';
@@ -114,22 +114,22 @@ const findInBytes = (bytes: Buffer): Reason | null => {
 const isText = (object: PDFObject): object is PDFString | PDFHexString =>
   object instanceof PDFString || object instanceof PDFHexString;
 
-/** A link may say only where it leads on the web (also without `https:`), to whom a mail goes, or which phone to call. */
+/** A link may only be a web address (also without `https:`), a mail address or a phone number. */
 const linkSchemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
 
-/** The scheme of a link as readers see it: without spaces and control characters. */
+/** The scheme of a link as PDF readers interpret it: without spaces and control characters. */
 const schemeOf = (text: PDFString | PDFHexString): string | undefined => {
   const seen = text.decodeText().replace(/[\s\p{Cc}\ufeff]/gu, '');
   return /^([a-z][a-z0-9+.-]*):/i.exec(seen)?.[1]?.toLowerCase();
 };
 
-/** `example.com:8080/menu` has a host before its colon. */
+/** The text before the colon may be a host: `example.com:8080/menu`. */
 const isLink = (text: PDFString | PDFHexString): boolean => {
   const scheme = schemeOf(text);
   return scheme === undefined || linkSchemes.has(scheme) || scheme.includes('.');
 };
 
-/** Texts that run when they are a link, wherever they stand: a link may name its text instead of containing it. */
+/** Whether a text is a script when a link uses it. Checked for all texts, because a link may refer to its text. */
 const isScriptLink = (object: PDFObject): boolean =>
   isText(object) && /^(?:javascript|vbscript)$/.test(schemeOf(object) ?? '');
 
@@ -145,7 +145,7 @@ const findInDict = (dict: PDFDict): Reason | null => {
   return null;
 };
 
-/** Looks at every object, also at those that no page leads to. Not recursive: nesting has no limit in the format. */
+/** Checks every object, also objects that no page refers to. Not recursive, because the format does not limit nesting. */
 const findInObjects = (roots: readonly PDFObject[]): Reason | null => {
   const open = [...roots];
   for (let object = open.pop(); object !== undefined; object = open.pop()) {
@@ -166,8 +166,8 @@ const refused = (reason: Reason, cause: string | null = null): DocumentAnswer =>
 });
 
 /**
- * Decides whether an uploaded file may be served as a PDF. It is stored as it is, so everything is refused that acts when it is opened,
- * or that a reader could understand in another way than we do.
+ * Decides whether an uploaded file may be served as a PDF. It is stored unchanged, so active content is refused, and everything that a PDF
+ * reader could interpret differently.
  */
 export const checkDocument = async (input: Uint8Array): Promise<DocumentAnswer> => {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
@@ -197,7 +197,7 @@ export const checkDocument = async (input: Uint8Array): Promise<DocumentAnswer> 
       };
     return { refusal: null, pages };
   } catch (error) {
-    // The library names a fault of the file in its own words; for the person it is one.
+    // The library has many messages for damaged files; the user gets one.
     return refused('damaged', String(error));
   }
 };

@@ -8,8 +8,8 @@ const documents = makeCheckOffThread();
 afterAll(() => documents.stop());
 const check = (bytes: Uint8Array) => documents.checkDocument(async () => bytes);
 
-it('a PDF whose objects take all memory of the thread is refused, and the next one is checked', async () => {
-  // Packed as the format packs objects: a few kB that become thirty million numbers.
+it('a PDF whose objects use all memory of the thread is refused, and the next PDF is checked', async () => {
+  // An object stream of a few kB that unpacks to thirty million numbers.
   const packed = deflateSync(`9 0 [${'1 '.repeat(30_000_000)}]`);
   const plain = await written(await aPdf(), false);
   const at = plain.lastIndexOf('xref\n', plain.lastIndexOf('startxref') - 1);
@@ -27,12 +27,12 @@ it('a PDF whose objects take all memory of the thread is refused, and the next o
   expect(await check(await written(await aPdf(2)))).toEqual({ refusal: null, pages: 2 });
 });
 
-it('a PDF may have as many pages as the limit says', async () => {
+it('a PDF may have as many pages as the limit allows', async () => {
   const pages = documentLimits.maxPages;
   expect(await check(await written(await aPdf(pages)))).toEqual({ refusal: null, pages });
 });
 
-it('a PDF that waits for its turn is not read yet, so that many that wait take no memory', async () => {
+it('a waiting PDF is not read before its turn, so that waiting PDFs use no memory', async () => {
   const bytes = await written(await aPdf());
   let begun = 0;
   let release: () => void = () => undefined;

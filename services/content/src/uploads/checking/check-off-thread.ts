@@ -5,10 +5,10 @@ import type { DocumentAnswer } from './document-job';
 const tooLong = 'This PDF took too long to check. Save it in a smaller size and add it again.';
 const tooMuch = 'This PDF needs too much memory to be checked. Save it in a smaller size and add it again.';
 
-/** Checks PDFs in a worker thread, one at a time: a large one takes a second of a core. */
+/** Checks PDFs in a worker thread, one at a time, because a large PDF takes a second of a core. */
 export const makeCheckOffThread = () => {
   const pool = makeWorkerPool<Uint8Array, DocumentAnswer>({
-    // Next to this file, and next to the bundle.
+    // The worker is next to this file, and next to the bundle.
     file: join(__dirname, 'documents.worker'),
     threads: 1,
     maxWaiting: 40,
@@ -19,11 +19,11 @@ export const makeCheckOffThread = () => {
   });
   const checkDocument = (read: () => Promise<Uint8Array>): Promise<DocumentAnswer> =>
     pool.run(read).catch((error: unknown) => {
-      // A second attempt would take as long, and hold up the others once more.
+      // A second attempt would take as long and delay other PDFs again.
       if (error instanceof OverloadedError && error.detail === tooLong)
         return { refusal: tooLong, cause: null };
       if (error instanceof AppError) throw error;
-      // The check refuses what it cannot read, so its thread ends only over a file that takes all its memory.
+      // The check refuses files that it cannot read, so its thread only crashes when a file uses all its memory.
       return { refusal: tooMuch, cause: String(error) };
     });
   return { checkDocument, stop: pool.stop };

@@ -1,8 +1,8 @@
-/** What the worker found out about the bytes of an upload: a PDF that may be stored, or a reason for the person. */
+/** The worker's result for an upload: a PDF that may be stored, or the reason for the user. */
 export type DocumentAnswer =
   | {
       refusal: string;
-      /** What the reader of the file said, for the log; null when we know the reason ourselves. */
+      /** The parser's error, for the log; null when our own check refused the file. */
       cause: string | null;
     }
   | { refusal: null; pages: number };

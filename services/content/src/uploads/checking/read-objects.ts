@@ -1,16 +1,16 @@
 import { type PDFObject, PDFParser, type PDFRef } from '@pdfme/pdf-lib';
 
-/** Where an object begins: two numbers and `obj`, with comments between them where somebody wants to hide it. */
+/** The beginning of an object: two numbers and `obj`, possibly with comments between them to hide it. */
 const objectHead = /\d+(?:[\s\0]|%[^\r\n]*[\r\n])+\d+(?:[\s\0]|%[^\r\n]*[\r\n])+obj\b/g;
 
 /**
- * Parses a PDF from its first byte to its last. A file may define an object twice, and readers disagree about which of the two counts: the parser keeps the last,
- * so this keeps all.
+ * Parses all bytes of a PDF and collects all definitions of objects. A file may define an object twice, and PDF readers differ in which
+ * definition they use.
  */
 class WholeParser extends PDFParser {
-  /** Every object, also those that a later one replaces. */
+  /** Every object, also objects that a later definition replaces. */
   readonly objects: PDFObject[] = [];
-  /** How many begin in the file itself, and not in a packed stream. */
+  /** Number of objects outside of packed streams. */
   heads = 0;
   private depth = 0;
 
@@ -34,9 +34,9 @@ class WholeParser extends PDFParser {
 }
 
 /**
- * @returns all objects of the file, and whether more of them begin in the bytes than the parser met: then a reader that goes where the file's table
- * points finds another document
- * @throws Error when the file is no PDF, or damaged
+ * @returns all objects of the file, and whether the bytes contain more objects than the parser found: then a PDF reader that uses the
+ * file's cross-reference table shows another document
+ * @throws Error when the file is not a PDF, or is damaged
  */
 export const readObjects = async (
   bytes: Buffer,

@@ -1,26 +1,26 @@
 import { constants, inflateSync } from 'node:zlib';
 
-/** Most bytes that one stream of a file may unpack to: a page of A4 at 300 points an inch has 26 MB of pixels. */
+/** Maximum unpacked size of a stream. An A4 page at 300 dots per inch has 26 MB of pixels. */
 const maxStreamBytes = 64 * 1024 * 1024;
-/** Streams may be packed several times. */
+/** How many times a stream may be packed. */
 const maxDepth = 3;
-/** Most streams of a file: a brochure of 100 pages has some thousands. */
+/** Maximum number of streams of a file. A brochure of 100 pages has a few thousand. */
 const maxStreams = 20_000;
 
-/** Whether bytes begin as zlib packs them. */
+/** Whether bytes begin with a zlib header. */
 const isPacked = (bytes: Uint8Array): boolean => {
   const [first = 0, second = 0] = bytes;
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
 };
 
-/** Unpacks what is packed, as often as it was packed. @returns null when it is more than the limit */
+/** Unpacks bytes as many times as they were packed. @returns null when the result exceeds the limit */
 const unpack = (packed: Uint8Array): Uint8Array | null => {
   let bytes = packed;
   for (let depth = 0; depth < maxDepth && isPacked(bytes); depth += 1)
     try {
       bytes = inflateSync(bytes, {
         maxOutputLength: maxStreamBytes,
-        // What follows the stream, and a stream that is cut short, are no fault here.
+        // Accept truncated streams, and bytes after the end of a stream.
         finishFlush: constants.Z_SYNC_FLUSH,
       });
     } catch (error) {
@@ -30,9 +30,9 @@ const unpack = (packed: Uint8Array): Uint8Array | null => {
 };
 
 /**
- * Unpacks the streams of a PDF under a limit, before a parser does so without one. Which of them hold objects is not asked: what the file says of a stream may
- * stand anywhere.
- * @returns what was packed, one after the other; null for a bomb, which is the last
+ * Unpacks the streams of a PDF with a size limit, because the parser has none. Unpacks all streams, not only object streams, because the
+ * dictionary of a stream may be anywhere in the file.
+ * @returns the unpacked streams; null for a bomb, after which it ends
  */
 export function* unpackStreams(bytes: Buffer): Generator<Uint8Array | null> {
   const text = bytes.toString('latin1');

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { makeWorkerPool } from '@setu/service-kit';
 import type { PictureAnswer } from './picture-job';
 
-/** Makes the sizes of pictures in a worker thread, one picture at a time: a large one takes 150 MB and two seconds of a core. */
+/**
+ * Makes the sizes of pictures in a worker thread, one picture at a time, because a large picture takes 150 MB and two seconds of a core.
+ */
 export const makePicturesOffThread = () => {
   const pool = makeWorkerPool<Uint8Array, PictureAnswer>({
-    // Next to this file, and next to the bundle.
+    // The worker is next to this file, and next to the bundle.
     file: join(__dirname, 'pictures.worker'),
     threads: 1,
     maxWaiting: 40,

@@ -3,7 +3,7 @@ import sharp, { type CreateRaw, type Metadata, type OutputInfo, type Sharp } fro
 import type { PictureAnswer, PictureFile } from './picture-job';
 import { sniffType } from './sniff-type';
 
-// One thread of the pool at a time, and only the readers of the four types: no SVG, no PDF, no ImageMagick.
+// Use one thread of the pool, and only the loaders of the four types: no SVG, no PDF, no ImageMagick.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -21,7 +21,7 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/** Width of the preview that a page holds, pixels. */
+/** Width of the inline preview, pixels. */
 const blurWidth = 16;
 
 const damaged = 'This picture is damaged or incomplete. Open it, save it again and add it once more.';
@@ -32,7 +32,7 @@ const encoders: Readonly<Record<MediaFormat, (picture: Sharp) => Sharp>> = {
   jpg: (picture) => picture.jpeg({ quality: 76, mozjpeg: true }),
 };
 
-/** Sides of the picture when it is upright, pixels: cameras store a turned picture with a note. */
+/** Width and height of the upright picture, pixels. Cameras store a rotated picture with its orientation. */
 const uprightSides = ({ width, height, orientation = 1 }: Metadata) =>
   orientation >= 5 ? { width: height, height: width } : { width, height };
 
@@ -45,7 +45,7 @@ const sizeRefusal = (width: number, height: number): string | null => {
   return null;
 };
 
-/** Encodes each width in each format from pixels that were decoded once. Metadata is left out: no place, no camera, no name. */
+/** Encodes each width in each format from pixels that were decoded once. Metadata such as location and camera is removed. */
 const encodeAll = async (
   largest: Buffer,
   raw: CreateRaw,
@@ -60,9 +60,9 @@ const encodeAll = async (
   return files;
 };
 
-/** Unpacks a picture, upright and in sRGB. @throws whatever libvips says of a file that it cannot read */
+/** Decodes a picture, upright and in sRGB. @throws the error of libvips when it cannot read the file */
 const unpack = async (bytes: Buffer): Promise<{ refusal: string } | { refusal: null; pixels: Pixels }> => {
-  // Reads the header only, so a bomb is refused before it is unpacked.
+  // Reads only the header, so a decompression bomb is refused before it is decoded.
   const sides = uprightSides(await sharp(bytes, { limitInputPixels: false }).metadata());
   const refusal = sizeRefusal(sides.width, sides.height);
   if (refusal !== null) return { refusal };
@@ -77,15 +77,14 @@ const unpack = async (bytes: Buffer): Promise<{ refusal: string } | { refusal: n
 };
 
 /**
- * Makes the sizes of an uploaded picture: upright, in sRGB, without metadata. Only pixels survive, so a file that is a program as well
- * becomes a mere picture.
- * @throws Error when sizes cannot be made of a picture that could be read: that is no fault of the file
+ * Makes the sizes of an uploaded picture: upright, in sRGB, without metadata. Only pixels are kept, so code in the file is removed.
+ * @throws Error when a readable picture cannot be resized, which is not a fault of the file
  */
 export const makePictures = async (input: Uint8Array): Promise<PictureAnswer> => {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
   const type = sniffType(bytes);
   if (type.refusal !== null) return { refusal: type.refusal, cause: null };
-  // libvips names a fault of the file in its own words; for the person it is one.
+  // libvips has many messages for damaged files; the user gets one.
   const unpacked = await unpack(bytes).catch((error: unknown) => ({
     refusal: damaged,
     cause: String(error),

@@ -1,6 +1,6 @@
 import type { MediaFormat } from '@setu/contracts';
 
-/** One stored size of a picture. */
+/** A stored size of a picture. */
 export interface PictureFile {
   /** Pixels. */
   width: number;
@@ -8,11 +8,11 @@ export interface PictureFile {
   bytes: Uint8Array;
 }
 
-/** What the worker made of the bytes of an upload: the sizes of a picture, or a reason for the person. */
+/** The worker's result for an upload: the sizes of a picture, or the reason for the user. */
 export type PictureAnswer =
   | {
       refusal: string;
-      /** What the reader of the file said, for the log; null when we know the reason ourselves. */
+      /** The decoder's error, for the log; null when our own check refused the file. */
       cause: string | null;
     }
   | {
@@ -22,7 +22,7 @@ export type PictureAnswer =
       /** Of the largest stored size, upright, pixels. */
       width: number;
       height: number;
-      /** A few pixels as a data address. */
+      /** A few pixels as a data URL. */
       blur: string;
       files: PictureFile[];
     };

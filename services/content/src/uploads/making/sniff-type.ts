@@ -1,7 +1,7 @@
-/** A type of file that its first bytes name. */
+/** A file type that is recognized by its first bytes. */
 interface KnownType {
   mediaType: string;
-  /** Whether it is made into pictures; otherwise why not, and what to do. */
+  /** Null when pictures are made from it; otherwise why not, and what to do. */
   refusal: string | null;
   isFirst: (head: Buffer) => boolean;
 }
@@ -10,7 +10,7 @@ const savedAsJpeg = 'Save it as JPEG or PNG and add it again.';
 
 const text = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
 const startsWith = (head: Buffer, bytes: string) => text(head, 0, bytes.length) === bytes;
-/** The brand of an ISO media file: `ftypavif`. */
+/** Reads the brand of an ISO media file: `ftypavif`. */
 const brandOf = (head: Buffer) => (text(head, 4, 8) === 'ftyp' ? text(head, 8, 12) : null);
 
 const known: readonly KnownType[] = [
@@ -52,7 +52,7 @@ const known: readonly KnownType[] = [
 const unknownRefusal = `This file is not a picture, whatever its name says. Use JPEG, PNG, WebP or AVIF.`;
 
 /**
- * The type of a file by its content; neither its name nor what the browser says counts.
+ * Detects the type of a file from its content. The file name and the browser's media type are ignored.
  * @returns the media type, or the reason for which the file is refused
  */
 export const sniffType = (bytes: Buffer): { mediaType: string; refusal: null } | { refusal: string } => {

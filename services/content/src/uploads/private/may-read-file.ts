@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import type { UploadModel } from '../upload.model';
 
 /**
- * Whether somebody gets a file of a message: who uploaded it, the two sides of a conversation to which the owner sent it, and an
- * administrator once the message was reported. A message that names somebody else's upload opens it to nobody.
+ * Whether a user may read a file of a message: its owner, the two sides of a conversation to which the owner sent it, and administrators
+ * after the message was reported. A message that names an upload of another user does not give access to it.
  */
 export const mayReadFile = async (
   db: Knex,

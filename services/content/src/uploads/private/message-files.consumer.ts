@@ -26,7 +26,7 @@ const copyFiles = async (
   );
 };
 
-/** Projects which uploads messages have, and the two sides that get them. Emptying it makes no upload unused. */
+/** Projects which uploads messages have, and the two sides that may read them. Resetting it does not make uploads unused. */
 export const messageFilesConsumer: ConsumerDefinition = {
   name: 'message-files',
   from: 'inquiry',

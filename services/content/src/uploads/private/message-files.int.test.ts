@@ -71,7 +71,7 @@ describeProjection(
 );
 
 describe('a file of a message', () => {
-  it('a picture that an investor sends is private: both sides get every size, and nobody else gets any', async () => {
+  it('a picture that an investor sends is private: only the two sides get its sizes', async () => {
     const [from, to] = [someone('investor'), someone('brand')];
     const { id, url } = await aPicture(from);
     expect(url).toBe(`/attachments/${id}`);
@@ -84,13 +84,13 @@ describe('a file of a message', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-cache');
     for (const who of [null, someone('investor'), someone('brand'), someone('agent'), someone('admin')])
       expect([await statusOf(url, who), await statusOf(`${url}/320.webp`, who)]).toEqual([404, 404]);
-    // Not by the address of public files either, also not for the owner.
+    // The address of public files does not serve it either, even to the owner.
     expect([await statusOf(`/media/${id}`, from), await statusOf(`/media/${id}/320.webp`, to)]).toEqual([
       404, 404,
     ]);
   });
 
-  it('a PDF is saved under its name, by both sides only', async () => {
+  it('only the two sides download a PDF, under its name', async () => {
     const [from, to] = [someone('brand'), someone('investor')];
     const done = await upload(from, await written(await aPdf(2)), { name: 'Fees.pdf', kind: 'document' });
     expect(done.document).toMatchObject({
@@ -106,14 +106,14 @@ describe('a file of a message', () => {
     expect(await statusOf(`/media/${done.id}/document.pdf`, to)).toBe(404);
   });
 
-  it('a message that names somebody else’s file opens it to nobody', async () => {
+  it('a message that names a file of another user does not give access to it', async () => {
     const [owner, thief, friend] = [someone('brand'), someone('investor'), someone('agent')];
     const { id, url } = await aPicture(owner);
     await consume(attached({ fromUserId: thief.id, toUserId: friend.id, uploadIds: [id] }));
     expect([await statusOf(url, thief), await statusOf(url, friend)]).toEqual([404, 404]);
   });
 
-  it('an administrator gets it once the message was reported, and a listing makes no file of a message public', async () => {
+  it('an administrator gets a file after its message was reported, and a listing does not make a file of a message public', async () => {
     const [from, to] = [someone('agent'), someone('brand')];
     const { id, url } = await aPicture(from);
     const files = attached({ fromUserId: from.id, toUserId: to.id, uploadIds: [id] });
@@ -126,12 +126,12 @@ describe('a file of a message', () => {
     expect(await statusOf(`/media/${id}`, null)).toBe(404);
   });
 
-  it('investors upload files of messages only', async () => {
+  it('investors may upload only files of messages', async () => {
     const refused = await announceFile(someone('investor'), 1_000, { use: 'listing' });
     expect([refused.status, refused.body.code]).toEqual([403, 'wrong_role']);
   });
 
-  it('a person downloads what is known of the files', async () => {
+  it('a person downloads the stored data of the files', async () => {
     const from = someone('investor');
     const { id, url } = await aPicture(from);
     expect(await ownDataOf(content.service, 'content', from)).toContainEqual({
@@ -151,7 +151,7 @@ describe('removal', () => {
   const filesOf = async (id: string) =>
     (await Promise.all(keysOf(id, 400).map((key) => store.read(key)))).filter((file) => file !== null).length;
 
-  it('a file that was sent stays, and one that no message has is removed after 30 days', async () => {
+  it('a file that was sent is kept, and a file without a message is removed after 30 days', async () => {
     const [from, to] = [someone('investor'), someone('brand')];
     const [sent, unused] = [await aPicture(from), await aPicture(from)];
     await consume(attached({ fromUserId: from.id, toUserId: to.id, uploadIds: [sent.id] }));
@@ -159,7 +159,7 @@ describe('removal', () => {
     expect([await statusOf(sent.url, to), await filesOf(unused.id)]).toEqual([200, 0]);
   });
 
-  it('files of a deleted account are served to nobody from that moment', async () => {
+  it('files of a deleted account are no longer served', async () => {
     const [from, to] = [someone('investor'), someone('brand')];
     const { id, url } = await aPicture(from);
     await consume(attached({ fromUserId: from.id, toUserId: to.id, uploadIds: [id] }));
@@ -171,7 +171,7 @@ describe('removal', () => {
   });
 });
 
-it('among 20,000 messages the one with a file is found with one index', async () => {
+it('among 20,000 messages the message with a file is found with an index', async () => {
   await content.db.raw(
     `insert into message_files (id, version, from_user_id, to_user_id, upload_ids, is_reported)
      select gen_random_uuid(), 1, gen_random_uuid(), gen_random_uuid(), array[gen_random_uuid()], false from generate_series(1, 20000)`,

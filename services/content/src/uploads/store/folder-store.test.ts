@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-test('other users of the machine read neither folders nor files', async () => {
+test('other users of the machine cannot read folders or files', async () => {
   const root = join(folder, 'data', 'uploads');
   await folderStore(root).write('some-id/original', Buffer.from('private'));
   expect(await modeOf(root)).toBe('700');
@@ -20,7 +20,7 @@ test('other users of the machine read neither folders nor files', async () => {
   expect(await modeOf(join(root, 'some-id/original'))).toBe('600');
 });
 
-test('a folder that an earlier release left open is closed, with what it holds', async () => {
+test('permissions of a folder that an earlier release left readable are restricted, with its contents', async () => {
   const root = join(folder, 'uploads');
   await mkdir(root, { mode: 0o755 });
   const store = folderStore(root);
@@ -29,12 +29,12 @@ test('a folder that an earlier release left open is closed, with what it holds',
   expect(await store.read('some-id/original')).toEqual(Buffer.from('private'));
 });
 
-test('a body that breaks off leaves nothing of it behind, and a later one is stored', async () => {
+test('an aborted body leaves no file, and a later body is stored', async () => {
   const store = folderStore(folder);
   const body = new PassThrough();
   const received = store.receive?.('some-id/original', body, 8);
   body.write('half');
-  // The first bytes are read before the connection breaks.
+  // The first bytes are read before the connection is lost.
   while (body.readableLength > 0) await new Promise(setImmediate);
   body.destroy(new Error('The client disconnected'));
   expect(await received).toBe(4);

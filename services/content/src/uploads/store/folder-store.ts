@@ -16,10 +16,13 @@ const unavailable = (cause: unknown) =>
 
 let writes = 0;
 
-/** Other users of the machine read no upload: files of conversations are private. */
+/** Other users of the machine must not read uploads, because files of conversations are private. */
 const [folderMode, fileMode] = [0o700, 0o600];
 
-/** Closes a folder that an earlier release left open. On a shared disk it may belong to another user, who decides then. */
+/**
+ * Restricts the permissions of a folder that an earlier release left readable. On a shared disk it may belong to another user, so EPERM is
+ * ignored.
+ */
 const closeFolder = (root: string): void => {
   try {
     chmodSync(root, folderMode);
@@ -28,7 +31,7 @@ const closeFolder = (root: string): void => {
   }
 };
 
-/** Writes a file under another name and gives it its own when it is whole, if `write` says so. */
+/** Writes a file under a temporary name, and renames it when `write` returns true. */
 const whole = async (file: string, write: (unfinished: string) => Promise<boolean>): Promise<void> => {
   writes += 1;
   const unfinished = `${file}.${process.pid}-${writes}.part`;
@@ -57,14 +60,14 @@ export const folderStore = (root: string): UploadStore => {
       await whole(join(root, key), async (unfinished) => {
         const counted = async function* () {
           try {
-            // The connection stays open, so that a refusal reaches the client.
+            // Leave the connection open, so that the client receives a refusal.
             for await (const chunk of body.iterator({ destroyOnReturn: false })) {
               came += chunk.length;
               if (came > bytes) return;
               yield chunk;
             }
           } catch {
-            // The connection broke off: fewer bytes came than were announced.
+            // The connection was lost, so fewer bytes arrived than announced.
           }
         };
         await pipeline(counted, createWriteStream(unfinished, { mode: fileMode }));
@@ -93,7 +96,7 @@ export const folderStore = (root: string): UploadStore => {
     remove: async (key) => {
       try {
         await rm(join(root, key), { force: true });
-        // Fails while the folder holds other sizes.
+        // Fails while the folder contains other sizes.
         await rmdir(dirname(join(root, key))).catch(() => undefined);
       } catch (error) {
         throw unavailable(error);

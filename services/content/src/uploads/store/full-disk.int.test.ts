@@ -13,14 +13,14 @@ import { originalKey } from './upload-store';
 const run = promisify(execFile);
 const root = mkdtempSync(join(tmpdir(), 'setu-full-uploads-'));
 
-/** A way to fill the disk of the store for one file, and to make room again. */
+/** Fills the disk of the store for a file, and frees it again. */
 interface Disk {
   fill: (file: string) => Promise<void>;
   free: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** A separate small disk, if this user may mount one. */
+/** A separate small disk, if this user may mount it. */
 const smallDisk = (): Disk => {
   let free: () => Promise<void>;
   return {
@@ -33,8 +33,8 @@ const smallDisk = (): Disk => {
 };
 
 /**
- * Elsewhere, the files that the store is about to write are links to a device that is always full. Their names count the writes
- * of the process, which runs other files too.
+ * Used when the user may not mount a disk: the files that the store will write are links to a device that is always full. Their names
+ * contain a counter of the process, which other test files increase too.
  */
 const fullDevice = (): Disk => {
   const links: string[] = [];
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 const content = setUpContent({ uploads: folderStore(root) });
 
-it('a file that the disk has no room for answers 507, leaves nothing behind, and can be sent again', async () => {
+it('a file that does not fit on the disk answers 507, leaves no file, and can be sent again', async () => {
   const brand = someone('brand');
   const bytes = await aPhoto(800, 600).jpeg().toBuffer();
   const started = (await announce(content, brand, bytes.length)).body;

@@ -9,7 +9,7 @@ export interface UploadsEnvironment extends BucketEnvironment {
   UPLOADS?: string | undefined;
 }
 
-/** Opens the store of uploads; null when none is configured. */
+/** Opens the upload store; null when it is not configured. */
 export const openUploads = (environment: UploadsEnvironment): UploadStore | null => {
   const { UPLOADS } = environment;
   if (!UPLOADS) return null;

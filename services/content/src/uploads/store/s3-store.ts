@@ -3,7 +3,7 @@ import { AppError } from '@setu/service-kit';
 import { type Bucket, bucketCalls } from '@setu/service-kit/bucket';
 import type { UploadStore } from './upload-store';
 
-/** How long a browser may take until it begins to send, seconds. Removal waits longer than this. */
+/** Seconds within which a browser must begin to send. Removal waits longer. */
 const expiresS = 600;
 
 const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
@@ -14,7 +14,7 @@ const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Uploads in a bucket. Browsers send originals to the store, by a request that is signed for one key and one size. */
+/** Uploads in a bucket. Browsers send originals directly to the bucket, with a request that is signed for one key and one size. */
 export const s3Store = (bucket: Bucket): UploadStore => {
   const calls = bucketCalls(bucket, 'The store of uploads');
   return {
@@ -22,7 +22,7 @@ export const s3Store = (bucket: Bucket): UploadStore => {
     receive: null,
     open: (key) => orUnavailable(calls.open(key)),
     write: (key, bytes) => orUnavailable(calls.put(key, bytes)),
-    // Nothing larger than an allowed original was written by us.
+    // We never write files larger than an allowed original.
     read: (key) => orUnavailable(calls.get(key, pictureLimits.maxBytes)),
     remove: (key) => orUnavailable(calls.remove(key)),
   };

@@ -3,27 +3,27 @@ import { documentFile, mediaFormats, mediaWidths, type UploadTarget } from '@set
 import type { OpenFile } from '@setu/service-kit/bucket';
 
 /**
- * Stores the files of uploads by key: `<id>/original`, `<id>/640.avif`, `<id>/document.pdf`. Keys are made of ids, widths and formats only.
+ * Stores the files of uploads by key: `<id>/original`, `<id>/640.avif`, `<id>/document.pdf`. Keys consist only of ids, widths and formats.
  * Every function throws AppError 503 when the store does not answer.
  */
 export interface UploadStore {
   /**
-   * Where a browser sends the bytes of an original itself; null when they go through this service.
-   * @param bytes exact size that the store takes
+   * Signs the request with which a browser sends an original directly to the store; null when the bytes are sent to this service.
+   * @param bytes exact size that the store accepts
    */
   presign: (key: string, bytes: number) => Promise<UploadTarget | null>;
-  /** Writes a file whole or not at all. */
+  /** Writes a file completely or not at all. */
   write: (key: string, bytes: Uint8Array) => Promise<void>;
   /**
-   * Writes a file as it arrives, whole or not at all. Null where files go to the store by themselves (`presign`).
-   * @returns how many bytes came, which are stored only if they are `bytes`
+   * Streams a file to the store, completely or not at all. Null when browsers send files directly to the store (`presign`).
+   * @returns the number of received bytes, which are stored only if it equals `bytes`
    */
   receive: ((key: string, body: Readable, bytes: number) => Promise<number>) | null;
-  /** A file for a reader who may be slow; null when it does not exist. */
+  /** Opens a file for streaming; null when it does not exist. */
   open: (key: string) => Promise<OpenFile | null>;
   /** Null when the file does not exist. */
   read: (key: string) => Promise<Buffer | null>;
-  /** A missing file is no error. */
+  /** A missing file is not an error. */
   remove: (key: string) => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import { fileKey, keysOf, originalKey, type UploadStore } from './upload-store';
 let s3: S3Server;
 const inBucket = () =>
   openUploads({ UPLOADS: 's3://files/pictures', S3_REGION: 'ap-south-1', ...s3.environment });
-/** The bucket, which is not there before the tests begin. */
+/** The bucket, which does not exist before the tests. */
 const bucket: UploadStore = {
   presign: (key, bytes) => opened().presign(key, bytes),
   receive: null,
@@ -39,7 +39,7 @@ describe.each([
   ['a folder', () => folder as UploadStore],
   ['a bucket', () => bucket],
 ])('uploads in %s', (_, store) => {
-  it('the store returns what was written, and null for what is missing or was removed', async () => {
+  it('the store returns the written file, and null for a missing or removed file', async () => {
     const [id, other] = [randomUUID(), randomUUID()];
     await store().write(originalKey(id), Buffer.from('first'));
     await store().write(originalKey(id), Buffer.from('second'));
@@ -61,7 +61,7 @@ describe('a browser that sends to a bucket', () => {
       headers: { 'content-type': 'application/octet-stream' },
     });
 
-  it('a photograph goes to the bucket by a signed request and becomes a picture', async () => {
+  it('a photograph is sent to the bucket with a signed request and becomes a picture', async () => {
     const brand = someone('brand');
     const bytes = await aPhoto(900, 600).jpeg().toBuffer();
     const done = await uploadFile(content, brand, bytes);
@@ -72,7 +72,7 @@ describe('a browser that sends to a bucket', () => {
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('a PDF goes to the bucket by a signed request, is checked, and is read from there', async () => {
+  it('a PDF is sent to the bucket with a signed request, is checked, and is served from the bucket', async () => {
     const bytes = await written(await aPdf(2));
     const done = await uploadDocument(content, someone('brand'), bytes);
     expect(done).toMatchObject({ state: 'ready', document: { pages: 2 } });
@@ -81,7 +81,7 @@ describe('a browser that sends to a bucket', () => {
     expect(await bucket.read(originalKey(done.id))).toBeNull();
   });
 
-  it('the signed request writes one key, with as many bytes as were announced', async () => {
+  it('the signed request may write only one key, with the announced number of bytes', async () => {
     const { body } = await announce(content, someone('brand'), 1_000);
     const { url, method } = body.upload;
     expect([
@@ -95,7 +95,7 @@ describe('a browser that sends to a bucket', () => {
     expect((await send(url, Buffer.alloc(1_000))).status).toBe(200);
   });
 
-  it('a bucket that does not answer is named to the person, and completing succeeds once it answers', async () => {
+  it('the error names a store that does not answer, and completing succeeds when it answers again', async () => {
     const brand = someone('brand');
     const bytes = await aPhoto(300, 300).jpeg().toBuffer();
     const { body } = await announce(content, brand, bytes.length);

@@ -14,7 +14,7 @@ const logIn = (email: string, password: string, headers = aNetwork(), to = servi
   to.call('POST', '/api/admin/login', { body: { email, password }, headers });
 
 describe('administrator log-in', () => {
-  test('an administrator logs in and gets an administrator session, no user session', async () => {
+  test('an administrator logs in and gets an administrator session, but no user session', async () => {
     const { sent, user } = await makeAdmin(service, { firstName: 'Nisha', lastName: 'Verma' });
     const reply = await logIn(` ${sent.email.toUpperCase()}`, sent.password);
     expect(reply.status).toBe(200);
@@ -24,7 +24,7 @@ describe('administrator log-in', () => {
     });
   });
 
-  test('log-in answers a wrong password, an unknown address and another role alike', async () => {
+  test('log-in has the same reply for a wrong password, an unknown address and another role', async () => {
     const { sent: admin } = await makeAdmin(service);
     const others = await Promise.all(
       ['investor', 'brand', 'agent'].map(async (role) => (await register(service, { role })).sent),
@@ -67,7 +67,7 @@ describe('administrator log-in', () => {
     expect(reply.body.errors.map(({ message }: { message: string }) => message)).toEqual(messages);
   });
 
-  test('log-in accepts JSON only', async () => {
+  test('log-in accepts only JSON', async () => {
     const reply = await fetch(`${service.url}/api/admin/login`, {
       method: 'POST',
       headers: aNetwork(),
@@ -76,7 +76,7 @@ describe('administrator log-in', () => {
     expect(reply.status).toBe(415);
   });
 
-  test('the two demo administrators log in in a demo only', async () => {
+  test('the two demo administrators may log in only in a demo', async () => {
     const database = await createTestDatabase();
     const demo = await startTestService(identityService, { broker: identity.broker, database, demo: true });
     for (const { id, email } of [demoUsers.admin, demoUsers.ops]) {
@@ -137,7 +137,7 @@ describe('administrator log-out', () => {
 });
 
 describe('current administrator', () => {
-  test('the current administrator is read from the account as it is now', async () => {
+  test('the current administrator is read from the current account', async () => {
     const { sent, user } = await makeAdmin(service);
     const reply = await callAsAdmin(service, user, 'GET', '/api/admin/user');
     expect(reply.status).toBe(200);
@@ -159,7 +159,7 @@ describe('current administrator', () => {
     },
   );
 
-  test('reading the current administrator answers 401 when the role or the account is gone', async () => {
+  test('reading the current administrator answers 401 after the role was removed or the account deleted', async () => {
     const { user } = await makeAdmin(service);
     await service.running.db('users').where({ id: user.id }).update({ role: 'investor' });
     for (const admin of [user, someone('admin')]) {

@@ -15,7 +15,6 @@ import { commandHeader } from '../../session-command';
 
 interface EnteredAdmin {
   admin: AdminRecord;
-  /** That of the account. */
   version: number;
 }
 

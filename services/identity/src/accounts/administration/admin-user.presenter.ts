@@ -10,7 +10,7 @@ export const presentAdmin = (user: UserModel): AdminRecord => ({
 });
 
 /**
- * A user as administrators see it.
+ * A user for administrators.
  * @param twoStepSince since when the account has two-step verification; undefined while it is off
  */
 export const presentUserToAdmin = (user: UserModel, twoStepSince: Date | undefined): AdminUserView => ({

@@ -14,7 +14,7 @@ interface Deps {
   suspendUser: ReturnType<typeof makeSuspendUser>;
   restoreUser: ReturnType<typeof makeRestoreUser>;
   turnOffTwoStep: ReturnType<typeof makeTurnOffTwoStep>;
-  /** Since when these accounts have two-step verification; without those that do not. */
+  /** Since when accounts have two-step verification. Accounts without it are missing. */
   twoStepSinceOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
 }
 

@@ -17,11 +17,11 @@ interface Needs
     Pick<Parameters<typeof makeTurnOffTwoStep>[0], 'removeTwoStep'> {
   addMails: AddMails;
   queueMail: QueueMail;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
 }
 
-/** What administrators do with the accounts of others. */
+/** Administration of accounts. */
 export const administration = feature({
   name: 'administration',
   needs: {

@@ -7,9 +7,9 @@ import type { SaveUser } from '../save-user';
 import type { UserModel } from '../user.model';
 
 /**
- * Assigns a role to a user whose row is locked. Records two events: the new state, and who changed it. Nobody becomes an administrator with an address that
- * may be somebody else's.
- * @throws ConflictError 409 user_unconfirmed when the user would become an administrator and has not confirmed the address, where mail can be sent
+ * Assigns a role to a user whose row is locked. Records two events: the new state, and who changed it. An administrator must have a
+ * confirmed address, because an unconfirmed address may belong to another person.
+ * @throws ConflictError 409 user_unconfirmed when a new administrator has not confirmed the address, although mail can be sent
  */
 export type AssignRole = (
   trx: Knex.Transaction,
@@ -21,7 +21,7 @@ export type AssignRole = (
 interface Deps extends Pick<ServiceDeps, 'recordEvent'> {
   saveUser: SaveUser;
   endGrants: EndGrants;
-  /** False when the installation names no mail server, so that nobody can confirm an address. */
+  /** False when the installation has no mail server, so that addresses cannot be confirmed. */
   isMailOn: boolean;
 }
 
@@ -34,7 +34,7 @@ export const makeAssignRole =
     const changed = await saveUser(trx, user, {
       ...ended,
       role: to,
-      // Only a brand works in the account of another one.
+      // Only a user with the role brand can be a member of a team.
       ...(user.worksFor && { worksFor: null, worksSince: null, sessionsFrom: user.version + 1 }),
     });
     await recordEvent(trx, userRoleChangedV1, changed.id, {

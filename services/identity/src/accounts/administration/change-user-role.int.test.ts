@@ -20,7 +20,7 @@ test.each([
   ['real_estate', 'agent', 'real_estate'],
   ['agent', 'agent', 'real_estate'],
   ['admin', 'admin', 'admin'],
-])('an administrator sets the role %s: stored as %s, answered as %s', async (asked, stored, answered) => {
+])('an administrator sets the role %s: stored as %s, returned as %s', async (asked, stored, answered) => {
   const { user } = await register(service);
   const reply = await change(user.id, { role: asked });
   expect(reply.status).toBe(200);
@@ -28,7 +28,7 @@ test.each([
   expect(await roleOf(user.id)).toBe(stored);
 });
 
-test('events of a changed role carry the user’s new state, and for the audit trail who changed it', async () => {
+test('a change of role publishes the user’s new state, and for the audit trail the administrator', async () => {
   const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   await change(user.id, { role: 'investor' });
   const [, updated, changed, ...more] = await eventsAbout(service, user.id);
@@ -49,7 +49,7 @@ test('events of a changed role carry the user’s new state, and for the audit t
   });
 });
 
-test('the reply gives the gateway the account’s state, also when the role was the same', async () => {
+test('the reply has the account’s state for the gateway, also when the role was the same', async () => {
   const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   for (let n = 0; n < 2; n += 1) {
     const reply = await change(user.id, { role: 'investor' });
@@ -63,20 +63,20 @@ test('the reply gives the gateway the account’s state, also when the role was 
   }
 });
 
-test('a brand that is restored has its brand name again', async () => {
+test('a user who becomes a brand again has the same brand name', async () => {
   const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   await change(user.id, { role: 'investor' });
   const reply = await change(user.id, { role: 'brand' });
   expect(reply.body.displayName).toBe('Nadi Naturals');
 });
 
-test('setting the role that a user already has changes nothing and publishes no event', async () => {
+test('setting the current role of a user changes nothing and publishes no event', async () => {
   const { user } = await register(service, { role: 'agent' });
   expect((await change(user.id, { role: 'real_estate' })).status).toBe(200);
   expect(await eventsAbout(service, user.id)).toHaveLength(1);
 });
 
-test('the last administrator cannot be demoted to any role by anybody', async () => {
+test('the last administrator cannot be demoted to any role', async () => {
   for (const role of ['investor', 'brand', 'real_estate']) {
     const reply = await change(admin.id, { role });
     expect(reply.status).toBe(409);
@@ -87,7 +87,7 @@ test('the last administrator cannot be demoted to any role by anybody', async ()
   expect(await eventsAbout(service, admin.id)).toHaveLength(1);
 });
 
-test('an administrator may step down while another one remains, and the session ends', async () => {
+test('an administrator may step down while another administrator remains, and the session ends', async () => {
   await makeAdmin(service);
   expect((await change(admin.id, { role: 'investor' })).status).toBe(200);
   const { user } = await register(service);
@@ -145,7 +145,7 @@ test('a change of role without a session answers 401', async () => {
 });
 
 test.each<UserRole>(['investor', 'brand', 'agent', 'admin'])(
-  'a user session of role %s cannot change a role, not even its own',
+  'a user session of role %s cannot change a role, including its own',
   async (role) => {
     const { user } = await register(service);
     const reply = await service.call('PATCH', `/api/admin/users/${user.id}/role`, {

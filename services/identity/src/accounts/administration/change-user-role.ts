@@ -11,8 +11,8 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
 }
 
 /**
- * Changes a user's role. The last administrator cannot be demoted. Role changes run one after the other, so that two
- * administrators cannot demote each other at once.
+ * Changes a user's role. The last administrator cannot be demoted. Changes of roles run one after the other, so that two
+ * administrators cannot demote each other concurrently.
  */
 export const makeChangeUserRole =
   ({ inTransaction, assignRole }: Deps) =>

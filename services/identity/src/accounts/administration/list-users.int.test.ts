@@ -18,7 +18,7 @@ const search = async (words: string, more = '') =>
 const ids = (body: { id: string }[]) => body.map(({ id }) => id);
 const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 
-test('an administrator sees users newest first, without anything secret', async () => {
+test('an administrator reads users newest first, without secrets', async () => {
   const { user: brand, sent } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   const { user: agent } = await register(service, { role: 'agent' });
   const reply = await list();
@@ -97,7 +97,7 @@ test('the role filter admin lists administrators', async () => {
   expect(new Set(found.map(({ role }: { role: string }) => role))).toEqual(new Set(['admin']));
 });
 
-test('pages contain every user once, also users of one instant and while others arrive', async () => {
+test('pages list every user once, also users with equal times and while users are added', async () => {
   const mark = randomUUID().slice(0, 8);
   for (let n = 0; n < 7; n += 1) await register(service, { lastName: mark });
   const at = new Date('2026-11-20T10:00:00.123Z');
@@ -125,7 +125,7 @@ test.each([
   ['validation_failed', '?search=a%00b'],
   ['invalid_cursor', '?cursor=garbage'],
   ['invalid_cursor', `?cursor=${Buffer.from('["x","y"]').toString('base64url')}`],
-  // The year 0000, which Postgres does not hold.
+  // The year 0000, which Postgres does not support.
   ['invalid_cursor', `?cursor=${encodeCursor([Date.parse('0000-01-01T00:00:00.000Z'), randomUUID()])}`],
 ])('listing users answers %s: %s', async (code, query) => {
   const reply = await list(query);

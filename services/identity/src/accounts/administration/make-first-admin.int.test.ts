@@ -45,7 +45,7 @@ test('a registered user becomes an administrator who can log in, and an event is
   expect(await eventsAbout(service, user.id)).toHaveLength(3);
 });
 
-test('make-admin refuses an address that nobody has confirmed: somebody else may have registered it', async () => {
+test('make-admin refuses an unconfirmed address, because another person may have registered it', async () => {
   const { sent, user } = await register(service);
   await expect(makeAdmin(sent.email)).rejects.toThrow('has not confirmed their email address');
   expect(await service.running.db('users').where({ id: user.id }).first()).toMatchObject({
@@ -53,7 +53,7 @@ test('make-admin refuses an address that nobody has confirmed: somebody else may
   });
 });
 
-test('an administrator cannot give the role to an address that nobody has confirmed', async () => {
+test('an administrator cannot assign the role admin to an account with an unconfirmed address', async () => {
   const [admin, { user }] = [await makeAdministrator(service), await register(service)];
   const change = (role: string) =>
     callAsAdmin(service, admin.user, 'PATCH', `/api/admin/users/${user.id}/role`, { role });
@@ -63,7 +63,7 @@ test('an administrator cannot give the role to an address that nobody has confir
   expect((await change('admin')).status).toBe(200);
 });
 
-test('without a mail server nobody can confirm an address: make-admin says whose account it was', async () => {
+test('without a mail server addresses cannot be confirmed, so make-admin prints who registered the account', async () => {
   const silent = await startServiceAlone(makeIdentityService(readSettings({})));
   const { sent } = await register(silent.service, { firstName: 'Asha', lastName: 'Kulkarni' });
   expect(await makeAdmin(sent.email, silent.service)).toMatch(

@@ -6,14 +6,14 @@ import type { AssignRole } from './assign-role';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
   assignRole: AssignRole;
-  /** False when the installation names no mail server, so that nobody can confirm an address. */
+  /** False when the installation has no mail server, so that addresses cannot be confirmed. */
   isMailOn: boolean;
 }
 
 /**
  * Makes a registered user an administrator. A command for the operators of the platform, who create the first administrator.
  * @returns what was done
- * @throws Error when the address is malformed, has no account, or is not confirmed where mail can be sent
+ * @throws Error when the address is malformed, has no account, or is not confirmed although mail can be sent
  */
 export const makeFirstAdmin =
   ({ inTransaction, assignRole, isMailOn }: Deps) =>

@@ -36,7 +36,7 @@ it.each([
   ['a search for two letters that nobody has', { search: 'zz' }],
   ['a search for a letter and a sign', { search: 'z@' }],
   ['a search for signs', { search: '& --' }],
-])('%s of very many users reads few of them', async (_what, query) => {
+])('%s of very many users reads few users', async (_what, query) => {
   const input = listUsers.query.parse(query) as HandlerInput<typeof listUsers>;
   const list = makeListUsers({ db: identity.db });
   for (const [sql, read] of await readBy(identity.db, 'users', () => list(input, admin as never)))

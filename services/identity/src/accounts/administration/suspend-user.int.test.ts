@@ -20,7 +20,7 @@ const signIn = ({ email, password }: { email: string; password: string }, path =
   service.call('POST', path, { body: { email, password }, headers: aNetwork() });
 const stateIn = (reply: { headers: Headers }) => JSON.parse(reply.headers.get('x-account-state') ?? 'null');
 
-test('a suspended account learns the reason with the right password, and nothing with a wrong one', async () => {
+test('sign-in to a suspended account shows the reason with the right password only', async () => {
   const { sent, user } = await register(service);
   const reply = await suspend(user.id);
   expect(reply.status).toBe(200);
@@ -49,7 +49,7 @@ test('the sign-in page shows the reason of a suspension with a link to the conta
   expect(reply.headers.get('x-session-command')).toBeNull();
 });
 
-test('the gateway learns with the reply that every session of the account ends', async () => {
+test('the reply instructs the gateway to end every session of the account', async () => {
   const { user } = await register(service);
   expect(stateIn(await suspend(user.id))).toEqual({
     userId: user.id,
@@ -61,14 +61,14 @@ test('the gateway learns with the reply that every session of the account ends',
   expect(stateIn(await restore(user.id))).toMatchObject({ version: 3, sessionsFrom: 2 });
 });
 
-test('a session that has not ended yet reads nothing and gets the sign-in page', async () => {
+test('a session that has not ended yet cannot read the account and gets the sign-in page', async () => {
   const { user } = await register(service);
   await suspend(user.id);
   expect((await service.call('GET', '/api/auth/user', { as: user })).status).toBe(401);
   expect((await service.call('GET', '/api/login', { as: user })).status).toBe(200);
 });
 
-test('a restored user signs in again', async () => {
+test('a restored user may sign in again', async () => {
   const { sent, user } = await register(service);
   await suspend(user.id);
   const reply = await restore(user.id);
@@ -76,7 +76,7 @@ test('a restored user signs in again', async () => {
   expect((await signIn(sent)).status).toBe(200);
 });
 
-test('events of a suspension carry the new state, and for the audit trail who decided and why', async () => {
+test('a suspension publishes the new state, and for the audit trail the administrator and the reason', async () => {
   const { user } = await register(service);
   await suspend(user.id);
   await suspend(user.id);
@@ -117,7 +117,7 @@ describe('suspension of administrators', () => {
     expect((await callAsAdmin(service, admin, 'GET', '/api/admin/user')).status).toBe(200);
   });
 
-  test('a suspended administrator can neither continue nor log in, and one of two who suspend each other remains', async () => {
+  test('a suspended administrator cannot continue or log in, and one remains of two who suspend each other', async () => {
     const { sent, user: other } = await makeAdmin(service);
     const replies = await Promise.all([suspend(other.id, admin), suspend(admin.id, other)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -131,7 +131,7 @@ describe('suspension of administrators', () => {
     });
   });
 
-  test('a suspended administrator does not count as the last one who must remain', async () => {
+  test('a suspended administrator does not count as the last administrator', async () => {
     const { user: other } = await makeAdmin(service);
     await suspend(other.id);
     const demote = (id: string) =>

@@ -15,7 +15,10 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEven
   endGrants: EndGrants;
 }
 
-/** Stores the decision, queues a mail to the user, and records two events: the new state, and for the audit trail who decided and why. */
+/**
+ * Stores the decision, queues a mail to the user, and records two events: the new state, and for the audit trail the administrator and the
+ * reason.
+ */
 const makeDecide =
   ({
     recordEvent,

@@ -19,7 +19,7 @@ const allSent = async () => {
   while ((await identity.db('mails').whereIn('state', ['waiting', 'sending'])).length > 0);
 };
 
-test('a suspended person learns the reason by mail, and later that the account is restored', async () => {
+test('a suspended person gets a mail with the reason, and a mail when the account is restored', async () => {
   const { sent, user } = await register(identity.service);
   await decide(user.id, 'suspend', { reason: 'Two listings carry <b>another name</b>' });
   const mail = await mailbox.mailTo(sent.email, { subject: suspended });
@@ -41,13 +41,13 @@ test('a decision that changes nothing sends no mail', async () => {
   expect(subjectsTo(sent.email)).not.toContain(restored);
 });
 
-test('a mail that waited while the suspension was undone is not sent', async () => {
+test('a waiting mail is not sent after the suspension was reverted', async () => {
   const { sent, user } = await register(identity.service);
   await mailbox.mailTo(sent.email);
   mailbox.refuse({ code: 450, message: '4.2.1 Try again later' });
   await decide(user.id, 'suspend', { reason: 'Advertising in inquiries.' });
   const mail = () => identity.db('mails').where({ user_id: user.id, kind: 'account-suspended' }).first();
-  // The first try has ended: one that is under way was composed before the account is restored.
+  // Wait for the end of the first try, because a mail in progress was composed before the account is restored.
   while (!(await mail())?.problem);
   await decide(user.id, 'restore');
   mailbox.refuse(null);

@@ -9,7 +9,7 @@ const suspendedKind = 'account-suspended';
 const restoredKind = 'account-restored';
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
 
-/** Queues the mail about a suspension or its end, one for each version of the account. */
+/** Queues the mail about a suspension or its end, once for each version of the account. */
 export type NotifySuspension = (
   trx: Knex.Transaction,
   user: Pick<UserModel, 'id' | 'version' | 'suspendedAt'>,
@@ -24,12 +24,12 @@ export const makeNotifySuspension =
 
 const because = `You get this message because it concerns your account at ${product.name}.`;
 
-/** To a person whose account was suspended or restored. A mail that waited is not sent when the decision was undone meanwhile. */
+/** The mail to a person whose account was suspended or restored. A waiting mail is not sent when the decision was reverted meanwhile. */
 export const makeSuspensionMails = ({
   db,
   site,
 }: Pick<ServiceDeps, 'db'> & {
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
 }): readonly MailKind[] => [
   {

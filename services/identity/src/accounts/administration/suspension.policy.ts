@@ -1,7 +1,7 @@
 import { AppError } from '@setu/service-kit';
 import type { UserModel } from '../user.model';
 
-/** A day in the usual form in India: `22 November 2026`. */
+/** Formats a day: `22 November 2026`. */
 const dayOf = (at: Date) =>
   at.toLocaleDateString('en-IN', {
     day: 'numeric',
@@ -10,7 +10,7 @@ const dayOf = (at: Date) =>
     timeZone: 'Asia/Kolkata',
   });
 
-/** A reason as a sentence: with its full stop. */
+/** Adds a full stop to a reason if it is missing. */
 export const withStop = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
 
 export const isSuspended = ({ suspendedAt }: Pick<UserModel, 'suspendedAt'>): boolean => suspendedAt !== null;

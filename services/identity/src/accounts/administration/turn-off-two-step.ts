@@ -15,8 +15,8 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
 }
 
 /**
- * Turns two-step verification off for another person. Not for the own account: there it takes password and code, so that an open
- * session is not enough, and an administrator cannot lock themselves out where it is required.
+ * Turns two-step verification off for another person. Administrators cannot do so for their own account: that needs password and code, so
+ * that an open session is not enough, and nobody is locked out where it is required.
  */
 export const makeTurnOffTwoStep =
   ({ inTransaction, removeTwoStep }: Deps) =>

@@ -15,11 +15,11 @@ const registrationsOfNetwork = { points: 100, duration: 60 * 60 };
 const registrationsOfAddress = { points: 10, duration: 60 * 60 };
 /** Limit of mails with a link per address and network. */
 const linksOfPair = { points: 5, duration: 60 * 60 };
-/** Limit of mails with a link per address from all unknown networks together, so that nobody floods a mailbox. */
+/** Limit of mails with a link per address from all unknown networks together, so that a mailbox is not flooded. */
 const linksFromStrangers = { points: 10, duration: 60 * 60 };
 /** Limit of mails with a link per network. */
 const linksOfNetwork = { points: 30, duration: 60 * 60 };
-/** Failed sign-ins per address from all unknown networks, after which each further one has to wait. */
+/** Failed sign-ins per address from all unknown networks, after which each further try must wait. */
 const failuresFromStrangers = { points: 10, duration: day };
 /** Time for which a network counts as known after the owner's sign-in, seconds. */
 const knownNetworkSeconds = 90 * day;
@@ -42,21 +42,21 @@ export interface AttemptLimits {
   beginCode: (userId: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   /** The same for a passkey. */
   beginPasskey: (credentialId: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
-  /** @throws RateLimitedError 429 when there were too many */
+  /** @throws RateLimitedError 429 when there were too many registrations */
   countRegistration: (email: string, clientAddress: string) => Promise<void>;
   /**
-   * Counts a request for a mail with a link. Strangers do not use up what the person has: each network counts by itself, and known
-   * networks do not share the limit of all others.
-   * @throws RateLimitedError 429 when there were too many
+   * Counts a request for a mail with a link. Strangers cannot use up the limit of the owner: each network is counted separately, and known
+   * networks do not share the limit of unknown networks.
+   * @throws RateLimitedError 429 when there were too many requests
    */
   countLink: (email: string, clientAddress: string) => Promise<void>;
-  /** Ends the waits that failed sign-ins to an address caused, and records the network as known. */
+  /** Resets the waiting times after failed sign-ins to an address, and records the network as known. */
   forgiveSignIns: (email: string, clientAddress: string) => Promise<void>;
   /** Records a network as known for an account. */
   rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
 }
 
-/** Hashes the key, so that all keys have one length and the table contains no addresses of persons. */
+/** Hashes the key, so that all keys have the same length and the table does not contain personal addresses. */
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /** Counters in Postgres, shared by all instances and valid after restarts. */
@@ -97,7 +97,7 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
     await knownNetworks.set(keyOf(networkOf(clientAddress), email), 1, knownNetworkSeconds);
   };
 
-  /** @param subject what is guessed at: an address, the code of an account, or a passkey */
+  /** @param subject the target of guesses: an address, the code of an account, or a passkey */
   const begin = async (subject: string, clientAddress: string) => {
     const network = networkOf(clientAddress);
     const [networkKey, pairKey, accountKey] = [keyOf(network), keyOf(network, subject), keyOf(subject)];

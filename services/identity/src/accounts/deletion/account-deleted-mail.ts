@@ -7,7 +7,7 @@ import type { UserModel } from '../user.model';
 const name = 'account-deleted';
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Queues the mail about a deleted account to the address that it had. */
+/** Queues the mail about a deleted account to its former address. */
 export type NotifyDeleted = (trx: Knex.Transaction, user: Pick<UserModel, 'id' | 'email'>) => Promise<void>;
 
 export const makeNotifyDeleted =
@@ -15,7 +15,7 @@ export const makeNotifyDeleted =
   (trx, { id, email }) =>
     queueMail(trx, { kind: name, cause: `${name}:${id}`, to: { recipient: email } });
 
-/** The last mail to a person who deleted the account. Its row is removed once it is sent, because it holds the address. */
+/** The last mail to a person who deleted the account. Its row is removed after it was sent, because it contains the address. */
 export const makeAccountDeletedMail = ({ site }: { site: string }): MailKind => ({
   name,
   worthMs: dayMs,

@@ -32,7 +32,7 @@ const rowsOf = async (userId: string, email: string) => {
 };
 
 test.each(['investor', 'brand', 'agent'])(
-  'a %s deletes the account, and nothing of it is left',
+  'a %s deletes the account, which removes all its data',
   async (role) => {
     const { sent, user } = await register(identity.service, { role, brandName: 'Nadi Naturals' });
     await identity.service.call('POST', '/api/forgot-password', {
@@ -61,7 +61,7 @@ test.each(['investor', 'brand', 'agent'])(
 
 /**
  * Makes a call that waits for the row of an account, and changes the row before the call gets it.
- * @param table that the waiting statement of the call names: other work, such as a mail, may wait for the account too
+ * @param table the table in the waiting statement of the call, because other work, such as a mail, may wait for the account too
  * @returns the reply
  */
 const meanwhile = async (
@@ -85,7 +85,7 @@ const meanwhile = async (
   return reply;
 };
 
-test('an account whose password is replaced after the former one was checked stays', async () => {
+test('an account is not deleted when its password is replaced after the check', async () => {
   const { sent, user } = await register(identity.service);
   const reply = await meanwhile(
     user.id,
@@ -106,7 +106,7 @@ test.each([
   ['PATCH', '/api/settings/mail', { inquiries: false }],
   ['PATCH', '/api/brand/profile', { brandName: 'Nadi Naturals' }],
   ['POST', '/api/team/invitations', { email: 'meera@people.test' }],
-] as const)('%s %s of an account that is gone is answered as one of nobody', async (method, path, more) => {
+] as const)('%s %s of a deleted account answers 401', async (method, path, more) => {
   const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Nadi Naturals' });
   await remove(user, sent.password);
   const body = more && { ...more, currentPassword: sent.password };
@@ -114,7 +114,7 @@ test.each([
   expect(status).toBe(401);
 });
 
-test('a call that waits while its account is deleted is answered as one of nobody', async () => {
+test('a call that waits while its account is deleted answers 401', async () => {
   const { sent, user } = await register(identity.service);
   await identity.db('users').where({ id: user.id }).update({ email_confirmed_at: new Date() });
   const body = { currentPassword: sent.password };
@@ -128,7 +128,7 @@ test('a call that waits while its account is deleted is answered as one of nobod
   expect(reply?.status).toBe(401);
 });
 
-test('other services learn that the account is gone, and no name', async () => {
+test('the event about a deleted account does not contain a name', async () => {
   const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Nadi Naturals' });
   await remove(user, sent.password);
   const [, updated, deleted, ...more] = await eventsAbout(identity.service, user.id);
@@ -144,7 +144,7 @@ test('other services learn that the account is gone, and no name', async () => {
   expect(JSON.stringify([updated, deleted])).not.toContain('Nadi');
 });
 
-test('the address can be registered again, as another account', async () => {
+test('the address can be registered again as another account', async () => {
   const { sent, user } = await register(identity.service);
   await remove(user, sent.password);
   const again = await register(identity.service, { email: sent.email });
@@ -152,7 +152,7 @@ test('the address can be registered again, as another account', async () => {
   expect(again.user.id).not.toBe(user.id);
 });
 
-test('links from before do not work', async () => {
+test('links of a deleted account do not work', async () => {
   const { sent, user } = await register(identity.service);
   const { text = '' } = await mailbox.mailTo(sent.email, { subject: 'Confirm your email address' });
   const [, token = ''] = /confirm-email\?token=([\w-]+)/.exec(text) ?? [];
@@ -173,14 +173,14 @@ test('a wrong password deletes nothing', async () => {
   expect((await rowsOf(user.id, sent.email)).hasId).toBe(true);
 });
 
-test('two deletions at the same time are one', async () => {
+test('two concurrent deletions have the effect of one', async () => {
   const { sent, user } = await register(identity.service);
   const replies = await Promise.all([remove(user, sent.password), remove(user, sent.password)]);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await eventsAbout(identity.service, user.id)).toHaveLength(3);
 });
 
-test('the last administrator stays', async () => {
+test('the last administrator cannot delete the account', async () => {
   await identity.db('users').where({ role: 'admin' }).update({ role: 'investor' });
   const { sent, user } = await makeAdmin(identity.service);
   expect(await remove(user, sent.password)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
@@ -188,7 +188,7 @@ test('the last administrator stays', async () => {
   expect((await remove(user, sent.password)).status).toBe(200);
 });
 
-test('a demo account is not deleted, because everybody knows its password', async () => {
+test('a demo account cannot be deleted, because its password is public', async () => {
   const database = await createTestDatabase();
   const demo = await startTestService(makeIdentityService(readSettings({})), {
     broker: identity.broker,
@@ -207,7 +207,7 @@ test('a demo account is not deleted, because everybody knows its password', asyn
   await database.drop();
 });
 
-test('an operator deletes an account again that a restored backup brought back, once and without a mail', async () => {
+test('an operator deletes an account again after a restored backup, once and without a mail', async () => {
   const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Nadi Naturals' });
   const deleteAgain = identity.service.running.commands['delete-account'];
   if (!deleteAgain) throw new Error('identity has no command delete-account');

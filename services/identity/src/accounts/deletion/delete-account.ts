@@ -9,12 +9,12 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
   checkOwnPassword: CheckOwnPassword;
   erase: EraseAccount;
   notifyDeleted: NotifyDeleted;
-  /** False for an account whose password everybody knows. */
+  /** False for an account whose password is public. */
   mayBeDeleted: (userId: string) => boolean;
 }
 
 /**
- * Deletes the caller's account for good.
+ * Permanently deletes the caller's account.
  * @returns the last state of the account, in which no session is valid
  * @throws InvalidInputError on `currentPassword` when it is wrong, or when the account belongs to the demo
  * @throws ConflictError 409 last_admin
@@ -33,7 +33,7 @@ export const makeDeleteAccount =
       ]);
     return inTransaction(async (trx) => {
       const erased = await erase(trx, account.id);
-      // Gone already, or another password was chosen after this one was checked.
+      // The account was deleted, or another password was chosen after this one was checked.
       if (erased?.user.sessionsFrom !== account.sessionsFrom) throw wrongPassword();
       await notifyDeleted(trx, erased.user);
       return erased.last;

@@ -7,8 +7,8 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
 }
 
 /**
- * Makes the command that deletes an account again which a restored backup brought back. The person got a mail the first time, and
- * gets no mail. May be repeated.
+ * Creates the command that deletes an account again after a restored backup brought it back. It sends no mail, because the person got a
+ * mail the first time. It may be repeated.
  * @returns the line to print
  */
 export const makeDeleteAgain =

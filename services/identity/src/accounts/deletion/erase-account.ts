@@ -7,19 +7,19 @@ import { userState } from '../user.presenter';
 
 interface Deps extends Pick<ServiceDeps, 'recordEvent'> {
   endGrants: EndGrants;
-  /** Removes mails that wait for an address or were sent to it. */
+  /** Removes waiting and sent mails to an address. */
   forgetMails: (trx: Knex.Transaction, recipient: string) => Promise<void>;
 }
 
 /** The last state of an account, in which no session is valid. */
 export type LastState = Pick<UserModel, 'id' | 'role' | 'version' | 'sessionsFrom'>;
 
-/** What others see instead of the name. */
+/** Shown to others instead of the name. */
 const deletedName = 'Deleted account';
 
 /**
- * Deletes an account for good, with its password, profile and mails. Other services erase their part by the events.
- * @returns undefined when there is no such account
+ * Permanently deletes an account, with its password, profile and mails. Other services erase their data after the event.
+ * @returns undefined when the account does not exist
  * @throws ConflictError 409 last_admin
  */
 export const makeEraseAccount =

@@ -8,7 +8,7 @@ import {
   type UserRole,
 } from '@setu/contracts';
 
-/** One invented person or brand of the demo. */
+/** An invented person or brand of the demo. */
 export interface DemoPerson {
   id: string;
   email: string;
@@ -22,14 +22,14 @@ export interface DemoPerson {
   createdAt: Date;
 }
 
-/** The day the demo's first account was made; the others follow by the day. */
+/** The day on which the demo's first account was created. The others follow, one per day. */
 const firstDay = Date.UTC(2026, 0, 5, 4, 30);
 const dayMs = 24 * 60 * 60 * 1_000;
 const day = (n: number) => new Date(firstDay + n * dayMs);
 
 const [agentFirstName = null, agentLastName = null] = demoAgentName.split(' ');
 
-/** Accounts the sign-in page offers, in its order. */
+/** The accounts that the sign-in page offers, in order. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     ...demoUsers.investor,
@@ -107,5 +107,5 @@ const demoIds = new Set(demoPeople.map(({ id }) => id));
 /** Whether an account's password is public knowledge. */
 export const isDemoAccount = (userId: string): boolean => demoIds.has(userId);
 
-/** Whether the account may be used with its password: those of the demo only in a demo. */
+/** Whether the account may be used with its password. Accounts of the demo may only be used in a demo. */
 export const mayUsePassword = (userId: string, isDemo: boolean): boolean => isDemo || !isDemoAccount(userId);

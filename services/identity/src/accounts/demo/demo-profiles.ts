@@ -1,13 +1,13 @@
 import { type BrandProfileDraft, demoBrandNames, demoUsers } from '@setu/contracts';
 import { demoBrands, demoPeople } from './demo-people';
 
-/** A demo brand's words and whom they are of. */
+/** The texts of a demo brand and its account. */
 export interface DemoProfile extends Omit<BrandProfileDraft, 'brandName'> {
   userId: string;
   savedAt: Date;
 }
 
-/** A profile is written an hour after its account was made. */
+/** A profile is written an hour after its account was created. */
 const anHourAfter = (createdAt: Date) => new Date(createdAt.getTime() + 3_600_000);
 
 /** Description and target audience of each further demo brand. */
@@ -110,7 +110,7 @@ const words: Readonly<Record<(typeof demoBrandNames)[number], readonly [string, 
   ],
 };
 
-/** The profile of the demo brand that has an account. */
+/** The profile of the demo brand with an offered account. */
 const ownWords = {
   description:
     'Eleven teas and a short snack menu from a counter of 150 sq ft, run by two people a shift. We began with one cart in Pune and train every franchisee in our own kitchen.',
@@ -119,7 +119,7 @@ const ownWords = {
   logo: null,
 };
 
-/** Profiles of all demo brands, the one with an account first. */
+/** Profiles of all demo brands, beginning with the offered account. */
 export const demoProfiles: readonly DemoProfile[] = [
   ...demoPeople
     .filter(({ id }) => id === demoUsers.brand.id)

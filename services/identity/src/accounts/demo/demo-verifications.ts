@@ -1,6 +1,6 @@
 import { demoBrandId, demoUsers, type VerificationRecord } from '@setu/contracts';
 
-/** What an administrator of the demo checked of a brand. */
+/** The verification of a brand by an administrator of the demo. */
 export interface DemoVerification {
   userId: string;
   documents: VerificationRecord['documents'];
@@ -9,7 +9,7 @@ export interface DemoVerification {
   decidedAt: Date;
 }
 
-/** The brand with an account and two others. The numbers have the right form and belong to nobody. */
+/** The brand with an offered account and two others. The numbers are well-formed and not assigned to anyone. */
 export const demoVerifications: readonly DemoVerification[] = [
   {
     userId: demoUsers.brand.id,

@@ -11,7 +11,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'isDemo'> {
 const about = (user: UserModel) =>
   user.role === 'brand' ? `${userRoleLabels.brand}: ${displayNameOf(user)}` : userRoleLabels[user.role];
 
-/** The accounts that pages of a demo offer to log in with. Both lists are null outside a demo. */
+/** The accounts that pages of a demo offer. Both lists are null outside a demo. */
 export const makeOfferedAccounts = ({ db, isDemo, demoPassword }: Deps) => {
   // A password that was set at installation is not shown.
   const password = demoPassword === demoPasswordDefault ? demoPassword : null;

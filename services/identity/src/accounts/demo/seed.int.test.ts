@@ -44,7 +44,7 @@ test('the demo has its people and brands, and publishes an event for each', asyn
   await service.stop();
 });
 
-test('every demo brand has a profile under its own name, published with the day it was written', async () => {
+test('every demo brand has a profile under its name, published with the day on which it was written', async () => {
   const service = await startTestService(identityService, { broker, database, demo: true });
   const { db } = service.running;
   expect(await db('brand_profiles')).toHaveLength(1 + demoBrandNames.length);
@@ -60,7 +60,7 @@ test('every demo brand has a profile under its own name, published with the day 
   await service.stop();
 });
 
-test('the demo brand is verified by documents, of which its event names only the types', async () => {
+test('the demo brand is verified by documents, and its event contains only their types', async () => {
   const service = await startTestService(identityService, { broker, database, demo: true });
   const reply = await service.call('GET', '/api/brand/profile', {
     as: { id: demoUsers.brand.id, role: 'brand' },
@@ -79,7 +79,7 @@ test('the demo brand is verified by documents, of which its event names only the
   await service.stop();
 });
 
-test('a demo from before profiles existed gets them for users that are still brands', async () => {
+test('an older demo without profiles gets profiles for users who are still brands', async () => {
   const first = await startTestService(identityService, { broker, database, demo: true });
   const { db } = first.running;
   await db('brand_profiles').delete();
@@ -116,7 +116,7 @@ test('only the offered accounts have a password', async () => {
   await service.stop();
 });
 
-test('a second start adds nothing; another DEMO_PASSWORD is used from then on', async () => {
+test('a second start adds nothing, and uses another DEMO_PASSWORD', async () => {
   const first = await startTestService(identityService, { broker, database, demo: true });
   const events = (await first.outbox()).length;
   await first.stop();

@@ -9,7 +9,7 @@ import { type DemoPerson, demoBrands, demoPeople } from './demo-people';
 import { demoProfiles } from './demo-profiles';
 import { type DemoVerification, demoVerifications } from './demo-verifications';
 
-/** What the seed does with brand profiles. */
+/** Functions of brand profiles for the seed. */
 export interface BrandSeeding {
   hasBrandProfiles: (db: Knex) => Promise<boolean>;
   saveBrandProfile: (
@@ -31,9 +31,9 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'>, Bran
 }
 
 /**
- * Inserts the demo's people and brands into an empty schema, with the events of a registration, so that other services get
- * them. The offered accounts always have the password that the page shows, also after a change. Brand profiles and
- * verifications are inserted when there are none, so that an older demo gets them too.
+ * Inserts the demo's people and brands into an empty schema, with the events of a registration for other services. The
+ * offered accounts always have the password that the page shows, also after a change. Brand profiles and verifications
+ * are inserted when there are none, so that an older demo gets them too.
  */
 export const makeSeed = (deps: Deps) => {
   const { db, inTransaction, clock } = deps;

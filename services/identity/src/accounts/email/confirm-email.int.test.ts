@@ -25,7 +25,7 @@ const tokenIn = ({ text = '' }: { text?: string }): string => {
   expect(token).toHaveLength(43);
   return token;
 };
-/** The token in the mail that a registration causes. */
+/** Returns the token in the mail after a registration. */
 const firstToken = async (email: string) =>
   tokenIn(await mailbox.mailTo(email, { subject: subjects.confirm }));
 
@@ -48,7 +48,7 @@ const tokenForNew = async (as: TestUser, email: string, password: string) => {
 };
 
 describe('a new account', () => {
-  test('gets a link; the page asks first, and the button confirms', async () => {
+  test('gets a link to a page whose button confirms the address', async () => {
     const { sent, user } = await register(identity.service);
     expect(await account(user)).toMatchObject({ isEmailConfirmed: false, awaitsConfirmation: true });
     const token = await firstToken(sent.email);
@@ -64,7 +64,7 @@ describe('a new account', () => {
     });
   });
 
-  test('is confirmed by the form, which leads to the note that it is done', async () => {
+  test('is confirmed by the form, which redirects to a confirmation', async () => {
     const { sent } = await register(identity.service);
     const token = await firstToken(sent.email);
     const reply = await postForm(identity.service, '/api/confirm-email', { token });
@@ -74,7 +74,7 @@ describe('a new account', () => {
     expect([again.status, again.text]).toEqual([400, expect.stringContaining('This link does not work')]);
   });
 
-  test('gets one more link on request, and none once the address is confirmed', async () => {
+  test('gets another link on request, but not after the address was confirmed', async () => {
     const { sent, user } = await register(identity.service);
     const first = await firstToken(sent.email);
     const after = mailbox.mails.length;
@@ -88,7 +88,7 @@ describe('a new account', () => {
     expect(sentMails).toHaveLength(2);
   });
 
-  test('gets at most five links an hour by one network', async () => {
+  test('gets at most five links an hour from one network', async () => {
     const { user } = await register(identity.service);
     const network = aNetwork();
     const replies = [];
@@ -98,7 +98,7 @@ describe('a new account', () => {
 });
 
 describe('a change of address', () => {
-  test('waits for the link in the mail to the new address; both addresses get a mail', async () => {
+  test('takes effect with the link in the mail to the new address, and both addresses get a mail', async () => {
     const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Nadi Naturals' });
     const email = anAddress();
     const token = await tokenForNew(user, email, sent.password);
@@ -128,7 +128,7 @@ describe('a change of address', () => {
     expect(reply.body).toMatchObject({ code: 'invalid_link' });
   });
 
-  test('does not tell whether an address has an account; the owner of that address gets a mail', async () => {
+  test('does not reveal whether an address has an account, and the owner of that address gets a mail', async () => {
     const [{ sent, user }, { sent: other }, neighbour] = [
       await register(identity.service),
       await register(identity.service),
@@ -166,7 +166,7 @@ describe('a change of address', () => {
     });
   });
 
-  test('to the present address is refused on its field', async () => {
+  test('to the current address is refused on its field', async () => {
     const { sent, user } = await register(identity.service);
     expect(await changeTo(user, sent.email, sent.password)).toMatchObject({
       status: 400,
@@ -174,7 +174,7 @@ describe('a change of address', () => {
     });
   });
 
-  test('of a demo account is refused, because everybody knows its password', async () => {
+  test('of a demo account is refused, because its password is public', async () => {
     const database = await createTestDatabase();
     const demo = await startTestService(makeIdentityService(readSettings({ SMTP_URL: mailbox.url })), {
       broker: identity.broker,
@@ -195,7 +195,7 @@ describe('a change of address', () => {
   });
 
   test.each([['asha@'], [''], [`a\u0000@people.test`], [['a@people.test']]])(
-    'to %j is refused with what is wrong',
+    'to %j is refused with the error',
     async (email) => {
       const { sent, user } = await register(identity.service);
       const reply = await changeTo(user, email as string, sent.password);
@@ -211,7 +211,7 @@ describe('a change of address', () => {
   });
 });
 
-test('of two tries with one link at the same time one succeeds', async () => {
+test('only one of two concurrent tries with a link succeeds', async () => {
   const { sent } = await register(identity.service);
   const token = await firstToken(sent.email);
   const statuses = (await Promise.all([confirm(token), confirm(token)])).map(({ status }) => status);
@@ -244,14 +244,14 @@ test('the link of a deleted account does not work', async () => {
   expect((await confirm(token)).body).toMatchObject({ code: 'invalid_link' });
 });
 
-test('the database holds the hash of a token only', async () => {
+test('the database contains only the hash of a token', async () => {
   const { sent } = await register(identity.service);
   const token = await firstToken(sent.email);
   const tables = await Promise.all(['mails', 'email_links', 'outbox'].map((table) => identity.db(table)));
   expect(JSON.stringify(tables)).not.toContain(token);
 });
 
-test('without a mail server both calls say so, and a registration works', async () => {
+test('without a mail server both calls are refused with the reason, and a registration works', async () => {
   const silent = await startServiceAlone(makeIdentityService(readSettings({})));
   const { sent, user } = await register(silent.service);
   const again = await silent.service.call('POST', '/api/auth/email/confirmation', { as: user });
@@ -259,7 +259,7 @@ test('without a mail server both calls say so, and a registration works', async 
   const change = await silent.service.call('POST', '/api/auth/email', { as: user, body });
   expect([again.body.code, change.body.code]).toEqual(['mail_unavailable', 'mail_unavailable']);
   expect(await silent.db('mails')).toEqual([]);
-  // Nobody is asked for what cannot be done.
+  // The reply does not ask to confirm an address that cannot be confirmed.
   const own = (await silent.service.call('GET', '/api/auth/user', { as: user })).body;
   expect([own.isEmailConfirmed, own.awaitsConfirmation]).toEqual([false, undefined]);
   await silent.stop();

@@ -16,10 +16,10 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
 }
 
 /**
- * Confirms an address with the token of a link. With a link to a new address the account changes to it, and the former address is
- * sent a mail and held for this account while it may be given back.
+ * Confirms an address with the token of a link. A link to a new address changes the address of the account. The former address gets a mail,
+ * and is reserved for this account while it may be restored.
  * @throws AppError 400 invalid_link when the link has expired, was used, or never existed
- * @throws AppError 409 email_taken when the new address got an account in the meantime; the link stays
+ * @throws AppError 409 email_taken when the new address got an account in the meantime; the link stays valid
  */
 export const makeConfirmEmail =
   ({ clock, inTransaction, saveUser, notifyEmailChanged, endGrants, rememberNetwork }: Deps) =>
@@ -27,7 +27,7 @@ export const makeConfirmEmail =
     const saved = await inTransaction(async (trx) => {
       const now = clock.now();
       const asked = await findEmailLink(trx, token, now);
-      // The account's row first, as everywhere.
+      // Lock the account's row first, as everywhere.
       const user = asked && (await lockUser(trx, asked.userId));
       const link = user && (await useEmailLink(trx, token, now));
       if (!user || !link) throw new AppError(400, 'invalid_link');

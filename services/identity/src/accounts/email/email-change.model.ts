@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { BaseModel } from '../../base-model';
 
-/** The change of an account's address that is under way: the newest one that was asked for. */
+/** The pending change of an account's address: the newest request. */
 class EmailChangeModel extends BaseModel {
   static override tableName = 'email_changes';
   static override idColumn = 'user_id';
@@ -12,7 +12,7 @@ class EmailChangeModel extends BaseModel {
   declare requestedAt: Date;
 }
 
-/** Begins a change. It replaces the one before, whose links stop working. */
+/** Begins a change. It replaces the previous change, whose links stop working. */
 export const beginEmailChange = async (
   trx: Knex.Transaction,
   userId: string,
@@ -22,11 +22,11 @@ export const beginEmailChange = async (
   await EmailChangeModel.query(trx).insert({ userId, email, requestedAt }).onConflict('user_id').merge();
 };
 
-/** Whether the account still is to change to this address. */
+/** Whether a change of the account to this address is pending. */
 export const isChangingTo = async (db: Knex, userId: string, email: string): Promise<boolean> =>
   (await EmailChangeModel.query(db).findOne({ user_id: userId, email })) !== undefined;
 
-/** Ends the change that is under way. Its links, and its mails that wait, are worth nothing then. */
+/** Ends the pending change. Its links and waiting mails become invalid. */
 export const endEmailChange = async (trx: Knex.Transaction, userId: string): Promise<void> => {
   await EmailChangeModel.query(trx).deleteById(userId);
 };

@@ -14,10 +14,10 @@ class EmailLinkModel extends BaseModel {
   declare expiresAt: Date;
 }
 
-/** What a link proves: that the user reads mail at the address. */
+/** What a link proves: the user reads mail at the address. */
 export type EmailLink = Pick<EmailLinkModel, 'userId' | 'email'>;
 
-/** Makes a link's token; only its hash is stored. */
+/** Creates a link's token. Only its hash is stored. */
 export const addEmailLink = async (db: Knex, { userId, email }: EmailLink, now: Date): Promise<string> => {
   const token = makeLinkToken();
   const expiresAt = new Date(now.getTime() + confirmLinkHours * 60 * 60_000);
@@ -29,7 +29,7 @@ export const addEmailLink = async (db: Knex, { userId, email }: EmailLink, now: 
 export const findEmailLink = (db: Knex, token: string, now: Date): Promise<EmailLink | undefined> =>
   EmailLinkModel.query(db).findById(linkTokenHash(token)).where('expires_at', '>', now).execute();
 
-/** Uses up all links of the user of this token. @returns what it proves; undefined when the token is not valid (any more) */
+/** Uses up all links of the user of this token. @returns what the token proves; undefined when it is not valid */
 export const useEmailLink = async (
   trx: Knex.Transaction,
   token: string,

@@ -8,23 +8,23 @@ import { findUser, findUserToSignIn, type UserModel } from '../user.model';
 import { isChangingTo } from './email-change.model';
 import { addEmailLink, type EmailLink } from './email-link.model';
 
-/** Asks the person behind a new account to confirm the address. */
+/** Asks the owner of a new account to confirm the address. */
 export const confirmEmailKind = 'confirm-email';
-/** Asks the person behind an address to which an account should change. */
+/** Asks the owner of a new address to confirm the change of an account to it. */
 export const confirmNewEmailKind = 'confirm-new-email';
-/** Tells the former address of an account. */
+/** Notifies the former address of an account. */
 const emailChangedKind = 'email-changed';
-/** The same with a link that gives the account this address again. */
+/** The same with a link that restores this address of the account. */
 const emailMovedKind = 'email-moved';
 
 const hourMs = 60 * 60_000;
-/** Longest that the notice to a former address is worth sending, days. */
+/** Days after which a waiting notice to a former address is given up. */
 export const movedNoticeDays = 3;
 const movedNoticeMs = movedNoticeDays * 24 * hourMs;
 
 /**
- * Queues the mail to the former address of an account, one for each version of the account. `mayUndo`: somebody had proven that address, so its owner may take the
- * account back.
+ * Queues the mail to the former address of an account, once for each version of the account. `mayUndo`: that address was proven, so its
+ * owner may recover the account.
  */
 export type NotifyEmailChanged = (
   trx: Knex.Transaction,
@@ -44,7 +44,7 @@ export const makeNotifyEmailChanged =
   };
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
   recoveryLink: RecoveryLink;
 }
@@ -54,7 +54,10 @@ const once = `The link works once, within ${confirmLinkHours} hours.`;
 const changedSubject = 'The email address of your account was changed';
 const changedFact = `Your account at ${product.name} has another email address now, which was confirmed by a link. You cannot sign in with this address any more.`;
 
-/** The kinds of mail about an account's address. No mail has the person's name: whoever entered the address may have written anything into it. */
+/**
+ * The kinds of mail about an account's address. They do not contain the person's name, because a stranger who entered the address may have
+ * put any text into it.
+ */
 export const makeEmailMails = ({ db, clock, site, recoveryLink }: Deps): readonly MailKind[] => {
   const linkFor = async (link: EmailLink): Promise<string> =>
     `${site}${confirmEmailPage.path}?token=${await addEmailLink(db, link, clock.now())}`;

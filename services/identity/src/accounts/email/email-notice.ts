@@ -8,12 +8,12 @@ import {
   type SafetyWords,
 } from '../safety-mails/safety-mails';
 
-/** What happened: somebody asked for another address, with the password. */
+/** What happened: another address was requested, with the password. */
 type Happening = 'change-requested';
 
 const matter = 'email';
 
-/** Queues the mail to the present address. */
+/** Queues the mail to the current address. */
 export type NotifyEmailChange = NotifyOwner<Happening>;
 
 export const makeNotifyEmailChange = (queueMail: QueueMail): NotifyEmailChange =>
@@ -28,6 +28,6 @@ const words: SafetyWords<Happening> = {
   },
 };
 
-/** To a person whose account is to get another address. */
+/** The mail to a person when a change of the account's address was requested. */
 export const makeEmailNotices = (deps: SafetyMailDeps): readonly MailKind[] =>
   makeSafetyMails(matter, words, deps);

@@ -46,13 +46,13 @@ export const emails = feature({
         sendConfirmation: makeSendConfirmation(deps),
         changeEmail: makeChangeEmail({ ...deps, notifyEmailChange: makeNotifyEmailChange(queueMail) }),
         confirmEmail: makeConfirmEmail({ ...deps, notifyEmailChanged: makeNotifyEmailChanged(queueMail) }),
-        /** What a link confirms: the address of the account, or a new one. */
+        /** What a link confirms: the address of the account, or a new address. */
         findConfirmLink: async (token: string) => {
           const link = await findEmailLink(db, token, clock.now());
           const user = link && (await findUser(db, link.userId));
           if (!user) return undefined;
           const isNew = link.email !== user.email;
-          // A newer request, or another password, has ended this one.
+          // A newer request, or another password, has ended this change.
           if (isNew && !(await isChangingTo(db, user.id, link.email))) return undefined;
           return { email: link.email, isNew };
         },

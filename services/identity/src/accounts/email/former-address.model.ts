@@ -5,10 +5,10 @@ import { movedNoticeDays } from './email-mails';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** As long as a link may work that gives the address back: the mail may leave late. */
+/** As long as a link that restores the address may work. The mail may be sent late. */
 const heldMs = (movedNoticeDays + recoveryLinkDays) * dayMs;
 
-/** An address that an account had and may get back. */
+/** A former address of an account, which may be restored. */
 class FormerAddressModel extends BaseModel {
   static override tableName = 'former_addresses';
   static override idColumn = ['email', 'user_id'];
@@ -19,7 +19,7 @@ class FormerAddressModel extends BaseModel {
   declare heldUntil: Date;
 }
 
-/** Holds the address that an account gives up, from now on for ten days. */
+/** Reserves the address that an account gives up for ten days. */
 export const holdFormerAddress = async (
   trx: Knex.Transaction,
   former: { email: string; userId: string },
@@ -31,7 +31,7 @@ export const holdFormerAddress = async (
     .merge();
 };
 
-/** Whether an account had this address and may get it back. @param userId only this account */
+/** Whether the address is reserved for an account. @param userId checks only this account */
 export const isFormerAddressHeld = async (
   db: Knex,
   email: string,
@@ -44,8 +44,8 @@ export const isFormerAddressHeld = async (
     .first()) !== undefined;
 
 /**
- * Releases addresses that an account gave up.
- * @param since those that it gave up at this instant or later; null: all
+ * Releases reserved addresses of an account.
+ * @param since only addresses that it gave up at this instant or later; null: all
  */
 export const endFormerAddresses = async (
   trx: Knex.Transaction,

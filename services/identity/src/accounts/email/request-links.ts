@@ -18,13 +18,13 @@ import type { NotifyEmailChange } from './email-notice';
 
 interface Deps extends Pick<ServiceDeps, 'db'> {
   queueMail: QueueMail;
-  /** False when the installation names no mail server. */
+  /** False when the installation has no mail server. */
   isMailOn: boolean;
-  /** @throws RateLimitedError 429 when there were too many */
+  /** @throws RateLimitedError 429 when there were too many requests */
   countLink: (email: string, clientAddress: string) => Promise<void>;
 }
 
-/** Queues the mail by which a new account's address is confirmed; does nothing while no mail can be sent. */
+/** Queues the mail that confirms a new account's address; does nothing while mail cannot be sent. */
 export const makeQueueConfirmation =
   ({ queueMail, isMailOn }: Pick<Deps, 'queueMail' | 'isMailOn'>) =>
   async (db: Knex, userId: string): Promise<void> => {
@@ -34,7 +34,7 @@ export const makeQueueConfirmation =
   };
 
 /**
- * Sends the caller one more link to confirm their address.
+ * Sends the caller another link to confirm their address.
  * @throws AppError 503 mail_unavailable
  * @throws RateLimitedError 429 when the address or the network asked too often
  */
@@ -52,14 +52,15 @@ export const makeSendConfirmation = (deps: Deps) => {
 interface ChangeDeps extends Deps, Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   checkOwnPassword: CheckOwnPassword;
   notifyEmailChange: NotifyEmailChange;
-  /** False for an account whose password everybody knows. */
+  /** False for an account whose password is public. */
   mayChangeEmail: (userId: string) => boolean;
 }
 
 /**
- * Sends a link to the address that the caller's account should change to, if the password is right. An earlier request ends. Whether the address has an
- * account is found out when the mail is sent, so neither reply nor time reveals it.
- * @throws InvalidInputError on `currentPassword` when it is wrong, on `email` when it is the present address or the account has to keep its address
+ * Sends a link to the new address of the caller's account, if the password is right. An earlier request ends. Whether the address has an
+ * account is checked when the mail is sent, so neither the reply nor its duration reveals it.
+ * @throws InvalidInputError on `currentPassword` when it is wrong, on `email` when it is the current address or the address of the account
+ * cannot change
  * @throws AppError 503 mail_unavailable
  * @throws RateLimitedError 429 when the address or the network asked too often
  */

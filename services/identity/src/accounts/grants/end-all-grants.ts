@@ -12,22 +12,22 @@ import { endTickets } from '../two-step/sign-in/ticket.model';
 import { endTwoStep } from '../two-step/two-step.model';
 import { type EndGrant, type EndGrants, makeEndGrants } from './end-grants';
 
-/** How the grants end that other parts of the service hold. */
+/** Ends the grants that other features store. */
 export interface EndsElsewhere {
-  /** Releases the members of a brand who joined at an instant or later; null: all. */
+  /** Ends the memberships of a brand that began at an instant or later; null: all. */
   releaseTeam: (trx: Knex.Transaction, ownerId: string, since: Date | null) => Promise<void>;
   /** Ends the sessions of the members of a brand. */
   signOutTeam: (trx: Knex.Transaction, ownerId: string) => Promise<void>;
   endPushBrowsers: (trx: Knex.Transaction, userId: string) => Promise<unknown>;
 }
 
-/** Ends all that a person has in one table. */
+/** Ends all grants of a person in a table. */
 const all =
   (end: (trx: Knex.Transaction, userId: string) => Promise<unknown>): EndGrant =>
   (trx, { userId }) =>
     end(trx, userId);
 
-/** How each grant that rows hold ends. */
+/** Ends each kind of grant that is stored in rows. */
 export const makeEndAllGrants = ({ releaseTeam, signOutTeam, endPushBrowsers }: EndsElsewhere): EndGrants =>
   makeEndGrants({
     tickets: all(endTickets),
@@ -35,7 +35,7 @@ export const makeEndAllGrants = ({ releaseTeam, signOutTeam, endPushBrowsers }: 
     'recovery-links': async (trx, { userId, event, since }) => {
       if (event === 'address-change') return keepRecoveryLinks(trx, userId);
       await endRecoveryLinks(trx, userId, since);
-      // Mails that wait for the addresses since then get no link either.
+      // So waiting mails to addresses since then get no link either.
       await endFormerAddresses(trx, userId, since);
     },
     'email-changes': all(endEmailChange),

@@ -1,28 +1,28 @@
 import type { Knex } from 'knex';
 import { type AccountEvent, type Effect, type GrantName, grants } from './grants';
 
-/** An account that something happens to; its row is locked. */
+/** The account of an event. Its row is locked. */
 interface Concerned {
   id: string;
   version: number;
 }
 
-/** What an event ends, and how far. */
+/** The grants of an account that an event ends. */
 interface Ending {
   userId: string;
   event: AccountEvent;
-  /** Of a recovery: ways in that began at this instant or later end too. Null for every other event. */
+  /** For a recovery: grants that began at this instant or later end too. Null for every other event. */
   since: Date | null;
 }
 
-/** Ends one grant as far as the table says. */
+/** Ends a grant according to the table of grants. */
 export type EndGrant = (trx: Knex.Transaction, ending: Ending) => Promise<unknown>;
 
-/** Those that no row of this service holds, or that end with the row of the account. */
+/** Grants that are not stored in this service, or that end with the row of the account. */
 type EndsOtherwise = 'sessions' | 'streams' | 'files-arriving' | 'exports' | 'password';
 
 /**
- * Carries out what the table of grants says about an event. To be called with the row of the account locked, before it is saved.
+ * Ends the grants that an event ends according to the table of grants. Call it with the row of the account locked, before it is saved.
  * @returns what to save with the account, so that its sessions end
  */
 export type EndGrants = (
@@ -34,7 +34,7 @@ export type EndGrants = (
 
 const endsSome = (effect: Effect): boolean => effect === 'ends' || typeof effect === 'object';
 
-/** Events at which sessions end by the version of the account. At the others the gateway or nobody ends some. */
+/** Whether sessions end by the version of the account at this event. At other events the gateway may end sessions. */
 const endsSessions = (event: AccountEvent): boolean =>
   grants.sessions.on[event] === 'ends' || event === 'password-change';
 

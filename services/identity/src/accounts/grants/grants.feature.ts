@@ -7,11 +7,11 @@ import { type EndsElsewhere, makeEndAllGrants } from './end-all-grants';
 interface Needs extends Pick<EndsElsewhere, 'endPushBrowsers'> {
   membership: ReturnType<typeof makeEndMembership<UserModel>>;
   mayUsePassword: (userId: string) => boolean;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
 }
 
-/** What ends the ways into an account, and the link by which its owner ends them. */
+/** Ends grants of accounts at events, and creates recovery links with which owners end them. */
 export const grants = feature({
   name: 'grants',
   needs: { membership: 'membership', endPushBrowsers: 'push', mayUsePassword: 'users', site: 'mail' },

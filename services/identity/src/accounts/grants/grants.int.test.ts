@@ -8,7 +8,7 @@ import { type AccountEvent, accountEvents, type GrantName, grants, tablesOfAccou
 
 const { identity } = setUpIdentityWithMailbox({ TWO_STEP_KEY: randomBytes(32).toString('base64url') });
 
-/** Those that a row of this service holds. */
+/** Grants that are stored in rows of this service. */
 type Held = Exclude<
   GrantName,
   'sessions' | 'streams' | 'files-arriving' | 'exports' | 'password' | 'members'
@@ -19,12 +19,12 @@ const later = () => new Date(Date.now() + dayMs);
 const call = (method: string, path: string, body?: unknown, as: TestUser | null = null) =>
   identity.service.call(method, path, { as, body, headers: aNetwork() });
 
-/** What a row of each grant has in addition to its account, and how it is found. */
+/** The columns of each grant in addition to its account, and how its row is found. */
 const rows: Readonly<Record<Held, { table: string; row: () => object; which?: string; owner?: string }>> = {
   tickets: {
     table: 'sign_in_tickets',
     row: () => ({ token_hash: randomUUID(), is_admin: false, sessions_from: 0, expires_at: later() }),
-    // Not the one of the person who has just chosen a password.
+    // Excludes the person who has just chosen a password.
     which: 'sessions_from = 0',
   },
   'reset-links': {
@@ -99,7 +99,7 @@ interface Person {
   user: TestUser;
 }
 
-/** A brand that owns its address, with one of each grant and a member who joined long ago. */
+/** A brand with a proven address, with each grant and a member who joined long ago. */
 const withAll = async (): Promise<Person & { memberId: string }> => {
   const { sent, user } = await register(identity.service, { role: 'brand', brandName: 'Nadi' });
   await identity.db('users').where({ id: user.id }).update({ email_confirmed_at: new Date() });
@@ -120,7 +120,7 @@ const withAll = async (): Promise<Person & { memberId: string }> => {
   return { sent, user, memberId: member.user.id };
 };
 
-/** Which of the grants are still there. */
+/** The grants that still exist. */
 const left = async (userId: string): Promise<Set<GrantName>> => {
   const found = new Set<GrantName>();
   for (const name of held) {
@@ -141,7 +141,7 @@ const reset = (token: string) => call('POST', '/api/reset-password', { token, pa
 const asAdmin = async (method: string, path: string, body?: object) =>
   callAsAdmin(identity.service, (await makeAdmin(identity.service)).user, method, path, body);
 
-/** How each event happens. */
+/** Causes each event. */
 const happen: Readonly<Record<AccountEvent, (person: Person) => Promise<TestReply>>> = {
   'password-change': ({ sent, user }) =>
     call('POST', '/api/auth/password', { currentPassword: sent.password, newPassword }, user),
@@ -167,7 +167,7 @@ const happen: Readonly<Record<AccountEvent, (person: Person) => Promise<TestRepl
   },
 };
 
-/** What the table says in words, for a second factor, a member and a notice of long ago: they stay. */
+/** Partial effects: a second factor, a member and a notice of long ago are not ended. */
 const staysInPart = (name: GrantName, event: AccountEvent): boolean => {
   const effect = grants[name].on[event];
   return typeof effect === 'object' || effect !== 'ends';
@@ -175,7 +175,7 @@ const staysInPart = (name: GrantName, event: AccountEvent): boolean => {
 
 const events = Object.keys(accountEvents) as AccountEvent[];
 
-test.each(events)('what is left after "%s" is what the table of grants says', async (event) => {
+test.each(events)('the grants after "%s" match the table of grants', async (event) => {
   const person = await withAll();
   const before = await identity.db('users').where({ id: person.user.id }).first();
   expect((await happen[event](person)).status).toBeLessThan(300);
@@ -189,7 +189,7 @@ test.each(events)('what is left after "%s" is what the table of grants says', as
   expect(ended).toBe(isChangedByItself || grants.sessions.on[event] === 'ends');
 });
 
-test('every table that refers to accounts is held by a grant, or gives none', async () => {
+test('every table that refers to accounts belongs to a grant, or is listed as one without grants', async () => {
   const { rows: tables } = await identity.db.raw(
     `select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass and conrelid <> 'users'::regclass`,
@@ -204,14 +204,14 @@ const turnedOn = (userId: string, row: object) =>
   twoStepOf(userId).insert({ user_id: userId, secret: Buffer.alloc(1), ...row });
 
 describe('a second factor', () => {
-  test('from before the address was proven ends with a reset, so that it locks nobody out', async () => {
+  test('from before the address was proven ends with a reset, so that it does not lock the owner out', async () => {
     const { user } = await register(identity.service);
     await turnedOn(user.id, { confirmed_at: new Date(), is_address_proven: false });
     expect((await happen.reset({ user } as Person)).status).toBe(200);
     expect(await twoStepOf(user.id)).toEqual([]);
   });
 
-  test('that its owner turned on is asked for after a reset', async () => {
+  test('that its owner turned on is required after a reset', async () => {
     const { user } = await register(identity.service);
     await turnedOn(user.id, { confirmed_at: new Date(), is_address_proven: true });
     expect(await happen.reset({ user } as Person)).toMatchObject({ status: 202 });
@@ -224,7 +224,7 @@ describe('a second factor', () => {
     expect(await twoStepOf(user.id)).toEqual([]);
   });
 
-  test('ends with the recovery link of any notice since then, also one that came before it', async () => {
+  test('ends with the recovery link of a later notice when an earlier notice covers it', async () => {
     const { user } = await register(identity.service);
     const [passkeyAt, twoStepAt, passwordAt] = [-3_000, -2_000, -1_000].map(
       (ms) => new Date(Date.now() + ms),
@@ -234,13 +234,13 @@ describe('a second factor', () => {
     await addRecoveryToken(identity.db, user.id, twoStepAt as Date, now);
     const newest = await addRecoveryToken(identity.db, user.id, passwordAt as Date, now);
     await turnedOn(user.id, { confirmed_at: twoStepAt, is_address_proven: true });
-    // Who resets the password first is asked for the code of a stranger, and still has the links.
+    // A reset first requires the stranger's code, and does not end the recovery links.
     expect((await happen.reset({ user } as Person)).status).toBe(202);
     expect((await reset(newest)).status).toBe(200);
     expect(await twoStepOf(user.id)).toEqual([]);
   });
 
-  test('that the owner turned on before the notice stays', async () => {
+  test('that the owner turned on before the notice is kept', async () => {
     const { user } = await register(identity.service);
     await turnedOn(user.id, { confirmed_at: new Date(Date.now() - dayMs), is_address_proven: true });
     const token = await addRecoveryToken(identity.db, user.id, new Date(), new Date());
@@ -248,7 +248,7 @@ describe('a second factor', () => {
   });
 });
 
-test('a member who joined since a notice ends with its recovery link, one of before stays', async () => {
+test('a recovery link ends the membership of people who joined since the notice, but not earlier memberships', async () => {
   const { user, memberId } = await withAll();
   const newcomer = (await register(identity.service, { role: 'brand', brandName: 'Accomplice' })).user;
   const since = new Date(Date.now() - 60_000);

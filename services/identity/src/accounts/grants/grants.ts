@@ -1,4 +1,4 @@
-/** What happens to an account, and the words for it. */
+/** Events of an account, with their names in the docs. */
 export const accountEvents = {
   'password-change': 'password changed',
   reset: 'password reset',
@@ -12,22 +12,22 @@ export const accountEvents = {
 export type AccountEvent = keyof typeof accountEvents;
 
 /**
- * What an event does to a grant. `ends`: it is worth nothing any more, for good. `stays`: it works as before. `refused`: it works
- * again when the account is restored. `returns`: it was refused and works again. `partly`: some end, as the text says.
+ * The effect of an event on a grant. `ends`: it ends permanently. `stays`: it works as before. `refused`: it does not work until the
+ * account is restored. `returns`: it was refused and works again. `partly`: some end, as the text explains.
  */
 export type Effect = 'ends' | 'stays' | 'refused' | 'returns' | { readonly partly: string };
 
 interface Grant {
-  /** What the docs call it. */
+  /** Its name in the docs. */
   readonly title: string;
-  /** What it lets its holder do. */
+  /** What it permits its holder to do. */
   readonly gives: string;
-  /** The tables of this service that hold it; none: it is held elsewhere. */
+  /** The tables of this service that store it; empty when it is stored elsewhere. */
   readonly tables: readonly string[];
   readonly on: Readonly<Record<AccountEvent, Effect>>;
 }
 
-/** Ends with every event after which only who owns the account may go on. */
+/** Ends with every event after which only the owner of the account may continue. */
 const untilAnyChange = {
   'password-change': 'ends',
   reset: 'ends',
@@ -39,7 +39,7 @@ const untilAnyChange = {
   restore: 'stays',
 } as const satisfies Grant['on'];
 
-/** A way in that the person chose: kept by somebody who knows the password, ended by somebody who had to prove the address. */
+/** A permanent way to sign in. A change with the password keeps it; a change that proves the address ends it. */
 const wayIn = {
   'password-change': 'stays',
   reset: 'ends',
@@ -59,7 +59,7 @@ const withSessions = {
 } as const satisfies Grant['on'];
 
 /**
- * Everything that lets somebody act in an account or get into it, and what each event does to it. `end-grants.ts` carries it out, and
+ * Everything that permits someone to act in or sign in to an account, and the effect of each event. `end-grants.ts` implements it, and
  * docs/threat-model.md shows it.
  */
 export const grants = {
@@ -130,7 +130,8 @@ export const grants = {
     title: 'recovery links in notices',
     gives: 'resets the password, ends what began since the notice, and gives back the address it was sent to',
     tables: ['password_resets'],
-    // Somebody at an open session could otherwise disarm the notice by a new password, and a reset would lock out who needs it next.
+    // Otherwise a stranger with an open session could invalidate the notice with a new password, and a reset would invalidate links that
+    // the owner still needs.
     on: {
       ...untilAnyChange,
       'password-change': 'stays',
@@ -230,7 +231,7 @@ export const grants = {
 } as const satisfies Record<string, Grant>;
 export type GrantName = keyof typeof grants;
 
-/** Tables with rows of accounts that let nobody in. Every table that refers to accounts is here or held by a grant. */
+/** Tables with rows of accounts that are not grants. Every table that refers to accounts is here or belongs to a grant. */
 const tablesWithoutGrants = [
   'brand_profiles',
   'brand_verifications',

@@ -32,7 +32,7 @@ interface Account {
 interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> {
   site: PasskeySite;
   /**
-   * @throws InvalidInputError on `currentPassword` when it is wrong, or the account has none
+   * @throws InvalidInputError on `currentPassword` when it is wrong, or the account does not have a password
    * @throws ConflictError 409 email_unconfirmed
    */
   checkNewWayIn: (
@@ -41,13 +41,13 @@ interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock' | 
     clientAddress: string,
   ) => Promise<{ account: User }>;
   /**
-   * Checks the code of an account that has two-step verification; others need none.
+   * Checks the code of an account with two-step verification; other accounts do not need a code.
    * @throws InvalidInputError on `code` when it is wrong or missing
    */
   checkCode: (userId: string, code: string | undefined, clientAddress: string) => Promise<void>;
   lockUser: (trx: Knex.Transaction, id: string) => Promise<User | undefined>;
   displayNameOf: (user: User) => string;
-  /** False for an account whose password everybody knows. */
+  /** False for an account whose password is public. */
   mayHavePasskeys: (userId: string) => boolean;
   notifyPasskey: NotifyPasskey;
 }
@@ -66,9 +66,9 @@ const assertRoom = ({ length }: readonly unknown[]) => {
 };
 
 /**
- * Adds a passkey to the own account. It takes the password, so that an open session is not enough for a further way in, and a code
- * where two-step verification is on, because a passkey signs in without one. A challenge counts once, for the account that asked for
- * it, and ends when the password changes.
+ * Adds a passkey to the caller's account. It needs the password, so that an open session is not enough for a new way to sign in, and a code
+ * if two-step verification is on, because a passkey signs in without a code. A challenge is valid once, for the account that requested it,
+ * and ends when the password changes.
  */
 export const makeAddPasskey = <User extends Account>({
   db,
@@ -126,7 +126,7 @@ export const makeAddPasskey = <User extends Account>({
     { id: userId }: SignedIn,
   ): Promise<PasskeyModel> => {
     const challenge = answeredChallenge(answer.response.clientDataJSON);
-    // Whatever comes of it, the challenge does not count a second time.
+    // The challenge is used up with any result.
     const asked = challenge === null ? undefined : await useChallenge(db, challenge, userId, clock.now());
     if (challenge === null || !asked) throw expired();
     const checked = await checkNewPasskey(site, answer, challenge).catch((err: unknown) => {

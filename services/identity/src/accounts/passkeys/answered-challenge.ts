@@ -1,10 +1,10 @@
-/** The challenge that a browser says it has answered; null when its answer cannot be read. */
+/** The challenge in a browser's answer; null when the answer cannot be read. */
 export const answeredChallenge = (clientDataJSON: string): string | null => {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     return typeof challenge === 'string' ? challenge : null;
   } catch {
-    // Anybody may send anything.
+    // The answer may be any text.
     return null;
   }
 };

@@ -14,7 +14,7 @@ class PasskeyChallengeModel extends BaseModel {
   declare challengeHash: string;
   /** The account that gets a passkey; null for a challenge to sign in. */
   declare userId: string | null;
-  /** That of the account: the challenge ends with the sessions, when the password changes. */
+  /** The version of the account. The challenge ends with the sessions, when the password changes. */
   declare sessionsFrom: number | null;
   declare expiresAt: Date;
 }
@@ -26,7 +26,7 @@ interface Account {
 }
 
 /**
- * Makes a challenge of 256 random bits.
+ * Creates a challenge of 256 random bits.
  * @param account null for a challenge to sign in
  * @returns the challenge, base64url
  */
@@ -42,9 +42,9 @@ export const addChallenge = async (db: Knex, account: Account | null, now: Date)
 };
 
 /**
- * Uses it up, also when the answer turns out to be wrong.
+ * Uses up a challenge, also when the answer is wrong.
  * @param userId the account that gets a passkey; null for a challenge to sign in
- * @returns undefined when it is too old, was used, is for something else, or was never made
+ * @returns undefined when it has expired, was used, has another purpose, or never existed
  */
 export const useChallenge = async (
   db: Knex,

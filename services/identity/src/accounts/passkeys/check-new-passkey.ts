@@ -2,12 +2,12 @@ import type { NewPasskeyAnswer } from '@setu/contracts';
 import type { z } from 'zod';
 import type { PasskeySite } from './passkey-site';
 
-/** COSE numbers of ES256 and RS256: each authenticator has one of them, and each version of Node that we support checks both. */
+/** COSE numbers of ES256 and RS256. Each authenticator supports one of them, and each supported version of Node verifies both. */
 export const passkeyAlgorithms: readonly number[] = [-7, -257];
 
 /**
- * Attestations say who made an authenticator, which is not asked here. Certificates would lead to reading chains that anybody may send,
- * and to fetching lists of revoked ones.
+ * Attestations identify the maker of an authenticator, which is not needed. Certificates would require parsing untrusted chains and
+ * fetching revocation lists.
  */
 const assertNoCertificates = async (attestationObject: string): Promise<void> => {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -17,7 +17,7 @@ const assertNoCertificates = async (attestationObject: string): Promise<void> =>
   if (decoded.get('attStmt').get('x5c') !== undefined) throw new Error('Unwanted certificates');
 };
 
-/** What is stored of a passkey. */
+/** The stored data of a passkey. */
 interface Checked {
   credentialId: string;
   publicKey: Buffer;
@@ -25,16 +25,16 @@ interface Checked {
 }
 
 /**
- * Checks the answer of a browser whose authenticator made a passkey.
- * @param challenge the one that it has to answer, used up already
- * @throws Error that says what is wrong with it
+ * Checks the answer of a browser whose authenticator created a passkey.
+ * @param challenge the challenge that it must answer, already used up
+ * @throws Error with what is wrong
  */
 export const checkNewPasskey = async (
   site: PasskeySite,
   answer: z.output<typeof NewPasskeyAnswer>,
   challenge: string,
 ): Promise<Checked> => {
-  // The package reads certificates of all kinds and takes 8 MB, so it is loaded when somebody uses a passkey.
+  // The package takes 8 MB, so it is lazy-loaded when a passkey is used.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   await assertNoCertificates(answer.response.attestationObject);
   const checked = await verifyRegistrationResponse({

@@ -13,7 +13,7 @@ type Happening = 'added' | 'removed';
 
 const matter = 'passkey';
 
-/** Queues the mail about a way into an account that is new or gone. */
+/** Queues the mail about an added or removed passkey. */
 export type NotifyPasskey = NotifyOwner<Happening>;
 
 export const makeNotifyPasskey = (queueMail: QueueMail): NotifyPasskey => makeNotifyOwner(matter, queueMail);
@@ -33,6 +33,6 @@ const words: SafetyWords<Happening> = {
   },
 };
 
-/** To a person whose account got or lost a passkey. */
+/** The mail to a person whose account got or lost a passkey. */
 export const makePasskeyMails = (deps: SafetyMailDeps): readonly MailKind[] =>
   makeSafetyMails(matter, words, deps);

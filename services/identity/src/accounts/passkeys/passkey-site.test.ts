@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['https://192.0.2.7', 'http://127.0.0.1:8080', 'https://[2001:db8::1]', 'http://setu.example'])(
-  'an address without a name or without https has no passkeys: %s',
+  'an address without a host name or without https does not support passkeys: %s',
   (address) => {
     expect(passkeySite(address)).toBeNull();
   },

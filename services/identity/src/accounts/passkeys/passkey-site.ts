@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 
 /** The site that passkeys belong to. */
 export interface PasskeySite {
-  /** Host name, which WebAuthn calls the relying party's id: a passkey works there and nowhere else. */
+  /** Host name, which is the relying party id of WebAuthn. A passkey works only there. */
   id: string;
   /** What browsers report as the origin of an answer. */
   origin: string;
 }
 
 /**
- * The site of an address; null when browsers make no passkeys there. They want a host name, because an address of a network belongs
- * to nobody for long, and https unless the host is this machine (WebAuthn level 3, sections 5.1.3 and 13).
+ * The site of an address; null when browsers do not support passkeys there. They require a host name, because IP addresses change their
+ * owners, and https unless the host is this machine (WebAuthn level 3, sections 5.1.3 and 13).
  * @param address http or https
  */
 export const passkeySite = (address: string): PasskeySite | null => {

@@ -2,7 +2,7 @@ import type { PasskeyTransport } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../../base-model';
 
-/** A passkey that opens an account. */
+/** A passkey of an account. */
 export class PasskeyModel extends BaseModel {
   static override tableName = 'passkeys';
 
@@ -12,12 +12,12 @@ export class PasskeyModel extends BaseModel {
   declare credentialId: string;
   /** COSE key. */
   declare publicKey: Buffer;
-  /** Signatures that the authenticator has counted, as text; `0` for one that does not count. */
+  /** Number of signatures that the authenticator has counted, as text; `0` for an authenticator that does not count. */
   declare counter: string;
   declare transports: PasskeyTransport[];
   declare name: string;
   declare createdAt: Date;
-  /** Null until it has signed somebody in. */
+  /** Null until it is first used to sign in. */
   declare lastUsedAt: Date | null;
 }
 

@@ -17,7 +17,7 @@ interface Needs
     Pick<Parameters<typeof makePasskeyMails>[0], 'recoveryLink'> {
   addMails: AddMails;
   queueMail: QueueMail;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
 }
 
@@ -25,7 +25,7 @@ const unavailable = async (): Promise<never> => {
   throw new AppError(503, 'passkey_unavailable');
 };
 
-/** Passkeys: adding and removing them, and signing in with one. */
+/** Passkeys: adding and removing them, and signing in with them. */
 export const passkeys = feature({
   name: 'passkeys',
   needs: {
@@ -79,7 +79,7 @@ export const passkeys = feature({
         }),
       ],
       gives: {
-        /** False when the address of the installation cannot have passkeys. */
+        /** False when the address of the installation does not support passkeys. */
         hasPasskeys: site !== null,
         signInWithPasskey: signIn,
       },

@@ -30,7 +30,7 @@ describe('adding a passkey', () => {
     expect(await mailsTo(person.user)).toEqual(['passkey-added']);
   });
 
-  test('the browser is asked for a passkey that it can find by itself, after it has recognised the person', async () => {
+  test('the options require a discoverable passkey and user verification', async () => {
     const person = await someone();
     expect(await begin(person)).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -55,7 +55,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  test('a wrong password and a visitor get no challenge', async () => {
+  test('a wrong password or a call without a session gets no challenge', async () => {
     const { user } = await register(identity.service);
     const body = { currentPassword: 'not this one' };
     expect(await post('/api/auth/passkeys/options', body, user)).toMatchObject({
@@ -94,7 +94,7 @@ describe('adding a passkey', () => {
     expect(await post('/api/auth/passkeys', body, person.user)).toMatchObject(refused);
   });
 
-  test('a challenge counts once', async () => {
+  test('a challenge is valid once', async () => {
     const person = await register(identity.service);
     const options = await begin(person);
     const answers = [authenticator.create(options).answer, authenticator.create(options).answer];
@@ -109,7 +109,7 @@ describe('adding a passkey', () => {
     ['a challenge that was never made', async () => ({ challenge: randomBytes(32).toString('base64url') })],
     ['a challenge to sign in', async () => (await post('/api/login/passkey/options')).body],
     ['a challenge of somebody else', async () => begin(await register(identity.service))],
-  ])('%s adds nothing', async (_what, other) => {
+  ])('%s does not add a passkey', async (_what, other) => {
     const person = await register(identity.service);
     const { challenge } = await other();
     const { answer } = authenticator.create(await begin(person), { challenge });
@@ -129,7 +129,7 @@ describe('adding a passkey', () => {
     expect(await post('/api/auth/passkeys', { name: 'x', answer }, person.user)).toMatchObject(expired);
   });
 
-  test('an account has ten passkeys at most, also when two are added at the same moment', async () => {
+  test('an account has at most ten passkeys, also when two are added concurrently', async () => {
     const person = await register(identity.service);
     for (let n = 0; n < mostPasskeys - 1; n += 1) await add(person, `Key ${n}`);
     const made = [authenticator.create(await begin(person)), authenticator.create(await begin(person))];
@@ -143,7 +143,7 @@ describe('adding a passkey', () => {
     expect((await listOf(person.user)).passkeys).toHaveLength(mostPasskeys);
   });
 
-  test('a passkey of somebody else cannot be taken over by its id', async () => {
+  test('a passkey of another account cannot be taken over by its id', async () => {
     const owner = await someone();
     const stranger = await register(identity.service);
     const { answer } = authenticator.create(await begin(stranger), {}, owner.passkey.id);
@@ -154,7 +154,7 @@ describe('adding a passkey', () => {
     expect((await signIn(owner.passkey)).body).toMatchObject({ id: owner.user.id });
   });
 
-  test('with two-step verification it takes a code too', async () => {
+  test('with two-step verification a code is required too', async () => {
     const { sent, user } = await register(identity.service);
     const currentPassword = sent.password;
     const { secret } = (await post('/api/auth/two-step/set-up', { currentPassword }, user)).body;
@@ -191,7 +191,7 @@ describe('changing passkeys', () => {
   const call = (method: string, id: string, as: Parameters<typeof listOf>[0], body?: unknown) =>
     identity.service.call(method, `/api/auth/passkeys/${id}`, { as, body, headers: aNetwork() });
 
-  test('a passkey gets another name', async () => {
+  test('a passkey can be renamed', async () => {
     const { user, own } = await someone();
     expect(await call('PATCH', own.id, user, { name: 'Key ring' })).toMatchObject({
       status: 200,
@@ -201,7 +201,7 @@ describe('changing passkeys', () => {
     expect((await call('PATCH', own.id, user, { name: '' })).status).toBe(400);
   });
 
-  test('a removed passkey opens the account no longer, and the person gets a mail', async () => {
+  test('a removed passkey no longer signs in, and the person gets a mail', async () => {
     const { user, own, passkey } = await someone();
     expect(await call('DELETE', own.id, user)).toMatchObject({ status: 200, body: { removed: true } });
     expect(await call('DELETE', own.id, user)).toMatchObject({ status: 200, body: { removed: true } });
@@ -210,7 +210,7 @@ describe('changing passkeys', () => {
     expect(await mailsTo(user)).toEqual(['passkey-added', 'passkey-removed']);
   });
 
-  test('nobody renames or removes a passkey of somebody else', async () => {
+  test('a person cannot rename or remove a passkey of another account', async () => {
     const owner = await someone();
     const { user: stranger } = await register(identity.service);
     for (const id of [owner.own.id, randomUUID()])
@@ -224,7 +224,7 @@ describe('changing passkeys', () => {
   });
 });
 
-test('the download of the own data lists passkeys without their keys', async () => {
+test('the download of personal data lists passkeys without their keys', async () => {
   const { user, passkey } = await someone();
   const records = await ownDataOf(identity.service, 'identity', user);
   const [own] = records.filter(({ kind }) => kind === 'passkey');
@@ -263,7 +263,7 @@ test('the mails about a passkey have a link that ends it, with a new password', 
 });
 
 test.each(['https://192.0.2.7', 'http://setu.example'])(
-  'an installation at %s offers no passkeys and says so',
+  'an installation at %s does not offer passkeys, and the calls are refused with the reason',
   async (address) => {
     const at = await startServiceAlone(makeIdentityService(readSettings({ PUBLIC_URL: address })));
     const { post: send, listOf: list } = passkeySteps(at);

@@ -14,7 +14,7 @@ import type { NotifyPasskey } from './passkey-mails';
 import type { makePasskeySignIn } from './sign-in/sign-in-with-passkey';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
-  /** Null when the address of the installation cannot have passkeys. */
+  /** Null when the address of the installation does not support passkeys. */
   adding: Pick<ReturnType<typeof makeAddPasskey>, 'start' | 'add'> | null;
   startSignIn: ReturnType<typeof makePasskeySignIn>['start'];
   notifyPasskey: NotifyPasskey;
@@ -29,7 +29,7 @@ const present = ({ id, name, createdAt, lastUsedAt }: PasskeyModel): OwnPasskey 
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** Calls for the passkeys of the own account, and the one that begins to sign in with a passkey. */
+/** Calls for the passkeys of the caller's account, and the call that begins to sign in with a passkey. */
 export const passkeyRoutes = ({
   db,
   clock,

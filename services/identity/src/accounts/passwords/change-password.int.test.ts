@@ -35,7 +35,7 @@ test.each(['investor', 'brand', 'agent'])(
   },
 );
 
-test('a changed password is a new version of the user, from which sessions are valid', async () => {
+test('a changed password creates a new version of the user, and only sessions from that version are valid', async () => {
   const { sent, user } = await register(service);
   const reply = await change(user, { currentPassword: sent.password, newPassword });
   const state = { role: user.role, version: 2, sessionsFrom: 2 };
@@ -107,7 +107,7 @@ test.each([
   expect(reply.body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
 });
 
-test('a caller without session, password or account cannot change a password', async () => {
+test('a caller without a session, password or account cannot change a password', async () => {
   const body = { currentPassword: 'whatever it was', newPassword };
   expect((await change(null, body)).status).toBe(401);
   expect((await change(someone('investor'), body)).status).toBe(401);
@@ -116,7 +116,7 @@ test('a caller without session, password or account cannot change a password', a
   expect((await change(user, body)).status).toBe(400);
 });
 
-test('demo accounts cannot change their public password once the demo is over', async () => {
+test('demo accounts cannot change their public password after the end of the demo', async () => {
   const database = await createTestDatabase();
   await (await startTestService(identityService, { broker: identity.broker, database, demo: true })).stop();
   const afterwards = await startTestService(identityService, { broker: identity.broker, database });

@@ -17,8 +17,8 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
 }
 
 /**
- * Changes the caller's own password if the current one is right, ends what was begun with the former one, and tells them by mail. The user's version grows, so that sessions and running sign-ins
- * with the old password can be distinguished from later ones.
+ * Changes the caller's password if the current password is right, ends grants of the former password, and sends a mail. The user's version
+ * increases, so that sessions and pending sign-ins with the old password can be distinguished from later ones.
  * @throws InvalidInputError on `currentPassword` when it is wrong or was changed in the meantime
  */
 export const makeChangePassword =

@@ -3,13 +3,13 @@ import type { CheckOwnPassword } from './check-own-password';
 
 interface Deps {
   checkOwnPassword: CheckOwnPassword;
-  /** False when the installation names no mail server: then nobody can prove an address, and nobody resets a password. */
+  /** False when the installation has no mail server, so that addresses cannot be proven and passwords cannot be reset. */
   isMailOn: boolean;
 }
 
 /**
- * Checks the password of a person who prepares a further way into the account, for themselves or for another person. The address must
- * be proven, because anybody may have registered it: whoever owns it would find these ways in.
+ * Checks the password before a new way to sign in is added, for the caller or for another person. The address must be proven: a stranger
+ * may have registered it, and its owner must not inherit the stranger's ways to sign in.
  * @throws ConflictError 409 email_unconfirmed
  */
 export const makeCheckNewWayIn =

@@ -12,7 +12,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'logger'> {
 export const wrongPassword = () =>
   new InvalidInputError([{ path: 'currentPassword', message: 'This is not your current password' }]);
 
-/** The refusal for a person who signs in with a provider only. */
+/** The refusal for a person who can only sign in with a provider. */
 const noPassword = () =>
   new InvalidInputError([
     {
@@ -23,10 +23,10 @@ const noPassword = () =>
   ]);
 
 /**
- * Checks the password of a signed-in person before something that a stranger at an open session must not do.
+ * Checks the password of a signed-in person before an action for which an open session is not enough.
  * @returns the account, and the stored hash that the password matches
  * @throws InvalidInputError on `currentPassword` when it is wrong
- * @throws RateLimitedError 429 when there were too many wrong ones
+ * @throws RateLimitedError 429 when there were too many wrong passwords
  */
 export type CheckOwnPassword = (
   currentPassword: string,

@@ -17,7 +17,7 @@ interface Replacement {
   at: Date;
 }
 
-/** Replaces a password's hash if it is still the one that was checked. @returns whether it was */
+/** Replaces a password's hash if it is still the checked hash. @returns whether it was replaced */
 export const replacePasswordHash = async (
   db: Knex,
   { userId, from, to, at }: Replacement,
@@ -39,7 +39,7 @@ export const setPasswordHash = async (
     .merge();
 };
 
-/** False for an account that only a sign-in provider opens. */
+/** False for an account that can only sign in with a provider. */
 export const hasPassword = async (db: Knex, userId: string): Promise<boolean> =>
   (await CredentialModel.query(db).findById(userId).select('user_id')) !== undefined;
 

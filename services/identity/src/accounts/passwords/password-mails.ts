@@ -13,7 +13,7 @@ type Happening = 'changed' | 'replaced';
 
 const matter = 'password';
 
-/** Queues the mail about another password. */
+/** Queues the mail about a new password. */
 export type NotifyPassword = NotifyOwner<Happening>;
 
 export const makeNotifyPassword = (queueMail: QueueMail): NotifyPassword =>
@@ -36,6 +36,6 @@ const words: SafetyWords<Happening> = {
   },
 };
 
-/** To a person whose password changed. */
+/** The mail to a person whose password changed. */
 export const makePasswordMails = (deps: SafetyMailDeps): readonly MailKind[] =>
   makeSafetyMails(matter, words, deps);

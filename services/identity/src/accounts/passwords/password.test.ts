@@ -27,7 +27,7 @@ test('a check without a stored hash is refused after the same work', async () =>
     expect(await passwordMatches(hash, 'wrong')).toBe(false);
     fastest[which] = Math.min(fastest[which], performance.now() - started);
   };
-  // Of several tries the fastest: whatever else the machine does only makes one slower.
+  // Uses the fastest of several tries, because other work on the machine only makes a try slower.
   for (let n = 0; n < 8; n += 1) {
     await timed('known', stored);
     await timed('unknown', null);
@@ -35,7 +35,7 @@ test('a check without a stored hash is refused after the same work', async () =>
   expect(fastest.unknown).toBeGreaterThan(fastest.known / 4);
 });
 
-test('password hashes beyond the queue limit are refused with the time to retry', async () => {
+test('password hashes above the queue limit are refused with the time to retry', async () => {
   const results = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword('a password')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(80 - 62);

@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$hxrkTTVAgOXmx9FN0Hdr4g$wMlKMIZ7Qs4SvE+dbUQKzNmf9JzYdiHOY1ybWB5hlfo';
 
-/** A hash needs 19 MiB and some 20 ms of a processor, so more at once would slow down all other calls. */
+/** Maximum number of concurrent hashes. A hash needs 19 MiB and about 20 ms of CPU, so more would slow down other calls. */
 const queue = makeWorkQueue({
   concurrency: 2,
   maxWaiting: 60,

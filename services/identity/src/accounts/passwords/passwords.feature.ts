@@ -20,7 +20,7 @@ type Needs = Omit<
   keyof ServiceDeps
 > & { addMails: AddMails };
 
-/** Passwords: how they are checked, changed, and replaced when they are forgotten. */
+/** Passwords: checking, changing and resetting them. */
 export const passwords = feature({
   name: 'passwords',
   needs: {
@@ -55,7 +55,7 @@ export const passwords = feature({
           notifyPassword,
           notifyEmailChanged: makeNotifyEmailChanged(queueMail),
         }),
-        /** A link to choose a new password that still works. */
+        /** Finds a valid link to choose a new password. */
         findResetLink: (token: string) => findResetLink(db, token, clock.now()),
       },
     };

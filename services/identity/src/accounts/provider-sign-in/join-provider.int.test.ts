@@ -16,7 +16,7 @@ const mailsTo = async (userId: string) =>
     kind.startsWith('provider-'),
   );
 
-/** Begins to connect, and goes through the pages of the provider. */
+/** Begins to connect, and signs in on the pages of the provider. */
 const goThere = async (as: TestUser, subject: string) => {
   const begun = await call('/api/auth/provider', as);
   const setCookie = begun.headers.get('set-cookie') ?? '';
@@ -27,7 +27,7 @@ const connect = async (as: TestUser, subject: string) => {
   const { address, cookie } = await goThere(as, subject);
   return get(address, cookie, as);
 };
-/** Signs in at the provider. @returns who came in; undefined: nobody */
+/** Signs in at the provider. @returns the id of the signed-in user; undefined when sign-in failed */
 const signIn = async (subject: string): Promise<string | undefined> => {
   const { location, cookie } = await begin();
   const back = await world.provider.signIn(location, subject);
@@ -57,7 +57,7 @@ test('a person connects an account of the provider with another address, signs i
   expect(await signIn(subject)).toBe(user.id);
 });
 
-test('connecting takes the password, a signed-in person, and is done once', async () => {
+test('connecting needs the password and a session, and is possible once', async () => {
   const user = await somebody();
   expect(await call('/api/auth/provider', user, 'not this one')).toMatchObject({
     status: 400,
@@ -72,7 +72,7 @@ test('connecting takes the password, a signed-in person, and is done once', asyn
 });
 
 describe('an answer of the provider changes nothing', () => {
-  test('when it comes twice, also after a removal', async () => {
+  test('when it is repeated, also after a removal', async () => {
     const user = await somebody();
     const { address, cookie } = await goThere(user, (await aPerson()).subject);
     expect((await get(address, cookie, user)).status).toBe(200);
@@ -81,31 +81,31 @@ describe('an answer of the provider changes nothing', () => {
     await nothingChanged(user, await get(address, cookie, user), 'was used already');
   });
 
-  test('when it comes to somebody who is signed in to another account, or to nobody', async () => {
+  test('when the browser is signed in to another account, or signed out', async () => {
     for (const as of [await somebody(), null]) {
       const user = await somebody();
       const { address, cookie } = await goThere(user, (await aPerson()).subject);
       const reply = await get(address, cookie, as);
       await nothingChanged(user, reply, 'with another account');
       if (as) expect(await stateOf(as)).toMatchObject({ since: null });
-      // It was used up by the try.
+      // The try has used it up.
       await nothingChanged(user, await get(address, cookie, user), 'Please begin again');
     }
   });
 
-  test('when it comes to another browser of the same person', async () => {
+  test('when it arrives in another browser of the same person', async () => {
     const user = await somebody();
     const { address } = await goThere(user, (await aPerson()).subject);
     await nothingChanged(user, await get(address, '', user), 'began in another browser');
   });
 
-  test('when a stranger puts the cookie of a way of their own into the browser', async () => {
+  test('when a stranger puts the cookie of their own connection into the browser', async () => {
     const [user, stranger] = [await somebody(), await somebody()];
     const { address, cookie } = await goThere(stranger, (await aPerson()).subject);
     await nothingChanged(user, await get(address, cookie, user), 'Please begin again');
   });
 
-  test('when its state is another one', async () => {
+  test('when its state is wrong', async () => {
     const user = await somebody();
     const { subject } = await aPerson();
     const [one, other] = [await goThere(user, subject), await goThere(user, subject)];
@@ -142,7 +142,7 @@ describe('an answer of the provider changes nothing', () => {
     await nothingChanged(user, await get(address, cookie, user), 'Please begin again');
   });
 
-  test('when the account of the provider opens another account here', async () => {
+  test('when the account of the provider is connected with another account', async () => {
     const [owner, user] = [await somebody(), await somebody()];
     const { subject } = await aPerson();
     await connect(owner, subject);
@@ -150,7 +150,7 @@ describe('an answer of the provider changes nothing', () => {
     expect(await signIn(subject)).toBe(owner.id);
   });
 
-  test('when the account was connected with another one meanwhile', async () => {
+  test('when the account was connected with another account of the provider meanwhile', async () => {
     const user = await somebody();
     const [first, second] = [await aPerson(), await aPerson()];
     const waiting = await goThere(user, second.subject);
@@ -174,7 +174,7 @@ describe('an answer of the provider changes nothing', () => {
 });
 
 describe('removing the connection', () => {
-  test('it takes the password; the provider opens the account no longer, and the person gets a mail', async () => {
+  test('it needs the password, the provider no longer signs in to the account, and the person gets a mail', async () => {
     const user = await somebody();
     const { subject } = await aPerson({ email: undefined });
     await connect(user, subject);
@@ -190,7 +190,7 @@ describe('removing the connection', () => {
     expect((await mailsTo(user.id)).sort()).toEqual(['provider-connected', 'provider-removed']);
   });
 
-  test('an account without a password must choose one first, and stays as it is', async () => {
+  test('an account without a password must choose one first', async () => {
     const user = await somebody();
     const { subject } = await aPerson();
     await connect(user, subject);
@@ -203,7 +203,7 @@ describe('removing the connection', () => {
     expect(await signIn(subject)).toBe(user.id);
   });
 
-  test('nobody removes that of another account', async () => {
+  test('the connection of another account cannot be removed', async () => {
     const [owner, user] = [await somebody(), await somebody()];
     const { subject } = await aPerson();
     await connect(owner, subject);
@@ -213,7 +213,7 @@ describe('removing the connection', () => {
   });
 });
 
-test('what began is deleted with the account', async () => {
+test('a pending connection is deleted with the account', async () => {
   const user = await somebody();
   await goThere(user, randomUUID());
   const waiting = () => world.identity.db('provider_joins').where({ user_id: user.id });

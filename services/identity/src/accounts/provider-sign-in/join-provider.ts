@@ -21,18 +21,18 @@ interface Account {
 }
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
-  /** Null when the installation has none. */
+  /** Null when the installation does not have a provider. */
   provider: Provider | null;
-  /** @throws InvalidInputError on `currentPassword` when it is wrong, or the account has none */
+  /** @throws InvalidInputError on `currentPassword` when it is wrong, or the account does not have a password */
   checkOwnPassword: (
     currentPassword: string,
     actor: SignedIn,
     clientAddress: string,
   ) => Promise<{ account: Account }>;
-  /** The same for a further way in. @throws ConflictError 409 email_unconfirmed */
+  /** The same for a new way to sign in. @throws ConflictError 409 email_unconfirmed */
   checkNewWayIn: Deps['checkOwnPassword'];
   lockUser: (trx: Knex.Transaction, id: string) => Promise<Account | undefined>;
-  /** False for an account whose password everybody knows. */
+  /** False for an account whose password is public. */
   mayBeJoined: (userId: string) => boolean;
   notifyProvider: NotifyProvider;
 }
@@ -40,8 +40,9 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
 const unavailable = (cause?: unknown) => new AppError(503, 'provider_unavailable', undefined, { cause });
 
 /**
- * Connects an account of the provider with the own account, and ends that. Both take the password, so that an open session is not
- * enough for a further way in. The answer of the provider counts once, in the browser and for the account that asked for it.
+ * Connects an account of the provider with the caller's account, and removes the connection. Both need the password, so that an open
+ * session is not enough for a new way to sign in. The answer of the provider is valid once, in the browser and for the account that began
+ * the connection.
  */
 export const makeJoinProvider = ({
   db,
@@ -97,7 +98,7 @@ export const makeJoinProvider = ({
 
     /** @returns why it was not connected; null when it was */
     finish: async (query: string, checks: Checks, actor: Actor): Promise<NoJoin | null> => {
-      // Whatever comes of it, the state does not count a second time.
+      // The state is used up with any result.
       const join = await useJoin(db, checks.state, clock.now());
       if (!provider || !join || actor.kind !== 'user' || actor.id !== join.userId) return 'expired';
       try {

@@ -7,15 +7,15 @@ import { identityOf } from './provider-sign-in.model';
 
 interface Deps {
   db: Knex;
-  /** Name of the provider; null when the installation has none. */
+  /** Name of the provider; null without a provider. */
   name: string | null;
   join: ReturnType<typeof makeJoinProvider>;
   hasPassword: (db: Knex, userId: string) => Promise<boolean>;
-  /** Set-Cookie value by which the browser that began is known when the provider leads back to it. */
+  /** Set-Cookie value that identifies the browser when the provider redirects back. */
   rememberJoin: (checks: Checks) => string;
 }
 
-/** Calls for the own account at the provider of the installation. */
+/** Calls for the connection of the caller's account with the provider. */
 export const ownProviderRoutes = ({ db, name, join, hasPassword, rememberJoin }: Deps): Route[] => [
   route(getOwnProvider, async (_input, { id }): Promise<OwnProvider> => {
     const [identity, withPassword] = await Promise.all([identityOf(db, id), hasPassword(db, id)]);

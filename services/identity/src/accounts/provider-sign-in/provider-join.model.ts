@@ -3,14 +3,14 @@ import type { Knex } from 'knex';
 import { BaseModel } from '../../base-model';
 import { linkTokenHash } from '../link-token';
 
-/** A signed-in person who went to the provider to connect an account there. Only the hash of the state is stored. */
+/** A pending connection of a signed-in person with an account of the provider. Only the hash of the state is stored. */
 class ProviderJoinModel extends BaseModel {
   static override tableName = 'provider_joins';
   static override idColumn = 'state_hash';
 
   declare stateHash: string;
   declare userId: string;
-  /** That of the account: it ends with the sessions, when the password changes. */
+  /** The version of the account. The connection ends with the sessions, when the password changes. */
   declare sessionsFrom: number;
   declare expiresAt: Date;
 }
@@ -29,7 +29,7 @@ export const addJoin = async (
   });
 };
 
-/** Uses it up. @returns undefined when it is too old, was used, or never began here */
+/** Uses it up. @returns undefined when it has expired, was used, or never existed */
 export const useJoin = async (db: Knex, state: string, now: Date): Promise<ProviderJoinModel | undefined> => {
   const [used] = await ProviderJoinModel.query(db)
     .where('state_hash', linkTokenHash(state))
@@ -39,7 +39,7 @@ export const useJoin = async (db: Knex, state: string, now: Date): Promise<Provi
   return used;
 };
 
-/** Ends the connections that an account is making. */
+/** Ends the pending connections of an account. */
 export const endJoins = async (trx: Knex.Transaction, userId: string): Promise<void> => {
   await ProviderJoinModel.query(trx).where({ user_id: userId }).delete();
 };

@@ -8,12 +8,12 @@ import {
   type SafetyWords,
 } from '../safety-mails/safety-mails';
 
-/** What happened: somebody came from the provider for the first time, connected it in the settings, or removed it there. */
+/** What happened: the first sign-in with the provider, a connection in the settings, or its removal. */
 type Happening = 'added' | 'connected' | 'removed';
 
 const matter = 'provider';
 
-/** Queues the mail about a way into an account that is new or gone. */
+/** Queues the mail about an added or removed connection. */
 export type NotifyProvider = NotifyOwner<Happening>;
 
 export const makeNotifyProvider = (queueMail: QueueMail): NotifyProvider =>
@@ -46,6 +46,6 @@ interface Deps extends SafetyMailDeps {
   providerName: string;
 }
 
-/** To a person whose account got or lost a way in. */
+/** The mail to a person whose account got or lost a connection. */
 export const makeProviderMails = ({ providerName, ...deps }: Deps): readonly MailKind[] =>
   makeSafetyMails(matter, wordsFor(providerName), deps);

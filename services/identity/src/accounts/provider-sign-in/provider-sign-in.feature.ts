@@ -20,13 +20,13 @@ interface Needs
     Pick<Parameters<typeof makeRegisterWithProvider<UserModel>>[0], 'addAccount' | 'rememberNetwork'> {
   addMails: AddMails;
   queueMail: QueueMail;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
-  /** Set-Cookie value that ties the way to the provider to the browser of a signed-in person. */
+  /** Set-Cookie value that binds the redirect to the provider to the browser of a signed-in person. */
   rememberJoin: Parameters<typeof ownProviderRoutes>[0]['rememberJoin'];
 }
 
-/** Finishes a sign-in with the query that the provider sent back. */
+/** Finishes a sign-in with the query of the provider's redirect. */
 export type FinishAtProvider = (query: string, checks: Checks) => Promise<ProviderOutcome<UserModel>>;
 
 const refusing = async <T>(ask: () => Promise<T>): Promise<T | { refusal: NoAnswer }> => {
@@ -38,7 +38,7 @@ const refusing = async <T>(ask: () => Promise<T>): Promise<T | { refusal: NoAnsw
   }
 };
 
-/** Sign-in at the OpenID Connect provider of the installation. Its routes answer 404 when there is none. */
+/** Sign-in at the OpenID Connect provider of the installation. Its routes answer 404 without a provider. */
 export const makeProviderSignIn = (settings: ProviderSettings | null) =>
   feature({
     name: 'provider-sign-in',
@@ -91,7 +91,7 @@ export const makeProviderSignIn = (settings: ProviderSettings | null) =>
           }),
         ],
         gives: {
-          /** Name of the provider; null when the installation has none. */
+          /** Name of the provider; null without a provider. */
           providerName: name,
           beginAtProvider: async () => (provider ? refusing(provider.begin) : none),
           finishAtProvider,

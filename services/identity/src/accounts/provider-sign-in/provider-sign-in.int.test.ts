@@ -6,7 +6,7 @@ import { readSettings } from '../../env';
 
 const { world, get, begin, aPerson } = setUpIdentityWithProvider();
 
-/** Goes to the provider and comes back. */
+/** Signs in at the provider and follows its redirect. */
 const come = async (subject: string) => {
   const { location, cookie } = await begin();
   const back = await world.provider.signIn(location, subject);
@@ -25,7 +25,7 @@ const finish = (ticket: string, more: Record<string, string> = {}) =>
   });
 
 describe('the way to the provider', () => {
-  test('it has PKCE, state and nonce, and the browser keeps what they are compared with, unread by scripts', async () => {
+  test('it has PKCE, state and nonce, whose values are in a cookie that scripts cannot read', async () => {
     const { status, location, setCookie } = await begin();
     expect(status).toBe(303);
     const { origin, searchParams } = new URL(location);
@@ -51,7 +51,7 @@ describe('the way to the provider', () => {
 });
 
 describe('a person without an account', () => {
-  test('finishes one, without a password and with a confirmed address, and signs in to it from then on', async () => {
+  test('finishes an account without a password and with a confirmed address, and can sign in to it', async () => {
     const { subject, email } = await aPerson();
     const { reply } = await come(subject);
     expect(reply.status).toBe(200);
@@ -94,7 +94,7 @@ describe('a person without an account', () => {
     });
   });
 
-  test('keeps what was typed when a field is missing, and the ticket works once', async () => {
+  test('sees the typed values again when a field is missing, and the ticket works once', async () => {
     const { subject } = await aPerson();
     const ticket = ticketOf((await come(subject)).reply.text);
     const refused = await finish(ticket, { lastName: '', firstName: 'Usha' });
@@ -105,7 +105,7 @@ describe('a person without an account', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([303, 401]);
   });
 
-  test('begins again when the ticket is too old, or the address got an account meanwhile', async () => {
+  test('must begin again when the ticket has expired, or the address got an account meanwhile', async () => {
     const first = await aPerson();
     const old = ticketOf((await come(first.subject)).reply.text);
     world.identity.clock.ahead += 31 * 60_000;
@@ -122,7 +122,7 @@ describe('a person without an account', () => {
   });
 
   test.each([{ email_verified: false }, { email_verified: undefined }, { email: undefined }])(
-    'gets none when the provider has not confirmed an address: %j',
+    'gets no account when the provider has not confirmed an address: %j',
     async (claims) => {
       const { subject } = await aPerson(claims);
       const { reply } = await come(subject);
@@ -133,7 +133,7 @@ describe('a person without an account', () => {
 });
 
 describe('a person with an account of the same address', () => {
-  test('gets it when the address was confirmed here, and gets a mail', async () => {
+  test('is signed in to it when the address was confirmed here, and gets a mail', async () => {
     const { subject, email } = await aPerson();
     const { user } = await register(world.identity.service, { email });
     await world.identity.db('users').where({ id: user.id }).update({ email_confirmed_at: new Date() });
@@ -148,7 +148,7 @@ describe('a person with an account of the same address', () => {
     );
   });
 
-  test('does not get it when nobody has confirmed the address: who registered it knows the password', async () => {
+  test('is not signed in when the address is unconfirmed, because a stranger may have registered it', async () => {
     const { subject, email } = await aPerson();
     await register(world.identity.service, { email });
     const { reply } = await come(subject);
@@ -156,7 +156,7 @@ describe('a person with an account of the same address', () => {
     expect(reply.text).toContain('Sign in with your password first');
   });
 
-  test('does not get it by a second person of the provider with that address', async () => {
+  test('is not signed in as a second person of the provider with that address', async () => {
     const { sent, user } = await register(world.identity.service);
     await world.identity.db('users').where({ id: user.id }).update({ email_confirmed_at: new Date() });
     const [first, second] = [await aPerson({ email: sent.email }), await aPerson({ email: sent.email })];
@@ -169,7 +169,7 @@ describe('a person with an account of the same address', () => {
     expect(rows).toEqual([first.subject]);
   });
 
-  test('a suspended person reads why', async () => {
+  test('a suspended person sees the reason', async () => {
     const { subject } = await aPerson();
     const made = await finish(ticketOf((await come(subject)).reply.text));
     const { start } = JSON.parse(made.headers.get('x-session-command') ?? '');
@@ -203,13 +203,13 @@ describe('an answer of the provider', () => {
     nobodyCame((await come(subject)).reply, 'was not one that we can trust');
   });
 
-  /** Times of a token that lives for a minute, by a clock that differs from ours by this many seconds. */
+  /** Times of a token that is valid for a minute, by a clock that differs from ours by this many seconds. */
   const timesAt = (skew: number) => {
     const iat = Math.floor(Date.now() / 1_000) + skew;
     return { iat, nbf: iat, exp: iat + 60 };
   };
 
-  test.each([-270, 270])('is believed when the clock of the provider differs by %s s', async (skew) => {
+  test.each([-270, 270])('is accepted when the clock of the provider differs by %s s', async (skew) => {
     const { subject, email } = await aPerson();
     await world.provider.forge(timesAt(skew));
     const { reply } = await come(subject);
@@ -223,7 +223,7 @@ describe('an answer of the provider', () => {
     nobodyCame((await come(subject)).reply, 'was not one that we can trust');
   });
 
-  test('is refused when its state is another one, and when it comes twice', async () => {
+  test('is refused when its state is wrong, and when it is repeated', async () => {
     const { subject } = await aPerson();
     const { back, cookie } = await come(subject);
     nobodyCame(await get(`${back.pathname}${back.search}`, cookie), 'was not one that we can trust');
@@ -238,7 +238,7 @@ describe('an answer of the provider', () => {
       nobodyCame(await get(`${back.pathname}${back.search}`, cookie), 'began in another browser');
   });
 
-  test('says so when the person declined', async () => {
+  test('shows the reason when the person declined', async () => {
     const { cookie, location } = await begin();
     const state = new URL(location).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state, iss: world.provider.issuer });
@@ -246,7 +246,7 @@ describe('an answer of the provider', () => {
   });
 });
 
-test('the way back leads to a page of this site only', async () => {
+test('redirects only to a page of this site', async () => {
   const { subject } = await aPerson();
   await finish(ticketOf((await come(subject)).reply.text));
   for (const wanted of ['https://evil.example', '//evil.example', '/api/logout']) {
@@ -264,12 +264,12 @@ describe('an installation', () => {
     ),
   );
 
-  test('without a provider offers none', async () => {
+  test('without a provider does not offer sign-in with a provider', async () => {
     expect(await (await fetch(`${without.service.url}/api/login`)).text()).not.toContain('Continue with');
     expect((await fetch(`${without.service.url}/api/login/provider`)).status).toBe(404);
   });
 
-  test('starts while its provider does not answer, and says so', async () => {
+  test('starts while its provider does not answer, and the page shows the reason', async () => {
     const reply = await fetch(`${away.service.url}/api/login/provider`, { redirect: 'manual' });
     expect(reply.status).toBe(503);
     expect(await reply.text()).toContain('127.0.0.1 does not answer');

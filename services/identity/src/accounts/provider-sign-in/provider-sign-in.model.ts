@@ -15,11 +15,11 @@ export class ProviderIdentityModel extends BaseModel {
   declare createdAt: Date;
 }
 
-/** The person of a provider who signs in to an account; undefined when nobody does. */
+/** The oldest connection of an account; undefined without a connection. */
 export const identityOf = (db: Knex, userId: string): Promise<ProviderIdentityModel | undefined> =>
   ProviderIdentityModel.query(db).where({ user_id: userId }).orderBy('created_at').first().execute();
 
-/** The person of one provider who signs in to an account; null when nobody does. */
+/** The subject of the provider that is connected with an account; null without a connection. */
 export const subjectOf = async (db: Knex, userId: string, issuer: string): Promise<string | null> =>
   (await ProviderIdentityModel.query(db).findOne({ user_id: userId, issuer }))?.subject ?? null;
 
@@ -31,7 +31,7 @@ export class ProviderRegistrationModel extends BaseModel {
   declare tokenHash: string;
   declare issuer: string;
   declare subject: string;
-  /** Lower case; the provider has made sure that it is the person's. */
+  /** Lower case. The provider has confirmed it. */
   declare email: string;
   declare expiresAt: Date;
 }
@@ -52,7 +52,7 @@ export const addRegistration = async (
   return token;
 };
 
-/** Uses up a ticket. @returns undefined when it is too old, was used, or never existed */
+/** Uses up a ticket. @returns undefined when it has expired, was used, or never existed */
 export const useRegistration = async (
   trx: Knex.Transaction,
   token: string,

@@ -4,7 +4,7 @@ import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { Checks, NoAnswer } from '../../provider-outcome';
 
-/** An OpenID Connect provider as the installation names it. */
+/** The settings of an OpenID Connect provider. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
@@ -17,13 +17,13 @@ export interface ProviderSettings {
 export interface Named {
   issuer: string;
   subject: string;
-  /** Lower case; null when the provider gives none, or has not made sure that it is the person's. */
+  /** Lower case; null when the provider does not send it or has not confirmed it. */
   email: string | null;
   firstName: string | null;
   lastName: string | null;
 }
 
-/** The provider named nobody. */
+/** The provider did not identify a person. */
 export class ProviderError extends Error {
   constructor(
     readonly refusal: NoAnswer,
@@ -33,9 +33,9 @@ export class ProviderError extends Error {
   }
 }
 
-/** By how much the clock of a provider may differ from that of this machine, seconds. */
+/** Maximum difference between the clocks of the provider and of this machine, seconds. */
 const clockToleranceSeconds = 5 * 60;
-/** Seconds after which a provider that does not answer is given up. */
+/** Timeout for answers of the provider, seconds. */
 const timeout = 10;
 const scope = 'openid email profile';
 
@@ -46,28 +46,28 @@ const Claims = z.object({
   family_name: z.string().max(80).optional().catch(undefined),
 });
 
-/** http is allowed for a provider on the same machine only. */
+/** http is only allowed for a provider on the same machine. */
 const isLocal = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
 
 const refusalOf = (error: unknown): NoAnswer => {
   if (error instanceof oidc.AuthorizationResponseError) return 'declined';
   const { name, code, cause } = error as { name?: string; code?: string; cause?: { name?: string } };
-  // `fetch` fails with a TypeError when nobody answers; the library may wrap it.
+  // `fetch` fails with a TypeError when the server does not answer; the library may wrap it.
   const isUnanswered = [name, cause?.name].includes('TypeError');
   return code === 'OAUTH_TIMEOUT' || isUnanswered ? 'unavailable' : 'refused';
 };
 
-/** Whom a provider is asked about, and how it answers. */
+/** The requests to a provider. */
 export interface Provider {
   name: string;
   /** @throws ProviderError when it does not answer */
   begin: () => Promise<{ url: string; checks: Checks }>;
-  /** @throws ProviderError when the person declined, or anything of the answer is not as it must be */
+  /** @throws ProviderError when the person declined, or the answer is invalid */
   finish: (query: string, checks: Checks) => Promise<Named>;
 }
 
-/** @param site address of the site, without a slash at the end */
+/** @param site address of the site, without a trailing slash */
 export const connectProvider = (
   { issuer, clientId, clientSecret, name }: ProviderSettings,
   { site, logger }: { site: string; logger: Logger },
@@ -76,13 +76,13 @@ export const connectProvider = (
   const redirect = `${site}${finishProviderSignIn.path}`;
   let configuration: Promise<oidc.Configuration> | null = null;
   const metadata = { client_secret: clientSecret, [oidc.clockTolerance]: clockToleranceSeconds };
-  /** Asked for when it is needed first, so that identity starts without the provider, and again after a failure. */
+  /** Loaded when it is first needed, so that identity starts without the provider, and again after a failure. */
   const configured = () => {
     configuration ??= oidc
       .discovery(server, clientId, metadata, undefined, {
         timeout,
         execute: [
-          // Signatures are checked although the tokens come by TLS from the provider itself.
+          // Signatures are verified although the tokens arrive over TLS from the provider.
           oidc.enableNonRepudiationChecks,
           ...(isLocal(server) ? [oidc.allowInsecureRequests] : []),
         ],
@@ -129,7 +129,7 @@ export const connectProvider = (
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('The reply has no ID token');
-        // Many providers tell the address only here.
+        // Many providers send the address only here.
         const userInfo = config.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};

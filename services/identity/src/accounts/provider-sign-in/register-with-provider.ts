@@ -19,15 +19,15 @@ interface NewAccount extends Pick<Input, 'firstName' | 'lastName' | 'role' | 'br
 }
 
 interface Deps<User> extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
-  /** @returns undefined when the address has an account already */
+  /** @returns undefined when the address already has an account */
   addAccount: (trx: Knex.Transaction, account: NewAccount) => Promise<User | undefined>;
   rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
 }
 
 /**
- * Makes an account without a password for a person whom a provider named. Its address is confirmed: the provider did that.
- * @throws UnauthenticatedError provider_expired when the ticket is too old or was used
- * @throws AppError 409 email_taken when the address got an account meanwhile; the person signs in at the provider again
+ * Creates an account without a password for a person from a provider. Its address is confirmed by the provider.
+ * @throws UnauthenticatedError provider_expired when the ticket has expired or was used
+ * @throws AppError 409 email_taken when the address got an account meanwhile. The person must sign in at the provider again
  */
 export const makeRegisterWithProvider =
   <User extends { email: string }>({ clock, inTransaction, addAccount, rememberNetwork }: Deps<User>) =>

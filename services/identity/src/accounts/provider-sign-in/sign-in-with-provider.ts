@@ -16,15 +16,15 @@ interface Deps<User extends Account> extends Pick<ServiceDeps, 'db' | 'clock' | 
   lockUser: (trx: Knex.Transaction, id: string) => Promise<User | undefined>;
   findUser: (db: Knex, id: string) => Promise<User | undefined>;
   findUserByEmail: (db: Knex, email: string) => Promise<User | undefined>;
-  /** False for an account whose password everybody knows. */
+  /** False for an account whose password is public. */
   mayBeJoined: (userId: string) => boolean;
   notifyProvider: NotifyProvider;
 }
 
 /**
- * Finds the account of a person whom a provider named, by issuer and subject. A person who comes for the first time gets the account
- * with the same address, if its owner has confirmed the address here: anybody may have registered an unconfirmed one, and knows its
- * password. Without an account the person gets a ticket to make one.
+ * Finds the account of a person from a provider, by issuer and subject. At the first sign-in the account with the same address is
+ * connected, if the address was confirmed here: a stranger may have registered an unconfirmed address, and knows the password. Without an
+ * account the person gets a ticket to create one.
  */
 export const makeSignInWithProvider =
   <User extends Account>({
@@ -41,7 +41,7 @@ export const makeSignInWithProvider =
     const isKnown = () => ProviderIdentityModel.query(db).findById([issuer, subject]).execute();
     const known = await isKnown();
     const owner = known && (await findUser(db, known.userId));
-    // Again, now that the version of the account is read: a reset in between has ended the connection.
+    // Check again after the version of the account was read, because a reset in between has ended the connection.
     if (owner && (await isKnown())) return { came: owner };
     if (email === null) return { refusal: 'no-email' };
     const user = await findUserByEmail(db, email);

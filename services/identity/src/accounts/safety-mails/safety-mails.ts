@@ -7,19 +7,19 @@ const threeDaysMs = 3 * 24 * 60 * 60 * 1_000;
 
 const nameOf = (matter: string, happening: string) => `${matter}-${happening}`;
 
-/** Queues the mail about what happened to an account. */
+/** Queues the mail about an event of an account. */
 export type NotifyOwner<Happening extends string> = (
   db: Knex,
   happening: Happening,
   userId: string,
   at: Date,
-  /** What else the words need to know, such as the id of a row; it has no colon. */
+  /** Further data for the text, such as the id of a row. It must not contain a colon. */
   about?: string,
 ) => Promise<void>;
 
 /**
- * A mail goes to the address that the account has when it happens: whoever moves the account must not get the mails of before.
- * @param matter what the mails are about; their names begin with it, such as `passkey` in `passkey-added`
+ * A mail is sent to the address of the account at the time of the event, so that a thief who moves the account does not get earlier mails.
+ * @param matter the subject of the mails, with which their names begin, such as `passkey` in `passkey-added`
  */
 export const makeNotifyOwner =
   <Happening extends string>(matter: string, queueMail: QueueMail): NotifyOwner<Happening> =>
@@ -39,14 +39,14 @@ interface Words {
   paragraphs: readonly string[];
 }
 
-/** Subject and paragraphs of a mail for each happening. */
+/** Subject and paragraphs of the mail for each event. */
 export type SafetyWords<Happening extends string> = Readonly<
   Record<Happening, Words | ((about: string) => Promise<Words>)>
 >;
 
 /**
- * The link by which the owner of an account ends what began there at this instant or later. `to`: the address it is sent to.
- * @returns null when the account does not have this address any more, and does not get it back
+ * Creates the link with which the owner of an account ends grants that began at this instant or later. `to`: the recipient.
+ * @returns null when the address does not belong to the account any more, and is not reserved for it
  */
 export type RecoveryLink = (userId: string, since: Date, to: string) => Promise<string | null>;
 
@@ -55,7 +55,7 @@ export interface SafetyMailDeps {
   recoveryLink: RecoveryLink;
 }
 
-/** When it happened. Mails of earlier releases have the version of the account in place of the time. */
+/** The time of the event. Mails of earlier releases have the version of the account instead of the time. */
 const happenedAt = ({ cause, createdAt }: DueMail): Date => {
   const ms = Number(cause.split(':')[2]);
   const isTime = Math.abs(createdAt.getTime() - ms) < threeDaysMs;
@@ -73,7 +73,7 @@ export const makeSafetyMails = <Happening extends string>(
     worthMs: threeDaysMs,
     compose: async (mail) => {
       const user = await findUser(db, mail.userId ?? '');
-      // Mails that earlier releases queued name no address.
+      // Mails that earlier releases queued do not have a recipient.
       const to = mail.recipient ?? user?.email;
       if (!user || !to) return null;
       const said = words[happening];

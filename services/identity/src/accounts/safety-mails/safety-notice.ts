@@ -1,7 +1,7 @@
 import { recoveryLinkDays } from '@setu/contracts';
 import type { MailContent } from '../../mail-kind';
 
-/** Why a person gets a mail about the safety of the account, which nobody can turn off. */
+/** The reason in mails about the safety of the account, which cannot be turned off. */
 export const safetyReason = 'You get this message because it concerns the safety of your account.';
 
 interface SafetyNotice {
@@ -12,7 +12,7 @@ interface SafetyNotice {
   recoveryUrl: string;
 }
 
-/** What a mail says about a change that a stranger may have made. Its link ends the change. */
+/** The content of a mail about a change that a stranger may have made. Its link ends the change. */
 export const safetyNotice = ({ subject, paragraphs, at, recoveryUrl }: SafetyNotice): MailContent => {
   const when = at.toLocaleString('en-IN', {
     timeZone: 'Asia/Kolkata',

@@ -14,15 +14,15 @@ export interface MembershipDeps<User extends TeamAccount>
 
 const nobody = { worksFor: null, worksSince: null } as const;
 
-/** Ends memberships of teams. A person who is no member any more keeps an account of their own, without listings. */
+/** Ends memberships of teams. A former member keeps their own account, without listings. */
 export const makeEndMembership = <User extends TeamAccount>(deps: MembershipDeps<User>) => {
   const { inTransaction, lockUser, membersOf, saveUser } = deps;
-  /** Ends one membership, and the sessions in which the person acted for the brand. */
+  /** Ends a membership, and the sessions in which the person acted for the brand. */
   const release = (trx: Knex.Transaction, member: User) =>
     saveUser(trx, member, { ...nobody, sessionsFrom: member.version + 1 });
   return {
     /**
-     * The owner removes a member. @returns the member as changed; null when the team has no such member
+     * The owner removes a member. @returns the changed member; null when the team does not have this member
      * @throws AppError 403 team_owner_only
      */
     remove: ({ id }: { id: string }, actor: SignedIn): Promise<User | null> =>
@@ -31,15 +31,15 @@ export const makeEndMembership = <User extends TeamAccount>(deps: MembershipDeps
         const member = await lockUser(trx, id);
         return member?.worksFor === owner.id ? release(trx, member) : null;
       }),
-    /** The caller leaves, and stays signed in. @returns the caller as changed; null when the caller is no member */
+    /** The caller leaves, and stays signed in. @returns the changed caller; null when the caller is not a member */
     leave: (actor: SignedIn): Promise<User | null> =>
       inTransaction(async (trx) => {
         const member = await lockUser(trx, actor.id);
         return member?.worksFor ? saveUser(trx, member, nobody) : null;
       }),
     /**
-     * Releases the members of a brand whose row is locked.
-     * @param since only those who joined at this instant or later; null: all
+     * Ends the memberships of a brand whose row is locked.
+     * @param since only members who joined at this instant or later; null: all
      */
     releaseAll: async (trx: Knex.Transaction, ownerId: string, since: Date | null): Promise<void> => {
       for (const { id } of await membersOf(trx, ownerId)) {
@@ -48,7 +48,7 @@ export const makeEndMembership = <User extends TeamAccount>(deps: MembershipDeps
         await release(trx, member);
       }
     },
-    /** Ends the sessions of all members of a brand that is suspended. Its row must be locked. */
+    /** Ends the sessions of all members of a suspended brand. Its row must be locked. */
     signOutAll: async (trx: Knex.Transaction, ownerId: string): Promise<void> => {
       for (const { id } of await membersOf(trx, ownerId)) {
         const member = await lockUser(trx, id);

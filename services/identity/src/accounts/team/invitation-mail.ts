@@ -4,18 +4,18 @@ import type { Knex } from 'knex';
 import type { MailKind } from '../../mail-kind';
 import { InvitationModel, renewToken } from './invitation.model';
 
-/** Name of the kind of mail that invites a person to a team. */
+/** Name of the kind of invitation mails. */
 export const invitationMailKind = 'team-invitation';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
   findUser: (db: Knex, id: string) => Promise<{ id: string; email: string } | undefined>;
 }
 
 /**
- * Invites a person to work in the account of a brand. It names the confirmed address of who invites, and no name: whoever registered a
- * brand may have written anything into it.
+ * Invites a person to work in the account of a brand. It contains the confirmed address of the owner, but no name, because the owner may
+ * have put any text into it.
  */
 export const makeInvitationMail = ({ db, clock, site, findUser }: Deps): MailKind => ({
   name: invitationMailKind,

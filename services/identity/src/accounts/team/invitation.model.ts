@@ -11,17 +11,17 @@ export class InvitationModel extends BaseModel {
   declare ownerId: string;
   /** Lower case. */
   declare email: string;
-  /** Hash of the token of the link that was sent last; null until it is sent. */
+  /** Hash of the token of the last link; null until a link is sent. */
   declare tokenHash: string | null;
   declare sentAt: Date;
   declare expiresAt: Date;
 }
 
-/** When an invitation that is sent now expires. */
+/** Expiry of an invitation that is sent now. */
 export const expiryOf = (now: Date): Date =>
   new Date(now.getTime() + teamInvitationDays * 24 * 60 * 60 * 1_000);
 
-/** The invitations of a brand that still work, newest first. */
+/** The valid invitations of a brand, newest first. */
 export const openInvitations = (db: Knex, ownerId: string, now: Date) =>
   InvitationModel.query(db)
     .where({ owner_id: ownerId })
@@ -30,7 +30,10 @@ export const openInvitations = (db: Knex, ownerId: string, now: Date) =>
     .orderBy('id')
     .limit(mostTeamMembers);
 
-/** Gives an invitation a new link; the one before stops working. @returns the token; undefined when the invitation does not work any more */
+/**
+ * Creates a new link of an invitation; the previous link stops working.
+ * @returns the token; undefined when the invitation is no longer valid
+ */
 export const renewToken = async (db: Knex, id: string, now: Date): Promise<string | undefined> => {
   const token = makeLinkToken();
   const renewed = await InvitationModel.query(db)

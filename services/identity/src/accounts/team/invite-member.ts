@@ -15,13 +15,13 @@ import type { NotifyTeam } from './team-mails';
 
 export interface InviteDeps extends TeamPeople, Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   queueMail: QueueMail;
-  /** False when the installation names no mail server. */
+  /** False when the installation has no mail server. */
   isMailOn: boolean;
-  /** @throws RateLimitedError 429 when there were too many */
+  /** @throws RateLimitedError 429 when there were too many mails */
   countLink: (email: string, clientAddress: string) => Promise<void>;
   /**
    * Checks the password of an owner whose address is proven.
-   * @throws InvalidInputError on `currentPassword` when it is wrong, or the account has none
+   * @throws InvalidInputError on `currentPassword` when it is wrong, or the account does not have a password
    * @throws ConflictError 409 email_unconfirmed
    */
   checkNewWayIn: (
@@ -30,7 +30,7 @@ export interface InviteDeps extends TeamPeople, Pick<ServiceDeps, 'clock' | 'inT
     clientAddress: string,
   ) => Promise<{ account: Pick<TeamAccount, 'sessionsFrom'> }>;
   notifyTeam: NotifyTeam;
-  /** False for an account whose password everybody knows. */
+  /** False for an account whose password is public. */
   mayInvite: (userId: string) => boolean;
 }
 
@@ -42,11 +42,11 @@ interface Input {
 }
 
 /**
- * Invites a person by mail, which takes the password: an open session is not enough for a further way in. The link of an invitation
- * that still works is sent again without it. The owner gets a mail.
+ * Invites a person by mail. It needs the password, so that an open session is not enough for a new way to sign in. The link of a valid
+ * invitation is sent again without the password. The owner gets a mail.
  * @throws InvalidInputError on `currentPassword` when it is missing or wrong
  * @throws AppError 403 team_owner_only; 409 team_full, email_unconfirmed; 503 mail_unavailable
- * @throws RateLimitedError 429 when the address or the network got too many
+ * @throws RateLimitedError 429 when there were too many mails to the address or from the network
  */
 export const makeInviteMember =
   (deps: InviteDeps) =>
@@ -70,7 +70,7 @@ export const makeInviteMember =
       const now = clock.now();
       const open = await openInvitations(trx, owner.id, now);
       const known = open.find((one) => one.email === email);
-      // No password, or another one was chosen after this one was checked.
+      // The password is missing, or another password was chosen after this one was checked.
       if (!known && checked?.account.sessionsFrom !== owner.sessionsFrom)
         throw refusal(
           'Enter your current password. If the page has no field for it, load it again',
@@ -80,7 +80,7 @@ export const makeInviteMember =
       const times = { sentAt: now, expiresAt: expiryOf(now) };
       const invitation = await InvitationModel.query(trx)
         .insert({ id: randomUUID(), ownerId: owner.id, email, tokenHash: null, ...times })
-        // An earlier one of the same address, perhaps expired: its link stops working.
+        // An earlier invitation of the same address, which may have expired. Its link stops working.
         .onConflict(['owner_id', 'email'])
         .merge(['sent_at', 'expires_at', 'token_hash'])
         .returning('*')

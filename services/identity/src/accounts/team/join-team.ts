@@ -27,7 +27,7 @@ export interface JoinDeps<User extends TeamAccount>
   extends TeamPeople,
     Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
   hashPassword: (password: string) => Promise<string>;
-  /** @returns undefined when the address has an account already */
+  /** @returns undefined when the address already has an account */
   addAccount: (trx: Knex.Transaction, account: NewAccount) => Promise<User | undefined>;
   rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
   countRegistration: (email: string, clientAddress: string) => Promise<void>;
@@ -38,9 +38,9 @@ export interface JoinDeps<User extends TeamAccount>
 const invalidLink = () => new AppError(400, 'invalid_link');
 
 /**
- * Makes an account that works in the account of a brand, and tells its owner. The link proves the address, so it is confirmed.
+ * Creates an account that works in the account of a brand, and notifies the owner. The link proves the address, so it is confirmed.
  * @throws AppError 400 invalid_link when the link has expired, was used or withdrawn, or the brand is suspended
- * @throws ConflictError 409 email_taken when the address got an account meanwhile, team_full; the invitation stays
+ * @throws ConflictError 409 email_taken when the address got an account meanwhile, team_full; the invitation stays valid
  */
 export const makeJoinTeam =
   <User extends TeamAccount>(deps: JoinDeps<User>) =>
@@ -52,7 +52,7 @@ export const makeJoinTeam =
     const passwordHash = await hashPassword(password);
     const user = await inTransaction(async (trx) => {
       const now = clock.now();
-      // The brand's row first, as everywhere.
+      // Lock the brand's row first, as everywhere.
       const owner = await deps.lockUser(trx, invited.ownerId);
       const invitation = await useInvitation(trx, token, now);
       if (!invitation || owner?.role !== 'brand' || deps.isSuspended(owner)) throw invalidLink();

@@ -3,7 +3,7 @@ import type { SaveUser } from '../save-user';
 import { lockUser, membersOf, type UserModel } from '../user.model';
 import { makeEndMembership } from './end-membership';
 
-/** Who works for a brand, and how that ends. */
+/** Memberships of teams, and their ends. */
 export const membership = feature({
   name: 'membership',
   needs: { saveUser: 'users' },

@@ -1,7 +1,7 @@
 import { ForbiddenError, type SignedIn, UnauthenticatedError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
-/** An account as a team needs it. */
+/** The fields of an account that a team needs. */
 export interface TeamAccount {
   id: string;
   /** Lower case. */
@@ -16,7 +16,7 @@ export interface TeamAccount {
   worksSince: Date | null;
 }
 
-/** The accounts of people, which are another room's. */
+/** Functions of the feature of users. */
 export interface TeamPeople {
   /** Locks a row until the transaction ends. */
   lockUser: (trx: Knex.Transaction, id: string) => Promise<TeamAccount | undefined>;
@@ -25,8 +25,8 @@ export interface TeamPeople {
 }
 
 /**
- * The caller's account, locked, if it is one that may have a team.
- * @throws AppError 403 team_owner_only for a member, 403 wrong_role for anybody who is no brand
+ * Locks the caller's account, if it may have a team.
+ * @throws AppError 403 team_owner_only for a member, 403 wrong_role for a user who is not a brand
  */
 export const lockOwner = async (
   trx: Knex.Transaction,

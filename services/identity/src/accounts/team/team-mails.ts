@@ -15,7 +15,7 @@ type Happening = 'invited' | 'joined';
 
 const matter = 'team';
 
-/** Queues the mail to the owner of a brand; it is about an invitation or a member. */
+/** Queues the mail to the owner of a brand about an invitation or a member. */
 export type NotifyTeam = NotifyOwner<Happening>;
 
 export const makeNotifyTeam = (queueMail: QueueMail): NotifyTeam => makeNotifyOwner(matter, queueMail);
@@ -45,6 +45,6 @@ const wordsWith = ({ db, findUser }: Deps): SafetyWords<Happening> => ({
   },
 });
 
-/** To the owner of a brand whose team grows. */
+/** The mail to the owner of a brand about a new invitation or member. */
 export const makeTeamMails = (deps: Deps): readonly MailKind[] =>
   makeSafetyMails(matter, wordsWith(deps), deps);

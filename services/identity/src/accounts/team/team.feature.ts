@@ -19,12 +19,12 @@ interface Needs
     Pick<JoinDeps<UserModel>, 'addAccount' | 'countRegistration' | 'rememberNetwork'>,
     Pick<Parameters<typeof makeTeamMails>[0], 'recoveryLink'> {
   addMails: AddMails;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
   membership: ReturnType<typeof makeEndMembership<UserModel>>;
 }
 
-/** Teams: who works in the account of a brand, and how they come. */
+/** Teams: who works in the account of a brand, and their invitations. */
 export const team = feature({
   name: 'team',
   needs: {
@@ -71,7 +71,7 @@ export const team = feature({
       ],
       gives: {
         joinTeam: makeJoinTeam<UserModel>(deps),
-        /** What a link invites to. */
+        /** The invitation of a link. */
         findInvitation: async (token: string) => {
           const invitation = await findInvitation(db, token, clock.now());
           const owner = invitation && (await findUser(db, invitation.ownerId));

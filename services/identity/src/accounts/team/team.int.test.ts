@@ -59,7 +59,7 @@ const read = async (path: string) => {
 };
 
 describe('an invitation', () => {
-  test('its link makes an account that works for the brand, with a confirmed address, and signs in', async () => {
+  test('its link creates an account that works for the brand, with a confirmed address, and signs in', async () => {
     const brand = await owner();
     const { id, email, token } = await invited(brand);
     expect(await teamOf(brand)).toMatchObject({
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect(commandIn(await signIn(email)).start).toMatchObject({ worksFor: brand.id });
   });
 
-  test('its mail names the address of who invites, and no name that somebody may have written anything into', async () => {
+  test('its mail contains the address of the owner, but no name, which may contain any text', async () => {
     const brand = await owner();
     const { email } = await invited(brand);
     const mail = await mailbox.mailTo(email);
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect(`${mail.text} ${mail.html}`).not.toContain('Nadi Naturals');
   });
 
-  test('works once, also when it is used twice at the same time', async () => {
+  test('works once, also when it is used twice concurrently', async () => {
     const { token } = await invited(await owner());
     const replies = await Promise.all([join(token), join(token)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     expect((await read(`/api/join-team?token=${token}`)).status).toBe(400);
   });
 
-  test('that is sent again has another link, and the first one stops working', async () => {
+  test('that is sent again has a new link, and the first link stops working', async () => {
     const brand = await owner();
     const first = await invited(brand);
     const again = await invite(brand, first.email);
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect((await join(second)).status).toBe(201);
   });
 
-  test('that is withdrawn does not work; nobody else can withdraw it', async () => {
+  test('that is withdrawn does not work, and only its brand can withdraw it', async () => {
     const brand = await owner();
     const { id, token } = await invited(brand);
     await call('DELETE', `/api/team/invitations/${id}`, await owner());
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect((await join(token)).status).toBe(400);
   });
 
-  test('to an address with an account is answered like any other, and its page says so to who reads the mail', async () => {
+  test('to an address with an account has the same reply, and its page shows the reason to the recipient', async () => {
     const [brand, other] = [await owner(), await owner()];
     const reply = await invite(brand, other.email);
     expect(reply.status).toBe(200);
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect((await teamOf(brand)).invitations).toHaveLength(1);
   });
 
-  test('a form with a wrong field keeps what was typed', async () => {
+  test('a form with a wrong field shows the typed values again', async () => {
     const { token } = await invited(await owner());
     const refused = await postForm(identity.service, '/api/join-team', {
       token,
@@ -188,14 +188,14 @@ describe('the password of the owner', () => {
     expect((await teamOf(brand)).invitations).toEqual([]);
   });
 
-  test('is not needed to send an open invitation again', async () => {
+  test('is not needed to send a pending invitation again', async () => {
     const brand = await owner();
     const { id, email } = await invited(brand);
     const again = await call('POST', '/api/team/invitations', brand, { email });
     expect([again.status, again.body.id]).toEqual([200, id]);
   });
 
-  test('that is changed ends open invitations', async () => {
+  test('that is changed ends pending invitations', async () => {
     const brand = await owner();
     const { token } = await invited(brand);
     const change = { currentPassword: password, newPassword: 'a loud evening in Pune' };
@@ -204,7 +204,7 @@ describe('the password of the owner', () => {
     expect(await join(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
   });
 
-  test('and the owner: a mail says each invitation and each joining, with a link that ends them', async () => {
+  test('is needed, and the owner gets a mail about each invitation and each new member, with a link that ends them', async () => {
     const brand = await owner();
     const { email, token } = await invited(brand);
     const notice = await mailbox.mailTo(brand.email, { subject: 'You invited a person to your team' });
@@ -223,12 +223,12 @@ describe('the password of the owner', () => {
 });
 
 describe('who may invite', () => {
-  test('an owner whose own address is not confirmed may not', async () => {
+  test('an owner with an unconfirmed address may not', async () => {
     const { user } = await register(identity.service, { role: 'brand' });
     expect(await invite(user)).toMatchObject({ status: 409, body: { code: 'email_unconfirmed' } });
   });
 
-  test('a member may neither invite nor remove, and sees nobody', async () => {
+  test('a member may not invite, remove or list members', async () => {
     const brand = await owner();
     const [first, second] = [await memberOf(brand), await memberOf(brand)];
     const refused = await invite(first, anAddress(), person.password);
@@ -249,20 +249,20 @@ describe('who may invite', () => {
       expect(reply.status).toBe(403);
   });
 
-  test('nobody invites themselves or a member', async () => {
+  test('an owner cannot invite themselves or a member', async () => {
     const brand = await owner();
     const member = await memberOf(brand);
     for (const email of [brand.email, member.email])
       expect((await invite(brand, email)).body.errors).toMatchObject([{ path: 'email' }]);
   });
 
-  test('a team has a bounded number of members and open invitations', async () => {
+  test('a team has a limited number of members and pending invitations', async () => {
     const brand = await owner();
     for (let n = 0; n < mostTeamMembers; n += 1) expect((await invite(brand)).status).toBe(200);
     expect(await invite(brand)).toMatchObject({ status: 409, body: { code: 'team_full' } });
   });
 
-  test('an installation without mail says so', async () => {
+  test('an installation without mail refuses it with the reason', async () => {
     const without = await startTestService(makeIdentityService(readSettings({})), {
       broker: identity.broker,
       database: identity.service.database,
@@ -279,7 +279,7 @@ describe('who may invite', () => {
 });
 
 describe('the end of a membership', () => {
-  test('an owner removes a member, whose sessions end with the reply and who keeps an account', async () => {
+  test('an owner removes a member, whose sessions end with the reply and whose account is kept', async () => {
     const brand = await owner();
     const member = await memberOf(brand);
     const reply = await call('DELETE', `/api/team/members/${member.id}`, brand);
@@ -296,7 +296,7 @@ describe('the end of a membership', () => {
     expect([again.status, stateIn(again)]).toEqual([200, null]);
   });
 
-  test('another brand removes nobody', async () => {
+  test('another brand cannot remove a member', async () => {
     const brand = await owner();
     const member = await memberOf(brand);
     const reply = await call('DELETE', `/api/team/members/${member.id}`, await owner());
@@ -314,7 +314,7 @@ describe('the end of a membership', () => {
     expect(stateIn(await call('POST', '/api/team/leave', member))).toBeNull();
   });
 
-  test('a suspended brand has no working members until it is restored', async () => {
+  test('members of a suspended brand cannot sign in until it is restored', async () => {
     const brand = await owner();
     const member = await memberOf(brand);
     const { user: admin } = await makeAdmin(identity.service);
@@ -329,7 +329,7 @@ describe('the end of a membership', () => {
     expect(commandIn(await signIn(member.email)).start).toMatchObject({ worksFor: brand.id });
   });
 
-  test('a deleted brand leaves its members an account of their own', async () => {
+  test('members of a deleted brand keep their own accounts', async () => {
     const brand = await owner();
     const member = await memberOf(brand);
     await invited(brand);
@@ -340,7 +340,7 @@ describe('the end of a membership', () => {
     expect(await identity.db('team_invitations').where({ owner_id: brand.id })).toEqual([]);
   });
 
-  test('a brand that becomes an investor has no team any more, and a member who becomes one works for nobody', async () => {
+  test('a membership ends when the brand or the member becomes an investor', async () => {
     const { user: admin } = await makeAdmin(identity.service);
     const setRole = (id: string) =>
       callAsAdmin(identity.service, admin, 'PATCH', `/api/admin/users/${id}/role`, { role: 'investor' });
@@ -354,7 +354,7 @@ describe('the end of a membership', () => {
   });
 });
 
-test('the browsers of members are woken by the brand’s notifications, those of nobody else', async () => {
+test('notifications of a brand wake only the browsers of its team', async () => {
   const brand = await owner();
   const [member, other] = [await memberOf(brand), await owner()];
   for (const { id } of [member, other])

@@ -22,7 +22,7 @@ interface Deps<User extends TeamAccount> extends Pick<ServiceDeps, 'db' | 'clock
   brandNameOf: (owner: User) => string;
   /** First and last name of a member. */
   personNameOf: (member: User) => string;
-  /** Reply headers by which the gateway learns of a changed account. */
+  /** Reply headers that notify the gateway of a changed account. */
   accountStateOf: (user: User) => Record<string, string>;
   invite: ReturnType<typeof makeInviteMember>;
   membership: ReturnType<typeof makeEndMembership<User>>;
@@ -40,7 +40,7 @@ const presentInvitation = ({
   expiresAt: expiresAt.toISOString(),
 });
 
-/** The calls by which a brand decides who works in its account. */
+/** The calls with which a brand manages its team. */
 export const teamRoutes = <User extends TeamAccount>(deps: Deps<User>): Route[] => {
   const { db, clock, findUser, membersOf, brandNameOf, personNameOf, accountStateOf } = deps;
   const readTeam = async (callerId: string): Promise<z.input<typeof Team>> => {

@@ -19,18 +19,18 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
     actor: SignedIn,
     clientAddress: string,
   ) => Promise<{ account: { id: string; email: string } }>;
-  /** The same for a second factor, which keeps others out. @throws ConflictError 409 email_unconfirmed */
+  /** The same for a second factor, which could lock the owner of the address out. @throws ConflictError 409 email_unconfirmed */
   checkNewWayIn: Deps['checkOwnPassword'];
   lockUser: (trx: Knex.Transaction, id: string) => Promise<{ emailConfirmedAt: Date | null } | undefined>;
-  /** False for an account whose password everybody knows. */
+  /** False for an account whose password is public. */
   mayUseTwoStep: (userId: string) => boolean;
 }
 
 const isOn = () => new ConflictError('two_step_on');
 
 /**
- * Turns two-step verification on, by a secret and then a code that proves that the app has it, and off again. Turning it off and
- * making new recovery codes needs the password and a code, so that an open session is not enough.
+ * Turns two-step verification on, with a secret and a code that proves that the app has it, and off. Turning it off and creating new
+ * recovery codes needs the password and a code, so that an open session is not enough.
  */
 export const makeChangeTwoStep = ({
   db,
@@ -67,12 +67,12 @@ export const makeChangeTwoStep = ({
   },
 
   /**
-   * @throws InvalidInputError on `code` when it is not that of the secret
+   * @throws InvalidInputError on `code` when it does not match the secret
    * @throws ConflictError 409 two_step_on
    */
   confirm: ({ code }: z.output<typeof TwoStepConfirmation>, { id: userId }: SignedIn): Promise<string[]> =>
     inTransaction(async (trx) => {
-      // The account's row first, as everywhere.
+      // Lock the account's row first, as everywhere.
       const user = await lockUser(trx, userId);
       const pending = await TwoStepModel.query(trx).findById(userId).forUpdate();
       if (pending?.confirmedAt) throw isOn();

@@ -5,9 +5,9 @@ import { findTwoStep } from './two-step.model';
 import type { UseCode } from './use-code';
 
 /**
- * Checks the code of an account that has two-step verification, before a change that leads past it. Others need none.
+ * Checks the code of an account with two-step verification, before a change that bypasses it. Other accounts do not need a code.
  * @throws InvalidInputError on `code` when it is missing, wrong or was used
- * @throws RateLimitedError 429 after too many wrong ones
+ * @throws RateLimitedError 429 after too many wrong codes
  */
 export const makeCheckCode =
   ({ db, useCode }: { db: Knex; useCode: UseCode }) =>

@@ -14,7 +14,7 @@ const makeCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.
 /** Groups of four, as people copy them. */
 const shown = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** Replaces the recovery codes of an account. @returns the new ones, for the person to keep */
+/** Replaces the recovery codes of an account. @returns the new codes, which the person must keep */
 export const replaceRecoveryCodes = async (
   trx: Knex.Transaction,
   box: SecretBox,

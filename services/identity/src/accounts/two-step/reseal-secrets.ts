@@ -2,15 +2,15 @@ import type { ServiceDeps } from '@setu/service-kit';
 import type { SecretBox } from './secret-box';
 import { TwoStepModel } from './two-step.model';
 
-/** Secrets that are read at once. */
+/** Secrets in one batch. */
 const batch = 500;
 
 /**
- * The command of operators after a change of the key: seals each secret with the first key that was sealed with another one. It may run
- * again, and while processes serve. Recovery codes stay as they are, because only their hashes are stored.
+ * The command for operators after a change of the key: seals every secret with the first key. It may be repeated, and may run while
+ * processes serve. Recovery codes are not changed, because only their hashes are stored.
  * @param box null when the installation does not offer two-step verification
  * @returns what was done
- * @throws Error when a secret was sealed with none of the keys
+ * @throws Error when a secret cannot be opened with any of the keys
  */
 export const makeResealSecrets =
   ({ db, box }: Pick<ServiceDeps, 'db'> & { box: SecretBox | null }) =>
@@ -23,7 +23,7 @@ export const makeResealSecrets =
       for (const { userId, secret } of rows) {
         after = userId;
         if (box.isCurrent(secret, userId)) continue;
-        // A person may set up another app meanwhile, whose secret must stay.
+        // Does not overwrite the secret of another app that the person set up meanwhile.
         resealed += await TwoStepModel.query(db)
           .findById(userId)
           .where({ secret })

@@ -38,7 +38,7 @@ const withKeys = async <T>(
 };
 const post = (service: TestService, path: string, body: unknown) =>
   service.call('POST', path, { body, headers: aNetwork() });
-/** What the app shows after a while: no code works twice. */
+/** The code of a later step, because no code works twice. */
 const nextCode = (secret: string) => {
   clock.ahead += 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
@@ -63,7 +63,7 @@ const signIn = async (service: TestService, { sent }: Person, code: string): Pro
   return (await post(service, '/api/login/code', { ticket: body.ticket, code })).status;
 };
 
-test('the key changes without a sign-in that fails, and is not needed any more after the secrets are sealed again', async () => {
+test('no sign-in fails while the key changes, and the old key is not needed after the secrets are sealed again', async () => {
   const person = await withKeys([oldKey], turnOn);
   const [first = '', second = '', third = ''] = person.recoveryCodes;
 
@@ -83,7 +83,7 @@ test('the key changes without a sign-in that fails, and is not needed any more a
   await withKeys([newKey], async (service) => {
     expect(await signIn(service, person, nextCode(person.secret))).toBe(200);
     expect(await signIn(service, later, nextCode(later.secret))).toBe(200);
-    // Recovery codes are hashes with the earlier key, which is gone.
+    // Recovery codes do not work, because they are hashed with the earlier key.
     expect(await signIn(service, person, third)).toBe(400);
   });
 });

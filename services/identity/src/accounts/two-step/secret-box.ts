@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps what is stored of two-step verification useless to a reader of the database. */
+/** Encrypts the stored data of two-step verification, so that it is useless to a reader of the database. */
 export interface SecretBox {
   /** Encrypts a text for one account, with the first key. */
   seal: (text: string, userId: string) => Buffer;
-  /** @throws Error when it was sealed with none of the keys, or for another account */
+  /** @throws Error when it cannot be opened with any of the keys, or belongs to another account */
   open: (sealed: Buffer, userId: string) => string;
   /** Whether a text was sealed with the first key. */
   isCurrent: (sealed: Buffer, userId: string) => boolean;

@@ -15,10 +15,10 @@ interface Deps<User extends Person> extends Pick<ServiceDeps, 'clock' | 'recordE
 }
 
 /**
- * Turns two-step verification off for a person who lost the phone and the recovery codes, for somebody who has made sure who asks. It is
- * recorded for the audit trail, and the person gets a mail.
- * @param by the administrator, and why; null for an operator
- * @returns false when the account has none
+ * Turns two-step verification off for a person who lost the phone and the recovery codes. The caller must have verified the identity of the
+ * person. It is recorded in the audit trail, and the person gets a mail.
+ * @param by the administrator, and the reason; null for an operator
+ * @returns false when the account does not have two-step verification
  */
 export const makeRemoveTwoStep =
   <User extends Person>({ clock, recordEvent, displayNameOf, notifyTwoStep }: Deps<User>) =>
@@ -43,13 +43,13 @@ export const makeRemoveTwoStep =
   };
 
 interface CommandDeps<User extends Person> extends Pick<ServiceDeps, 'inTransaction'> {
-  /** The account with an address in lower case. */
+  /** Finds an account by address in lower case. */
   lockUserByEmail: (trx: Knex.Transaction, email: string) => Promise<User | undefined>;
   removeTwoStep: ReturnType<typeof makeRemoveTwoStep<User>>;
 }
 
 /**
- * The command of the operators of the platform.
+ * The command for operators of the platform.
  * @returns what was done
  * @throws Error when the address is malformed or has no account
  */

@@ -8,7 +8,9 @@ import {
   type SafetyWords,
 } from '../safety-mails/safety-mails';
 
-/** What happened: it was turned on or off, somebody else turned it off, a recovery code was used, or all were replaced. */
+/**
+ * What happened: it was turned on or off, an administrator or operator turned it off, a recovery code was used, or all codes were replaced.
+ */
 type Happening = 'on' | 'off' | 'removed' | 'recovery' | 'codes';
 
 const matter = 'two-step';
@@ -45,6 +47,6 @@ const words: SafetyWords<Happening> = {
   },
 };
 
-/** To a person whose two-step verification changed. */
+/** The mail to a person whose two-step verification changed. */
 export const makeTwoStepMails = (deps: SafetyMailDeps): readonly MailKind[] =>
   makeSafetyMails(matter, words, deps);

@@ -40,15 +40,15 @@ type Service = ServiceAlone;
 const post = (path: string, body: unknown, as?: TestUser, at: Service = identity) =>
   at.service.call('POST', path, { as: as ?? null, body, headers: aNetwork() });
 
-/** What an authenticator app shows. @param steps periods of 30 seconds from now */
+/** The code that an authenticator app shows. @param steps periods of 30 seconds from now */
 const codeOf = (secret: string, steps = 0, at: Service = identity) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + at.clock.ahead + steps * 30_000,
   });
-/** A code of the right length that is not the one of now. */
+/** A code of the right length that is not the current code. */
 const notThat = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 5) % 10));
 
-/** Lets periods of a code pass. */
+/** Advances the clock by periods of a code. */
 const wait = (steps = 1, at: Service = identity) => {
   at.clock.ahead += steps * 30_000;
 };
@@ -80,7 +80,7 @@ const wrongCode = {
 };
 
 describe('turning two-step verification on', () => {
-  test('an app gets the secret, and a first code turns it on and gives ten recovery codes', async () => {
+  test('an app gets the secret, and a first code turns it on and returns ten recovery codes', async () => {
     const { sent, user } = await register(identity.service);
     expect(await stateOf(user)).toEqual({ isAvailable: true, since: null, recoveryCodesLeft: 0 });
     const { secret, uri, recoveryCodes } = await turnOn({ sent, user });
@@ -104,7 +104,7 @@ describe('turning two-step verification on', () => {
     expect((await signIn({ sent })).status).toBe(200);
   });
 
-  test('a wrong password gets no secret, and an account that has it gets no second one', async () => {
+  test('a wrong password gets no secret, and an account with two-step verification gets no second secret', async () => {
     const person = await someone();
     const wrong = await post('/api/auth/two-step/set-up', { currentPassword: 'not this one' }, person.user);
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'currentPassword' }] } });
@@ -116,7 +116,7 @@ describe('turning two-step verification on', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'two_step_on' } });
   });
 
-  test('neither secret nor recovery codes can be read in the database', async () => {
+  test('the secret and recovery codes cannot be read in the database', async () => {
     const { user, secret, recoveryCodes } = await someone();
     const [row] = await identity.db('two_step').where({ user_id: user.id });
     const codes = await identity.db('recovery_codes').where({ user_id: user.id });
@@ -127,7 +127,7 @@ describe('turning two-step verification on', () => {
 });
 
 describe('signing in with two-step verification', () => {
-  test('the right password gets a ticket and no session; ticket and code get the session', async () => {
+  test('the right password gets a ticket but no session, and ticket and code get the session', async () => {
     const person = await someone();
     const first = await signIn(person);
     expect(first).toMatchObject({ status: 202, body: { ticket: expect.any(String) } });
@@ -142,7 +142,7 @@ describe('signing in with two-step verification', () => {
     });
   });
 
-  test('the code of the step before is accepted, older and wrong ones are not, and the ticket stays', async () => {
+  test('the code of the previous step is accepted, older and wrong codes are refused, and the ticket stays valid', async () => {
     const person = await someone();
     const { ticket } = (await signIn(person)).body;
     for (const code of [codeOf(person.secret, -3), notThat(codeOf(person.secret))])
@@ -151,7 +151,7 @@ describe('signing in with two-step verification', () => {
     expect((await post('/api/login/code', { ticket, code: codeOf(person.secret, -1) })).status).toBe(200);
   });
 
-  test('a code works once, also when it is sent twice at the same moment', async () => {
+  test('a code works once, also when it is sent twice concurrently', async () => {
     const person = await someone();
     const [one, other] = [(await signIn(person)).body.ticket, (await signIn(person)).body.ticket];
     const code = codeOf(person.secret);
@@ -174,7 +174,7 @@ describe('signing in with two-step verification', () => {
   test.each([
     ['used', async (ticket: string, code: string) => void (await post('/api/login/code', { ticket, code }))],
     ['too old', async () => wait(22)],
-  ])('a ticket that is %s answers 401 and says to begin again', async (_how, spoil) => {
+  ])('a ticket that is %s answers 401 with the advice to begin again', async (_how, spoil) => {
     const person = await someone();
     const { ticket } = (await signIn(person)).body;
     await spoil(ticket, codeOf(person.secret));
@@ -185,7 +185,7 @@ describe('signing in with two-step verification', () => {
     });
   });
 
-  test('a ticket does not outlive a change of the password', async () => {
+  test('a ticket ends with a change of the password', async () => {
     const person = await someone();
     const { ticket } = (await signIn(person)).body;
     const change = { currentPassword: person.sent.password, newPassword: 'another quiet morning' };
@@ -212,7 +212,7 @@ describe('signing in with two-step verification', () => {
     expect(await guess()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   });
 
-  test('the form works without JavaScript: a page for the code, then the page one came from', async () => {
+  test('the form works without JavaScript: a page for the code, then the return path', async () => {
     const person = await someone();
     const { email, password } = person.sent;
     const first = await postForm(identity.service, '/api/login', { email, password, returnTo: '/dashboard' });
@@ -243,7 +243,7 @@ describe('administrators', () => {
   const logIn = ({ sent }: Pick<Person, 'sent'>, at: Service) =>
     post('/api/admin/login', { email: sent.email, password: sent.password }, undefined, at);
 
-  test('an administrator logs in with password and code; a ticket of the website does not count', async () => {
+  test('an administrator logs in with password and code, and a ticket of a user sign-in is refused', async () => {
     const person = await makeAdmin(identity.service);
     const { secret } = await turnOn(person);
     const ofWebsite = (await signIn(person)).body.ticket;
@@ -258,7 +258,7 @@ describe('administrators', () => {
     });
   });
 
-  test('with ADMIN_MFA=required an administrator without it cannot log in, and reads what to do', async () => {
+  test('with ADMIN_MFA=required an administrator without it cannot log in, and sees what to do', async () => {
     const person = await makeAdmin(strict.service);
     expect(await logIn(person, strict)).toMatchObject({
       status: 403,
@@ -270,7 +270,7 @@ describe('administrators', () => {
 });
 
 describe('turning two-step verification off', () => {
-  test('it takes password and code; afterwards the password is enough', async () => {
+  test('it needs password and code, and then the password is enough', async () => {
     const person = await someone();
     const off = (currentPassword: string, code: string) =>
       post('/api/auth/two-step/removal', { currentPassword, code }, person.user);
@@ -284,7 +284,7 @@ describe('turning two-step verification off', () => {
     expect(await stateOf(person.user)).toMatchObject({ since: null, recoveryCodesLeft: 0 });
   });
 
-  test('while new recovery codes are made leaves none', async () => {
+  test('it leaves no recovery codes that are created concurrently', async () => {
     const { sent, user, recoveryCodes } = await someone();
     const proof = { currentPassword: sent.password, code: recoveryCodes[0] };
     let renewing: ReturnType<typeof post> | undefined;
@@ -303,7 +303,7 @@ describe('turning two-step verification off', () => {
     expect(await stateOf(user)).toMatchObject({ since: null, recoveryCodesLeft: 0 });
   });
 
-  test('new recovery codes replace the former ones', async () => {
+  test('new recovery codes replace the former codes', async () => {
     const person = await someone();
     const reply = await post(
       '/api/auth/two-step/recovery-codes',
@@ -327,7 +327,7 @@ describe('an administrator turns it off for a person', () => {
       .filter(({ type }) => type === twoStepRemovedV1.type)
       .map(({ envelope }) => envelope.data);
 
-  test('the password alone opens the account, and the trail gets who did it and why, once', async () => {
+  test('the password is enough to sign in, and the audit trail records the administrator and the reason once', async () => {
     const { user: admin } = await makeAdmin(identity.service, { firstName: 'Nisha', lastName: 'Verma' });
     const person = await someone();
     const list = await callAsAdmin(
@@ -356,7 +356,7 @@ describe('an administrator turns it off for a person', () => {
     ]);
   });
 
-  test('a set-up that no code has confirmed is removed too, and nobody gets a mail', async () => {
+  test('an unconfirmed set-up is also removed, without a mail', async () => {
     const { user: admin } = await makeAdmin(identity.service);
     const { sent, user } = await register(identity.service);
     await post('/api/auth/two-step/set-up', { currentPassword: sent.password }, user);
@@ -388,7 +388,7 @@ describe('an administrator turns it off for a person', () => {
     });
   });
 
-  test('it needs a reason, an administrator who is not suspended, and a person', async () => {
+  test('it needs a reason, an administrator who is not suspended, and an existing user', async () => {
     const { user: admin } = await makeAdmin(identity.service);
     const person = await someone();
     for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(501) }])
@@ -415,7 +415,7 @@ describe('an administrator turns it off for a person', () => {
 describe('the command of operators', () => {
   const run = (address?: string) => identity.service.running.commands['turn-off-two-step']?.(address);
 
-  test('it turns two-step verification off for a person who lost phone and recovery codes', async () => {
+  test('it turns two-step verification off for a person who lost the phone and the recovery codes', async () => {
     const person = await someone();
     expect(await run(person.sent.email.toUpperCase())).toContain('is off');
     expect((await signIn(person)).status).toBe(200);
@@ -433,7 +433,7 @@ describe('the command of operators', () => {
 });
 
 describe('mails', () => {
-  test('a person gets a mail when it is turned on or off, by whomever, and when a recovery code is used', async () => {
+  test('a person gets a mail when anyone turns it on or off, and when a recovery code is used', async () => {
     const settings = readSettings({ TWO_STEP_KEY: key, SMTP_URL: mailbox.url });
     const mailing = await startServiceAlone(makeIdentityService(settings));
     const person = await register(mailing.service);

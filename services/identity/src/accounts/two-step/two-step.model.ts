@@ -9,15 +9,15 @@ export class TwoStepModel extends BaseModel {
   declare userId: string;
   /** Sealed; see `SecretBox`. */
   declare secret: Buffer;
-  /** Since when it is asked for at sign-in; null until a first code has confirmed the app. */
+  /** Since when it is required at sign-in; null until a first code has confirmed the app. */
   declare confirmedAt: Date | null;
-  /** Whether the account's address was proven when it was turned on: then its owner did it. */
+  /** Whether the account's address was proven when it was turned on, which shows that its owner did it. */
   declare isAddressProven: boolean;
   /** Time step of the newest accepted code. */
   declare lastStep: number;
 }
 
-/** The hash of a recovery code that was not used. */
+/** The hash of an unused recovery code. */
 export class RecoveryCodeModel extends BaseModel {
   static override tableName = 'recovery_codes';
   static override idColumn = ['user_id', 'code_hash'];
@@ -30,11 +30,11 @@ export class RecoveryCodeModel extends BaseModel {
 export const findTwoStep = (db: Knex, userId: string): Promise<TwoStepModel | undefined> =>
   TwoStepModel.query(db).findById(userId).whereNotNull('confirmed_at').execute();
 
-/** Recovery codes of an account that were not used. */
+/** Number of unused recovery codes of an account. */
 export const countRecoveryCodes = (db: Knex, userId: string): Promise<number> =>
   RecoveryCodeModel.query(db).where({ user_id: userId }).resultSize();
 
-/** Since when accounts have two-step verification; without those that do not. */
+/** Since when accounts have two-step verification. Accounts without it are missing. */
 export const twoStepSinceOf = async (
   db: Knex,
   userIds: readonly string[],
@@ -46,11 +46,11 @@ export const twoStepSinceOf = async (
   return new Map(rows.flatMap(({ userId, confirmedAt }) => (confirmedAt ? [[userId, confirmedAt]] : [])));
 };
 
-/** Which two-step verification ends. One that is being set up always does. */
+/** Which two-step verification to end. An unfinished set-up always ends. */
 interface Which {
-  /** Also one that was turned on while the address was not proven. */
+  /** Also ends it when it was turned on while the address was not proven. */
   isUnproven: boolean;
-  /** Also one that was turned on at this instant or later. */
+  /** Also ends it when it was turned on at this instant or later. */
   since: Date | null;
   isAll: boolean;
 }

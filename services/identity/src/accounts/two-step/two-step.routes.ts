@@ -17,7 +17,7 @@ interface Deps {
   change: ReturnType<typeof makeChangeTwoStep> | null;
 }
 
-/** Calls for the two-step verification of the own account. */
+/** Calls for the two-step verification of the caller's account. */
 export const twoStepRoutes = ({ db, change }: Deps): Route[] => {
   const offered = () => {
     if (!change) throw new AppError(503, 'two_step_unavailable');

@@ -14,15 +14,15 @@ export const wrongCode = () =>
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
   box: SecretBox;
-  /** Counts a try before the code is checked, per account and network; `succeeded` undoes that. */
+  /** Counts a try before the code is checked, per account and network; `succeeded` reverts it. */
   beginCode: (userId: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
 }
 
 /**
- * Uses up a code of an account: one of its app, or a recovery code. No code works twice, also when two tries come at once.
- * @returns which of the two it was
+ * Uses up a code of an account: a code of its app, or a recovery code. No code works twice, also with concurrent tries.
+ * @returns the kind of code
  * @throws InvalidInputError on `code` when it is wrong or was used
- * @throws RateLimitedError 429 after too many wrong ones
+ * @throws RateLimitedError 429 after too many wrong codes
  */
 export type UseCode = (userId: string, code: string, clientAddress: string) => Promise<'app' | 'recovery'>;
 

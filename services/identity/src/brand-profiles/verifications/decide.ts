@@ -3,7 +3,7 @@ import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type BrandVerificationModel, newestDecisions, storeDecision } from './verification.model';
 
-/** Tells a brand that it is verified now, or no longer. */
+/** Notifies a brand that it is verified, or no longer verified. */
 export type NotifyVerification = (
   trx: Knex.Transaction,
   about: { userId: string; isVerified: boolean; decisionId: string; at: Date },
@@ -13,7 +13,7 @@ export interface DecideDeps extends Pick<ServiceDeps, 'recordEvent'> {
   notifyVerification: NotifyVerification;
 }
 
-/** Stores a decision about a locked brand, records its event, and tells the brand unless it decided itself. */
+/** Stores a decision about a locked brand, records its event, and notifies the brand unless the brand caused it. */
 export const makeDecide =
   ({ recordEvent, notifyVerification }: DecideDeps) =>
   async (
@@ -39,7 +39,7 @@ export const makeDecide =
   };
 export type Decide = ReturnType<typeof makeDecide>;
 
-/** Ends the verification of a locked brand that has changed its name, which was checked. */
+/** Ends the verification of a locked brand that has changed its name, because the name was verified. */
 export const makeEndByChange =
   (decide: Decide) =>
   async (trx: Knex.Transaction, userId: string, now: Date): Promise<void> => {

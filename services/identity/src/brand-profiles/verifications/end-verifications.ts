@@ -9,12 +9,12 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
   decide: Decide;
 }
 
-/** Verifications that one run ends at most; the next run continues. */
+/** Maximum number of verifications that one run ends. The next run continues. */
 const mostInOneRun = 1_000;
 
 /**
- * Ends verifications whose last day has passed: other services learn of it by the event. Each has its own transaction and is compared
- * again there.
+ * Ends verifications whose last day has passed, and publishes the event for other services. Each verification is checked again in its own
+ * transaction.
  */
 export const makeEndVerifications = ({ db, inTransaction, owners, decide }: Deps): Sweep => {
   const end = (userId: string, now: Date): Promise<boolean> =>

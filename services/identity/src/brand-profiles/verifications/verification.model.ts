@@ -13,7 +13,7 @@ export class BrandVerificationModel extends BaseModel {
   /** Numbers the decisions about a brand. */
   declare version: number;
   declare decision: VerificationRecord['decision'];
-  /** What was checked, with numbers, which only administrators and the brand see. */
+  /** The checked documents with their numbers, which only administrators and the brand may see. */
   declare documents: VerificationRecord['documents'];
   /** The last valid day in India, `2027-11-20`. */
   declare validUntil: string | null;
@@ -21,7 +21,7 @@ export class BrandVerificationModel extends BaseModel {
   /** The administrator, or the brand whose change ended it; null for an end by its date. */
   declare byUserId: string | null;
   declare decidedAt: Date;
-  /** True for one decision of each brand. */
+  /** Whether it is the newest decision. True for one decision of each brand. */
   declare isNewest: boolean;
 }
 
@@ -36,7 +36,7 @@ export const newestDecisions = async (
   return new Map(rows.map((row) => [row.userId, row]));
 };
 
-/** Whether anything was ever decided about a brand. */
+/** Whether there is any decision about a brand. */
 export const hasVerifications = async (db: Knex): Promise<boolean> =>
   (await BrandVerificationModel.query(db).select('id').first()) !== undefined;
 

@@ -1,7 +1,7 @@
 import { type AdminBrand, verificationStandingOf } from '@setu/contracts';
 import type { BrandVerificationModel } from './verification.model';
 
-/** Whether a brand is verified, and the rest that the person concerned and administrators see. */
+/** Whether a brand is verified, and the details for the brand and for administrators. */
 export const standingOf = (last: BrandVerificationModel | undefined, now: Date) =>
   verificationStandingOf(last?.decision === 'verified', last, now);
 

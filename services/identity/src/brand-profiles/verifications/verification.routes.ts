@@ -7,7 +7,7 @@ import { type BrandAccount, presentBrand, standingOf } from './verification.pres
 import type { makeVerifyBrand } from './verify-brand';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock'> {
-  /** @throws UnauthenticatedError for who is no administrator any more */
+  /** @throws UnauthenticatedError for a user who is no longer an administrator */
   assertAdmin: (actor: SignedIn) => Promise<unknown>;
   /** A page of the accounts of brands, newest first. */
   listAccounts: (input: HandlerInput<typeof listBrands>) => Promise<Page<BrandAccount>>;

@@ -41,7 +41,7 @@ const eventsAbout = async (id: string) =>
 const notificationsOf = async (as: TestUser) =>
   (await service.call('GET', '/api/notifications', { as })).body;
 
-test('a brand is verified with documents: who, what and when are recorded, and the event names no number', async () => {
+test('a verification records administrator, documents and time, and its event does not contain numbers', async () => {
   const brand = await aBrand();
   const validUntil = inDays(30);
   const reply = await verify(brand.id, { isVerified: true, documents, validUntil });
@@ -109,7 +109,7 @@ test('a withdrawn verification has a reason that the brand reads, and withdrawin
   ]);
 });
 
-test('another brand name ends the verification, and the brand is not notified of what it did', async () => {
+test('a new brand name ends the verification, and the brand is not notified of its own change', async () => {
   const brand = await aBrand();
   await verify(brand.id, { isVerified: true, documents });
   const save = (body: object) => service.call('PATCH', '/api/brand/profile', { as: brand, body });
@@ -122,7 +122,7 @@ test('another brand name ends the verification, and the brand is not notified of
   expect(await notificationsOf(brand)).toHaveLength(1);
 });
 
-test('a verification ends after its last day, and the hourly work publishes it once', async () => {
+test('a verification ends after its last day, and the hourly sweep publishes the end once', async () => {
   const brand = await aBrand();
   await verify(brand.id, { isVerified: true, documents, validUntil: inDays(1) });
   identity.clock.ahead = 3 * dayMs;
@@ -138,7 +138,7 @@ test('a verification ends after its last day, and the hourly work publishes it o
   expect((await notificationsOf(brand))[0]).toMatchObject({ state: 'unverified' });
 });
 
-test('two administrators who verify at once leave two decisions in order', async () => {
+test('concurrent verifications by two administrators are two decisions in order', async () => {
   const brand = await aBrand();
   await Promise.all([1, 2, 3].map(() => verify(brand.id, { isVerified: true, documents })));
   expect((await eventsAbout(brand.id)).map(({ version }) => version)).toEqual([1, 2, 3]);
@@ -171,7 +171,7 @@ test.each([
   expect(await historyOf(brand.id)).toEqual([]);
 });
 
-test('only a brand is verified, and only by administrators', async () => {
+test('only a brand can be verified, and only by administrators', async () => {
   const { user } = await register(service, { role: 'agent' });
   for (const id of [user.id, randomUUID(), 'first'])
     expect((await verify(id, { isVerified: true, documents })).status).toBe(404);
@@ -188,7 +188,7 @@ test('only a brand is verified, and only by administrators', async () => {
   expect(await historyOf(brand.id)).toEqual([]);
 });
 
-test('a brand downloads the decisions about it, and they go with the account', async () => {
+test('a brand downloads the decisions about it, and they are deleted with the account', async () => {
   const brand = await aBrand();
   await verify(brand.id, { isVerified: true, documents });
   expect(await ownDataOf(service, 'identity', brand)).toContainEqual({

@@ -11,8 +11,8 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
 }
 
 /**
- * An administrator verifies a brand, renews its verification or withdraws it. Withdrawing what is not valid changes nothing.
- * @throws NotFoundError 404 `user_not_found` for a user who is no brand
+ * An administrator verifies a brand, renews its verification or withdraws it. Withdrawing a verification that is not valid changes nothing.
+ * @throws NotFoundError 404 `user_not_found` for a user who is not a brand
  * @throws InvalidInputError on `validUntil` when that day has passed
  */
 export const makeVerifyBrand =

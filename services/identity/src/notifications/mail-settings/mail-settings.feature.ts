@@ -5,8 +5,8 @@ import { mailSettingsRoutes } from './mail-settings.routes';
 import { makeUnsubscribeLinks } from './unsubscribe-link';
 
 /**
- * What people get mail about.
- * @param keys sign the links that turn mail off; without one there are no links
+ * Settings of mails about notifications.
+ * @param keys sign the links that turn mail off; without keys there are no links
  */
 export const makeMailSettings = (keys: readonly Buffer[]) =>
   feature({

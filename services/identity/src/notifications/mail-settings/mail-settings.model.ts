@@ -3,7 +3,7 @@ import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { BaseModel } from '../../base-model';
 
-/** What a person turned mail off about. An account without a row gets all mail. */
+/** The topics for which a person turned mail off. An account without a row gets all mail. */
 export class MailSettingsModel extends BaseModel implements MailSettings {
   static override tableName = 'mail_settings';
   static override idColumn = 'user_id';
@@ -15,20 +15,20 @@ export class MailSettingsModel extends BaseModel implements MailSettings {
   declare updatedAt: Date;
 }
 
-/** What a person gets mail about. */
+/** The mail settings of a person. */
 export const mailSettingsOf = async (db: Knex, userId: string): Promise<MailSettings> => {
   const row = await MailSettingsModel.query(db).findById(userId);
   const isOn = (topic: MailTopic) => row?.[topic] ?? true;
   return { inquiries: isOn('inquiries'), assignments: isOn('assignments'), listings: isOn('listings') };
 };
 
-/** The topics that a person gets mail about. */
+/** The topics for which a person gets mail. */
 export const wantedTopics = async (db: Knex, userId: string): Promise<ReadonlySet<MailTopic>> => {
   const settings = await mailSettingsOf(db, userId);
   return new Set(mailTopics.filter((topic) => settings[topic]));
 };
 
-/** Turns mail about the given topics on or off; others stay as they are. The account must exist. */
+/** Turns mail about the given topics on or off; other topics do not change. The account must exist. */
 export const makeSaveMailSettings =
   ({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>) =>
   async (userId: string, change: { [topic in MailTopic]?: boolean | undefined }): Promise<MailSettings> => {

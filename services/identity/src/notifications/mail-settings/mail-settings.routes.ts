@@ -6,7 +6,7 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
   save: ReturnType<typeof makeSaveMailSettings>;
 }
 
-/** Calls by which people choose what they get mail about. */
+/** Calls with which people choose the topics of mails. */
 export const mailSettingsRoutes = ({ db, save }: Deps): Route[] => [
   route(getMailSettings, (_input, { id }) => mailSettingsOf(db, id)),
   route(saveMailSettings, (change, { id }) => save(id, change)),

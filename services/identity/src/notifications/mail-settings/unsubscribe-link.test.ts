@@ -7,14 +7,14 @@ const links = makeUnsubscribeLinks([key], site);
 const what = { userId: randomUUID(), topics: ['inquiries', 'listings'] as const };
 const tokenOf = (address: string) => new URL(address).searchParams.get('token');
 
-test('a link is read as it was made, and its token needs no escapes', () => {
+test('a link can be read, and its token does not need to be escaped', () => {
   const address = links.addressOf(what);
   const token = tokenOf(address);
   expect(address).toBe(`${site}/api/unsubscribe?token=${token}`);
   expect(links.read(token)).toEqual(what);
 });
 
-test('a link of another key, another account, other topics or a changed sign is refused', () => {
+test('a link of another key, another account, other topics or with a changed character is refused', () => {
   const token = String(tokenOf(links.addressOf(what)));
   const other = makeUnsubscribeLinks([randomBytes(32)], site);
   const changed = [
@@ -30,7 +30,7 @@ test('a link of another key, another account, other topics or a changed sign is 
   for (const one of changed) expect(links.read(one)).toBeNull();
 });
 
-test('a link stays valid while its key is not the first one any more', () => {
+test('a link stays valid when its key is no longer the first', () => {
   const rotated = makeUnsubscribeLinks([randomBytes(32), key], site);
   expect(rotated.read(tokenOf(links.addressOf(what)))).toEqual(what);
   expect(links.read(tokenOf(rotated.addressOf(what)))).toBeNull();

@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type MailTopic, mailTopics, unsubscribePage } from '@setu/contracts';
 
-/** What a link turns off: mail to an account about some topics. */
+/** The effect of a link: turns off mail to an account about some topics. */
 interface Unsubscription {
   userId: string;
   topics: readonly MailTopic[];
 }
 
-/** Links that turn mail off without a sign-in. Nothing is stored of them, and they do not expire, because mails are read late. */
+/** Links that turn mail off without a sign-in. They are not stored and do not expire, because mails may be read late. */
 export interface UnsubscribeLinks {
   addressOf: (what: Unsubscription) => string;
   /** @returns null for a token that is forged or incomplete */
@@ -18,8 +18,8 @@ const form = /^([0-9a-f-]{36})\.([a-z]+(?:-[a-z]+)*)\.([\w-]{43})$/;
 const isTopic = (name: string): name is MailTopic => mailTopics.some((topic) => topic === name);
 
 /**
- * @param keys 32 random bytes each, of which a key for this use only is derived; the first one signs, all verify
- * @param site address of the site, without a slash at the end
+ * @param keys 32 random bytes each, from which a key for this purpose is derived. The first signs, all verify
+ * @param site address of the site, without a trailing slash
  */
 export const makeUnsubscribeLinks = (keys: readonly Buffer[], site: string): UnsubscribeLinks => {
   const derived = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'unsubscribe link', 32)));

@@ -1,4 +1,4 @@
-/** The push services of the makers of browsers. A browser chooses an address there, so any other address is a request to call a stranger. */
+/** The push services of browser makers. A browser's address is at one of them; any other address would make us call an arbitrary server. */
 const hosts: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -6,7 +6,7 @@ const hosts: readonly RegExp[] = [
   /^(?:[\w-]+\.)*push\.apple\.com$/,
 ];
 
-/** @param others origins of further push services that the operator allows */
+/** @param others origins of additional push services that the operator allows */
 export const makeIsPushService =
   (others: readonly string[]) =>
   (endpoint: string): boolean => {

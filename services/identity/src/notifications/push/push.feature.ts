@@ -15,7 +15,7 @@ interface Needs {
   membersOf: (db: Knex, ownerId: string) => Promise<readonly { id: string }[]>;
 }
 
-/** Push messages: the calls that choose browsers, and what wakes them. */
+/** Push messages: the calls that manage browsers, and the queue of messages. */
 export const makePush = ({ key, services, contact }: IdentitySettings['push']) =>
   feature({
     name: 'push',
@@ -44,7 +44,7 @@ export const makePush = ({ key, services, contact }: IdentitySettings['push']) =
         ],
         gives: {
           endPushBrowsers,
-          /** Makes a message due for each browser in which the notifications of an account are seen, when the transaction commits. */
+          /** Makes a message due for each browser that gets the notifications of an account, when the transaction commits. */
           wakeBrowsers: async (trx: Knex.Transaction, userId: string) => {
             const readers = [userId, ...(await membersOf(trx, userId)).map(({ id }) => id)];
             await PushBrowserModel.query(trx)

@@ -15,7 +15,7 @@ import { type Identity, register } from '../../../test/builders';
 import { makeIdentityService } from '../../app';
 import { readSettings } from '../../env';
 
-/** A push service: it notes what it gets, and answers as a test says. */
+/** A push service that records messages and answers as a test requests. */
 const startPushService = async () => {
   const seen: { path: string; headers: IncomingMessage['headers']; bytes: number }[] = [];
   const answers = new Map<string, number>();
@@ -100,11 +100,11 @@ const notify = async (to: TestUser, from: TestUser, time?: Date) => {
 };
 const arrived = (endpoint: string, times: number) =>
   eventually(() => expect(pushService.to(endpoint)).toHaveLength(times));
-/** Resolves when nothing is due or under way. */
+/** Resolves when no message is due or being sent. */
 const settled = (endpoint: string) =>
   eventually(async () => expect((await rowOf(endpoint))?.due_at ?? null).toBeNull());
 
-test('notifications wake every browser of their person, and nobody else, with a message that says nothing', async () => {
+test('notifications wake only the browsers of their recipient, with an empty message', async () => {
   const [me, other] = [await person({ role: 'brand', brandName: 'Nadi' }), await person()];
   const mine = [anEndpoint(), anEndpoint()];
   const theirs = anEndpoint();
@@ -135,7 +135,7 @@ test('notifications wake every browser of their person, and nobody else, with a 
   expect((payload.exp ?? 0) * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1_000);
 });
 
-test('a woken browser asks what to show: the newest unread notification, with its screen, of the caller only', async () => {
+test('a woken browser fetches the caller’s newest unread notification, with its screen', async () => {
   const [me, first, second] = [
     await person({ role: 'brand', brandName: 'Nadi' }),
     await person(),
@@ -158,7 +158,7 @@ test('a woken browser asks what to show: the newest unread notification, with it
   expect(await notificationOf(me)).toEqual({ notification: null, unread: 0 });
 });
 
-test('a browser is added once, moves to the next person who uses it, and is removed by its owner only', async () => {
+test('a browser is added once, moves to the next person who uses it, and can only be removed by its owner', async () => {
   const [me, next] = [await person(), await person()];
   const endpoint = anEndpoint();
   const { body } = await add(me, endpoint);
@@ -175,7 +175,7 @@ test('a browser is added once, moves to the next person who uses it, and is remo
   expect((await settingsOf(next)).browsers).toEqual([]);
 });
 
-test('a person has a bounded number of browsers: a further one takes the place of the oldest', async () => {
+test('a person has a limited number of browsers, and a further browser replaces the oldest', async () => {
   const me = await person();
   const endpoints = Array.from({ length: mostPushBrowsers + 2 }, anEndpoint);
   for (const endpoint of endpoints) {
@@ -195,7 +195,7 @@ test.each([
   'https://fcm.googleapis.com:8443/x',
   'http://fcm.googleapis.com/x',
   'https://me@fcm.googleapis.com/x',
-])('the address %s is of no push service, and is refused', async (endpoint) => {
+])('the address %s does not belong to a push service and is refused', async (endpoint) => {
   const refused = await add(await person(), endpoint);
   expect([refused.status, refused.body.code]).toEqual([503, 'push_unavailable']);
 });
@@ -205,7 +205,7 @@ test.each([
   ['a script', 'javascript:alert(1)'],
   ['a space', 'https://fcm.googleapis.com/a b'],
   ['a thousand letters', `https://fcm.googleapis.com/${'x'.repeat(1_000)}`],
-])('a text with %s is no address', async (_what, endpoint) => {
+])('a text with %s is not an address', async (_what, endpoint) => {
   const refused = await add(await person(), endpoint);
   expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
 });
@@ -215,11 +215,11 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://wns2-pn1p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/abc',
-])('the push service of %s is known', async (endpoint) => {
+])('the push service of %s is accepted', async (endpoint) => {
   expect((await add(await person(), endpoint)).status).toBe(200);
 });
 
-test.each([404, 410])('a browser whose push service answers %d is forgotten', async (status) => {
+test.each([404, 410])('a browser whose push service answers %d is removed', async (status) => {
   const [me, other] = [await person(), await person()];
   const endpoint = anEndpoint();
   await add(me, endpoint);
@@ -243,7 +243,7 @@ test.each([429, 500, 503])('after the answer %d the message is sent again later'
   expect((await rowOf(endpoint)).tries).toBe(0);
 });
 
-test('a message that fails again and again is given up, and the next notifications are sent', async () => {
+test('a message that fails repeatedly is given up, and the next notifications are sent', async () => {
   const [me, other] = [await person(), await person()];
   const endpoint = anEndpoint();
   await add(me, endpoint);
@@ -251,7 +251,7 @@ test('a message that fails again and again is given up, and the next notificatio
   await notify(me, other);
   for (let tries = 1; tries < 6; tries += 1) {
     await arrived(endpoint, tries);
-    // The next try is due an hour after this one is noted, at most.
+    // The next try is due at most an hour after this one was recorded.
     await eventually(async () => expect((await rowOf(endpoint)).tries).toBe(tries));
     identity.clock.ahead += 60 * 60 * 1_000;
   }
@@ -262,7 +262,7 @@ test('a message that fails again and again is given up, and the next notificatio
   await arrived(endpoint, 7);
 });
 
-test.each([302, 400, 403, 413])('the answer %d is not followed and not tried again', async (status) => {
+test.each([302, 400, 403, 413])('the answer %d is not followed or retried', async (status) => {
   const [me, other] = [await person(), await person()];
   const endpoint = anEndpoint();
   await add(me, endpoint);
@@ -291,7 +291,7 @@ test('two processes send each message once', async () => {
   await second.stop();
 });
 
-test('old events wake nobody', async () => {
+test('old events do not wake browsers', async () => {
   const [me, other] = [await person(), await person()];
   const endpoint = anEndpoint();
   await add(me, endpoint);
@@ -299,7 +299,7 @@ test('old events wake nobody', async () => {
   expect((await rowOf(endpoint)).due_at).toBeNull();
 });
 
-test('an installation without a key says so, and takes no browser', async () => {
+test('an installation without a key reports it, and refuses browsers', async () => {
   const without = await startTestService(makeIdentityService(readSettings({})), {
     broker: identity.broker,
     database: identity.service.database,

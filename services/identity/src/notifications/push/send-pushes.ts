@@ -6,22 +6,21 @@ import type { Vapid } from './vapid';
 
 type Deps = Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> & {
   vapid: Vapid;
-  /** False for an address of a push service that the operator does not allow any more. */
+  /** False for an address of a push service that the operator no longer allows. */
   isPushService: (endpoint: string) => boolean;
 };
 
-/** Messages that are sent at the same time. */
+/** Maximum number of concurrent messages. */
 const atOnce = 20;
-/** Time that a push service has for its answer, ms. */
+/** Timeout for the answer of a push service, ms. */
 const timeoutMs = 10_000;
-/** A message whose process was stopped meanwhile is sent again after this time, ms. */
+/** A message whose process ended meanwhile is sent again after this time, ms. */
 const leaseMs = 60_000;
 /** Time for which a push service keeps a message for a browser that is not running, seconds. */
 const keepSeconds = 24 * 60 * 60;
-/** Waits after a failure: the first one, ms, which doubles each time, and the number of tries. */
+/** Retries after a failure: the first wait, ms, which doubles each time, and the number of tries. */
 const retry = { firstMs: 30_000, most: 6 };
 
-/** What became of a message. */
 type Outcome = 'sent' | 'gone' | 'refused' | 'failed';
 
 const outcomeOf = (status: number): Outcome => {
@@ -30,7 +29,7 @@ const outcomeOf = (status: number): Outcome => {
   return status === 429 || status >= 500 ? 'failed' : 'refused';
 };
 
-/** Sends the message without a text that wakes a browser (RFC 8030): the browser asks us what to show, as the person who is signed in there. */
+/** Sends an empty message that wakes a browser (RFC 8030). The browser then fetches the notification of the user who is signed in there. */
 const wake = async ({ vapid, clock, isPushService }: Deps, endpoint: string): Promise<Outcome> => {
   if (!isPushService(endpoint)) return 'gone';
   try {
@@ -39,7 +38,7 @@ const wake = async ({ vapid, clock, isPushService }: Deps, endpoint: string): Pr
       headers: {
         authorization: await vapid.authorizationFor(endpoint, clock.now()),
         ttl: String(keepSeconds),
-        // A message that waits is replaced by the next one.
+        // The next message replaces a waiting message.
         topic: 'notifications',
         urgency: 'normal',
       },
@@ -55,7 +54,7 @@ const wake = async ({ vapid, clock, isPushService }: Deps, endpoint: string): Pr
 
 const dueBrowsers = (db: Knex, now: Date) => PushBrowserModel.query(db).where('due_at', '<=', now);
 
-/** Takes due messages for this process, past those that another one has locked. */
+/** Claims due messages for this process, and skips rows that are locked. */
 const claim = ({ inTransaction, clock }: Deps): Promise<PushBrowserModel[]> =>
   inTransaction(async (trx) => {
     const now = clock.now();
@@ -67,7 +66,7 @@ const claim = ({ inTransaction, clock }: Deps): Promise<PushBrowserModel[]> =>
     return due.map((one) => Object.assign(one, { dueAt }));
   });
 
-/** Notes what became of a message, unless notifications came meanwhile: then the next one is due already. */
+/** Records the result of a message, unless further notifications made the next message due meanwhile. */
 const settle = async (deps: Deps, browser: PushBrowserModel, outcome: Outcome): Promise<void> => {
   const { db, clock, logger } = deps;
   const row = PushBrowserModel.query(db).where({ id: browser.id });
@@ -87,7 +86,7 @@ const settle = async (deps: Deps, browser: PushBrowserModel, outcome: Outcome): 
   await unchanged.patch({ dueAt: null, tries: 0 });
 };
 
-/** Sends the messages that are due now. @returns how many there were */
+/** Sends the messages that are due. @returns the number of messages */
 const makeSendPushes = (deps: Deps) => async (): Promise<number> => {
   const browsers = await claim(deps);
   await Promise.all(

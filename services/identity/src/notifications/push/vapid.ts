@@ -22,7 +22,7 @@ export const isVapidKey = (privateKey: string): boolean => {
 
 /** Proves to push services that messages come from us (RFC 8292). */
 export interface Vapid {
-  /** The public key that browsers subscribe with: the point uncompressed, base64url. */
+  /** The public key with which browsers subscribe: the uncompressed point, base64url. */
   publicKey: string;
   /** The `Authorization` header for an address at a push service. */
   authorizationFor: (endpoint: string, now: Date) => Promise<string>;
@@ -30,7 +30,7 @@ export interface Vapid {
 
 /**
  * @param privateKey P-256, 32 bytes, base64url
- * @param contact where operators of push services reach us: a `mailto:` or `https:` address
+ * @param contact a `mailto:` or `https:` address for operators of push services
  */
 export const makeVapid = (privateKey: string, contact: string): Vapid => {
   const point = curveOf(privateKey).getPublicKey();

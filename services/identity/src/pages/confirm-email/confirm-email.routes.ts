@@ -6,11 +6,11 @@ import { renderConfirmedPage, renderConfirmPage, renderInvalidLinkPage, renderTa
 
 export interface ConfirmEmailDeps {
   confirm: (input: { token: string }, clientAddress: string) => Promise<unknown>;
-  /** What a link asks for; undefined when it does not work. */
+  /** What a link confirms; undefined when it is not valid. */
   findLink: (token: string) => Promise<{ email: string; isNew: boolean } | undefined>;
 }
 
-/** The page and the call to confirm an email address by a link in a mail. */
+/** The page and the call to confirm an email address with a link in a mail. */
 export const confirmEmailRoutes = ({ confirm, findLink }: ConfirmEmailDeps): Route[] => [
   rawRoute(confirmEmailPage, async (_body, _actor, ctx) => {
     if (ctx.query.done === '1') return pageReply(200, renderConfirmedPage());

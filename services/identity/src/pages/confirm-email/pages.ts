@@ -1,5 +1,5 @@
 import { confirmEmail, confirmLinkHours, product, signInPage } from '@setu/contracts';
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import { type AlonePage, renderAlone } from '../alone';
 
 const render = (page: Omit<AlonePage, 'story'>): string =>
@@ -7,7 +7,7 @@ const render = (page: Omit<AlonePage, 'story'>): string =>
 
 interface Asked {
   token: string;
-  /** The address that the link was sent to. */
+  /** The address to which the link was sent. */
   email: string;
   /** Whether an account changes to it. */
   isNew: boolean;
@@ -32,7 +32,7 @@ export const renderConfirmedPage = (): string =>
     content: html`<p class="aside"><a class="button" href="/">Go to ${product.name}</a></p>`,
   });
 
-/** The page for a link that does not work. */
+/** The page for an invalid link. */
 export const renderInvalidLinkPage = (): string =>
   render({
     title: 'This link does not work',

@@ -7,7 +7,7 @@ import { pageReply } from '../frame';
 import { type Invited, renderInvalidInvitation, renderJoinPage, renderTakenAddress } from './pages';
 
 export interface JoinTeamDeps {
-  /** What a link invites to; undefined when it does not work. `isTaken`: the address has an account already. */
+  /** The invitation of a link; undefined when it is not valid. `isTaken`: the address already has an account. */
   findInvitation: (token: string) => Promise<(Invited & { isTaken: boolean }) | undefined>;
   join: (input: HandlerInput<typeof joinTeam>, clientAddress: string) => Promise<Entered>;
 }

@@ -1,5 +1,5 @@
 import { joinTeam, passwordMinLength, product, signInPage, teamInvitationDays } from '@setu/contracts';
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import { type AlonePage, renderAlone } from '../alone';
 import { formState, type SentForm, textField } from '../fields';
 import { terms } from '../sign-in/register-form';
@@ -10,7 +10,7 @@ const render = (page: Omit<AlonePage, 'story'>): string =>
 export interface Invited {
   /** Public name of the brand. */
   brandName: string;
-  /** The address that the link was sent to. */
+  /** The address to which the link was sent. */
   email: string;
 }
 
@@ -37,7 +37,7 @@ ${terms(form)}
   });
 };
 
-/** The page for an invitation that does not work. */
+/** The page for an invalid invitation. */
 export const renderInvalidInvitation = (): string =>
   render({
     title: 'This invitation does not work',
@@ -45,7 +45,7 @@ export const renderInvalidInvitation = (): string =>
     content: html`<p class="aside"><a class="button" href="/">Go to ${product.name}</a></p>`,
   });
 
-/** The page for an address that has an account of its own. */
+/** The page for an address that already has an account. */
 export const renderTakenAddress = (email: string): string =>
   render({
     title: 'This address has an account already',

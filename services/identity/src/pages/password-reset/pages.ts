@@ -7,7 +7,7 @@ import {
   resetPassword,
   signInPage,
 } from '@setu/contracts';
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import { type AlonePage, renderAlone } from '../alone';
 import { alertBox, formState, type SentForm, textField } from '../fields';
 
@@ -16,7 +16,7 @@ const backToSignIn = html`<p class="aside"><a href="${signInPage.path}">Back to 
 const render = (page: Omit<AlonePage, 'story'>): string =>
   renderAlone({ ...page, story: 'Your saved opportunities, inquiries and answers stay as they are.' });
 
-/** The page to ask for a link. @param sent a form that was refused */
+/** The page to request a link. @param sent a form that was refused */
 export const renderForgotPage = (sent: SentForm | null): string => {
   const form = formState('forgot', ['email'], sent);
   return render({
@@ -30,7 +30,7 @@ ${backToSignIn}`,
   });
 };
 
-/** The page after a link was asked for. It is the same for every address. */
+/** The page after a link was requested. It is the same for every address. */
 export const renderSentPage = (): string =>
   render({
     title: 'Look in your mailbox',
@@ -41,9 +41,9 @@ ${backToSignIn}`,
 
 interface ResetPage {
   token: string;
-  /** True for the link of a notice. */
+  /** True for a recovery link. */
   isRecovery: boolean;
-  /** The address that the account gets back. */
+  /** The address that is restored. */
   formerEmail?: string | null;
   /** A form that was refused. */
   sent?: SentForm | null;
@@ -80,7 +80,7 @@ ${textField(form, {
   });
 };
 
-/** The page for a link that does not work. */
+/** The page for an invalid link. */
 export const renderInvalidLinkPage = (): string =>
   render({
     title: 'This link does not work',
@@ -89,7 +89,7 @@ export const renderInvalidLinkPage = (): string =>
 ${backToSignIn}`,
   });
 
-/** The page for a suspended account, whose new password is saved. @param reason why it is suspended */
+/** The page for a suspended account after its new password was saved. @param reason why it is suspended */
 export const renderSuspendedPage = (reason: string): string =>
   render({
     title: 'Your new password is saved',

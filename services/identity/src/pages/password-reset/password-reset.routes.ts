@@ -23,14 +23,14 @@ import {
 export interface PasswordResetDeps {
   /** Sends a link to an address that has an account. */
   requestReset: (input: { email: string }, clientAddress: string) => Promise<void>;
-  /** Chooses a new password. @returns the user, and the header by which the gateway ends the sessions from before at once */
+  /** Sets a new password. @returns the user, and the header with which the gateway ends earlier sessions at once */
   reset: (
     input: { token: string; password: string },
     clientAddress: string,
   ) => Promise<Step & { stateHeader: Record<string, string> }>;
-  /** The link of a token, if it works: with an instant, it ends what began since then; with an address, the account gets it back. */
+  /** The link of a token, if it is valid. With an instant it ends grants that began since then; with an address it restores the address. */
   findLink: (token: string) => Promise<{ endsSince: Date | null; formerEmail: string | null } | undefined>;
-  /** False when the installation names no mail server. */
+  /** False when the installation has no mail server. */
   isMailOn: boolean;
 }
 
@@ -47,7 +47,7 @@ const resetPageFor = ({ error, ...sent }: RefusedForm): string => {
       });
 };
 
-/** Pages and calls to choose a new password by a link in a mail. */
+/** Pages and calls to choose a new password with a link in a mail. */
 export const passwordResetRoutes = ({
   requestReset,
   reset,

@@ -9,11 +9,11 @@ const cookie = makeProviderCookie({ clock, secret: 'secret of the client', isSec
 const kept = { state: 's', nonce: 'n', verifier: 'v', returnTo: '/dashboard', isJoin: false };
 const valueIn = (setCookie: string) => /^sign-in-with=([\w-]*);/.exec(setCookie)?.[1] ?? '';
 
-test('what a browser keeps is read as it was written', () => {
+test('the cookie can be read after it was written', () => {
   expect(cookie.read(valueIn(cookie.keep(kept)))).toMatchObject(kept);
 });
 
-test('every instance with the secret reads it, and no other', () => {
+test('only instances with the secret can read it', () => {
   const value = valueIn(cookie.keep(kept));
   expect(
     makeProviderCookie({ clock, secret: 'secret of the client', isSecure: false }).read(value),
@@ -21,7 +21,7 @@ test('every instance with the secret reads it, and no other', () => {
   expect(makeProviderCookie({ clock, secret: 'another secret', isSecure: true }).read(value)).toBeNull();
 });
 
-test('it is worth nothing after ten minutes, also in a browser that keeps it', () => {
+test('it is invalid after ten minutes, also in a browser that keeps it', () => {
   const value = valueIn(cookie.keep(kept));
   now = new Date(now.getTime() + 600_000);
   expect(cookie.read(value)).toBeNull();
@@ -52,8 +52,8 @@ test.each([
   'javascript:alert(1)',
   '',
   '/%0d%0aset-cookie:x',
-])('a signed cookie does not lead to %j', (returnTo) => {
+])('a signed cookie does not redirect to %j', (returnTo) => {
   const read = cookie.read(valueIn(cookie.keep({ ...kept, returnTo })));
-  // Whatever is read is a page of this site.
+  // The path is always a page of this site.
   expect(read === null || /^\/(?![/\\])(?!api\/)/.test(read.returnTo)).toBe(true);
 });

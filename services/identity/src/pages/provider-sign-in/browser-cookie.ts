@@ -4,7 +4,7 @@ import type { ServiceDeps } from '@setu/service-kit';
 import { z } from 'zod';
 import { returnPath } from '../sign-in/return-path';
 
-/** What a browser keeps while its person is at the provider. No script of a page can read it. */
+/** The cookie of a browser while its user is at the provider. Scripts cannot read it. */
 const Kept = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -16,27 +16,27 @@ const Kept = z.object({
 });
 type Kept = z.output<typeof Kept>;
 
-/** The cookie that ties a sign-in at the provider to the browser that began it. */
+/** The cookie that binds a sign-in at the provider to the browser that began it. */
 export interface ProviderCookie {
   /** Set-Cookie value. */
   keep: (kept: Kept) => string;
   /** Set-Cookie value that ends it. */
   forget: () => string;
-  /** @returns null when this browser did not begin the sign-in, or too long ago */
+  /** @returns null when this browser did not begin the sign-in, or the cookie has expired */
   read: (value: string | undefined) => Kept | null;
 }
 
 const Signed = Kept.extend({ until: z.int() });
 
-/** Only the calls of this sign-in get it. */
+/** The cookie is sent only to the calls of this sign-in. */
 const path = startProviderSignIn.path;
 if (!finishProviderSignIn.path.startsWith(path)) throw new Error('The callback does not get the cookie');
 
-/** Letters of a SHA-256 in base64url. */
+/** Length of a SHA-256 in base64url. */
 const macLength = 43;
 
 interface Options extends Pick<ServiceDeps, 'clock'> {
-  /** What the key is derived from that signs the cookie: all instances have it. */
+  /** The secret from which the signing key of the cookie is derived. All instances share it. */
   secret: string;
   /** Whether the site has https. */
   isSecure: boolean;

@@ -1,4 +1,4 @@
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import type { NoJoin } from '../../provider-outcome';
 import { renderAlone } from '../alone';
 
@@ -31,7 +31,7 @@ const render = (title: string, lead: string): string =>
     content: html`<p class="aside"><a class="button" href="/settings">Back to your settings</a></p>`,
   });
 
-/** @param why it was not connected; null when it was */
+/** @param why the reason why it was not connected; null when it was connected */
 export const renderJoinPage = (why: NoJoin | null, providerName: string): string =>
   why === null
     ? render(

@@ -1,5 +1,5 @@
 import { registerWithProvider, signInPage, startProviderSignIn } from '@setu/contracts';
-import { type Html, html } from '../../html';
+import { type Html, html } from '@setu/service-kit';
 import type { NoSignIn } from '../../provider-outcome';
 import { type AlonePage, renderAlone } from '../alone';
 import { alertBox, formState, type SentForm, textField } from '../fields';
@@ -15,18 +15,18 @@ const backToSignIn: Html = html`<p class="aside"><a class="button" href="${signI
 
 interface FinishPage {
   providerName: string;
-  /** The confirmed address; null when the form was sent and the page does not know it any more. */
+  /** The confirmed address; null when the form was sent, because the page no longer has it. */
   email: string | null;
   ticket: string;
   /** Checked path on this site. */
   returnTo: string;
-  /** Names that the provider gave. */
+  /** Names from the provider. */
   typed: Readonly<Record<string, string>>;
   /** A form that was refused. */
   sent?: SentForm | null;
 }
 
-/** The page to finish a new account after the provider has named the person. */
+/** The page to finish a new account after the sign-in at the provider. */
 export const renderFinishPage = ({
   providerName,
   email,

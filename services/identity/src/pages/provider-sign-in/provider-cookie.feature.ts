@@ -3,7 +3,7 @@ import type { IdentitySettings } from '../../env';
 import type { Checks } from '../../provider-outcome';
 import { makeProviderCookie } from './browser-cookie';
 
-/** The cookie of the way to the sign-in provider and back. */
+/** The cookie of a sign-in at the provider. */
 export const makeCookieOfProvider = (provider: IdentitySettings['provider']) =>
   feature({
     name: 'provider-cookie',

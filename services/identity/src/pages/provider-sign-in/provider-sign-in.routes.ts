@@ -18,10 +18,10 @@ import { renderJoinPage } from './join-pages';
 import { renderFinishPage, renderNoSignIn, renderSuspended } from './pages';
 
 export interface ProviderSignInDeps {
-  /** Name of the provider; null when the installation has none. */
+  /** Name of the provider; null without a provider. */
   providerName: string | null;
   begin: () => Promise<{ url: string; checks: Checks } | { refusal: NoSignIn }>;
-  /** @param query of the address that the provider led back to */
+  /** @param query the query of the provider's redirect */
   finish: (query: string, checks: Checks) => Promise<ProviderOutcome<Step>>;
   /** @returns why an account of the provider was not connected with that of the caller; null when it was */
   finishJoin: (query: string, checks: Checks, actor: Actor) => Promise<NoJoin | null>;
@@ -29,10 +29,10 @@ export interface ProviderSignInDeps {
   cookie: ProviderCookie;
 }
 
-/** Status of the page that says why there is no sign-in. */
+/** Status of the page with the reason why sign-in failed. */
 const statusOf = (why: NoSignIn | NoJoin) => (why === 'unavailable' ? 503 : 400);
 
-/** Sign-in at the OpenID Connect provider of the installation: the way there, the way back, and a new account. */
+/** Sign-in at the OpenID Connect provider of the installation: the redirect, the callback, and a new account. */
 export const providerSignInRoutes = ({
   providerName,
   begin,

@@ -1,5 +1,5 @@
 import { signInPage, signInWithCode } from '@setu/contracts';
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import { renderAlone } from '../alone';
 import { formState, type SentForm, textField } from '../fields';
 
@@ -28,7 +28,7 @@ ${textField({ ...form, typed: {}, focus: 'code' }, { name: 'code', label: 'Code'
   });
 };
 
-/** The page for a code that came too late. */
+/** The page for an expired sign-in. */
 export const renderExpiredPage = (): string =>
   renderAlone({
     title: 'The sign-in took too long',

@@ -7,13 +7,13 @@ test('form, role and return path are read from the cookie', () => {
   expect(readIntent(cookie(intent))).toEqual(intent);
 });
 
-test('a wanted role opens the registration form unless the cookie names another form', () => {
+test('a requested role opens the registration form unless the cookie names another form', () => {
   expect(readIntent(cookie({ role: 'brand' })).form).toBe('register');
   expect(readIntent(cookie({ returnTo: '/franchises/7' })).form).toBe('sign-in');
   expect(readIntent(cookie({ form: 'register' })).form).toBe('register');
 });
 
-test('a foreign return path is dropped, the role stays', () => {
+test('a return path to another site is ignored, and the role is used', () => {
   expect(readIntent(cookie({ role: 'agent', returnTo: '//evil.test' }))).toEqual({
     form: 'register',
     role: 'agent',

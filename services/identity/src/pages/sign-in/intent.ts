@@ -5,7 +5,7 @@ const decode = (cookie: string): unknown => {
   try {
     return JSON.parse(decodeURIComponent(cookie));
   } catch {
-    // Anybody may write anything into a cookie, so an unreadable one is ignored.
+    // A cookie may contain any text, so an unreadable cookie is ignored.
     return null;
   }
 };
@@ -16,7 +16,7 @@ interface ReadIntent {
   returnTo: string | null;
 }
 
-/** What the visitor came for, by the intent cookie: the form to open, the wanted role and a checked return path. */
+/** Reads the intent cookie: the form to open, the requested role and a checked return path. */
 export const readIntent = (cookie: string | undefined): ReadIntent => {
   const { form, role, returnTo } = Intent.safeParse(cookie ? decode(cookie) : null).data ?? {};
   return { form: form ?? (role ? 'register' : 'sign-in'), role, returnTo: returnPath(returnTo) };

@@ -1,5 +1,5 @@
 import { passkeyScript } from '@setu/contracts';
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import { renderFrame } from '../frame';
 import type { PageModel } from './page-model';
 import { registerPanel } from './register-form';

@@ -6,7 +6,7 @@ import {
   register,
   type registerableRoles,
 } from '@setu/contracts';
-import { type Html, html } from '../../html';
+import { type Html, html } from '@setu/service-kit';
 import {
   alertBox,
   choiceField,
@@ -61,7 +61,7 @@ export const terms = (form: FormState): Html => {
   }${form.focus === 'acceptTerms' && html` autofocus`}${problem && html` aria-invalid="true" aria-describedby="${id}-error"`}><span>I accept the <a href="/terms" target="_blank">Terms of Service</a> and the <a href="/privacy" target="_blank">Privacy Policy</a>.</span></label>${problemLine(id, problem)}</div>`;
 };
 
-/** The panel to create an account: one column, what must be filled first, what may be after it. */
+/** The panel to create an account: one column, required fields first, then optional fields. */
 export const registerPanel = (page: PageModel): Html => {
   const form = formState('register', fieldOrder, page.open === 'register' ? page : null);
   return html`<section class="panel register" aria-labelledby="register-title">

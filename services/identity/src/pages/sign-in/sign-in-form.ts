@@ -6,7 +6,7 @@ import {
   startPasskeySignIn,
   startProviderSignIn,
 } from '@setu/contracts';
-import { type Html, html } from '../../html';
+import { type Html, html } from '@setu/service-kit';
 import { alertBox, formState, textField } from '../fields';
 import type { PageModel } from './page-model';
 
@@ -39,16 +39,16 @@ const or = html`<p class="or"><span>or</span></p>`;
 const providerButton = (name: string) =>
   html`<p><a class="button quiet wide" href="${startProviderSignIn.path}">Continue with ${name}</a></p>`;
 
-/** The way through the provider of the installation, which creates an account too. */
+/** The link to sign in at the provider, which can also create an account. */
 export const providerLink = ({ providerName }: PageModel): Html | null =>
   providerName === null ? null : html`${or}${providerButton(providerName)}`;
 
-/** Shown by the script of the page, in a browser that has passkeys. */
+/** Shown by the script of the page, in a browser that supports passkeys. */
 const passkeyForm = (returnTo: string): Html =>
   html`<form class="passkey" data-passkeys hidden method="post" action="${signInWithPasskey.path}" data-options="${startPasskeySignIn.path}"><input type="hidden" name="returnTo" value="${returnTo}"><input type="hidden" name="answer">
 <button type="button" class="button quiet wide">Sign in with a passkey</button><p class="problem" role="alert"></p></form>`;
 
-/** The ways in that take no password. */
+/** The methods of sign-in without a password. */
 const otherWays = ({ hasPasskeys, providerName, returnTo }: PageModel): Html | null =>
   !hasPasskeys && providerName === null
     ? null

@@ -34,7 +34,7 @@ const fields = (more: Record<string, string> = {}): Record<string, string> & { e
 };
 
 describe('the sign-in page', () => {
-  test('the sign-in page is complete, small and private, with the script for passkeys and no other', async () => {
+  test('the sign-in page is complete, small and private, and its only script is that for passkeys', async () => {
     const { status, headers, text } = await open();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -49,7 +49,7 @@ describe('the sign-in page', () => {
     expect(text.match(/<option>/g)).toHaveLength(offeredStates.length);
   });
 
-  test('the sign-in page allows its own style sheet, scripts of the site, and nothing else', async () => {
+  test('the sign-in page allows only its own style sheet and scripts of the site', async () => {
     const { headers, text } = await open();
     const policy = headers.get('content-security-policy') ?? '';
     const [, sheet = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
@@ -60,7 +60,7 @@ describe('the sign-in page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test('every field has its label, and every described-by its text', async () => {
+  test('every field has a label, and every aria-describedby refers to a text', async () => {
     const { text } = await open();
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     expect(ids.size).toBe([...text.matchAll(/ id="/g)].length);
@@ -69,7 +69,7 @@ describe('the sign-in page', () => {
       for (const id of list.split(' ')) expect(ids).toContain(id);
   });
 
-  test('the page opens with the wanted role and keeps the return path', async () => {
+  test('the page opens with the requested role and keeps the return path', async () => {
     const { text } = await open(intentHeader({ role: 'agent', returnTo: '/franchises/7?a="b' }));
     expect(isOpen(text, 'register')).toBe(true);
     expect(text).toMatch(/value="agent" required checked/);
@@ -110,7 +110,7 @@ describe('the sign-in page', () => {
     },
   );
 
-  test('the page redirects a signed-in user, unless the account is gone', async () => {
+  test('the page redirects a signed-in user, unless the account was deleted', async () => {
     const { user } = await register(service);
     const headers = intentHeader({ returnTo: '/franchises' });
     const reply = await service.call('GET', '/api/login', { as: user, headers });
@@ -121,7 +121,7 @@ describe('the sign-in page', () => {
     expect((await service.call('GET', '/api/login', { as: someone('brand') })).status).toBe(200);
   });
 
-  test('the page offers the demo accounts in a demo only', async () => {
+  test('the page offers the demo accounts only in a demo', async () => {
     const page = (await demo.call('GET', '/api/login')).text;
     for (const { email } of Object.values(demoUsers)) expect(page).toContain(`value="${email}"`);
     expect(page).toContain('Brand: Chaiwala Junction');
@@ -132,7 +132,7 @@ describe('the sign-in page', () => {
   });
 });
 
-test('a demo with a password of its own names the accounts and keeps the password to itself', async () => {
+test('a demo with its own password lists the accounts and does not show the password', async () => {
   const own = await startTestService(
     makeIdentityService(readSettings({ DEMO_PASSWORD: 'quite another one' })),
     {
@@ -176,7 +176,7 @@ describe('the sign-in form', () => {
     expect(reply.headers.get('location')).toBe(location);
   });
 
-  test('a wrong password shows the page again with what was typed, without password or session', async () => {
+  test('a wrong password shows the page again with the typed values, without password or session', async () => {
     const reply = await postForm(service, '/api/login', {
       email: 'nobody"<b>@people.test',
       password: 'my secret words',
@@ -231,7 +231,7 @@ describe('the registration form', () => {
     expect(await service.running.db('users').where({ email: form.email })).toHaveLength(1);
   });
 
-  test('registration shows an error at each wrong field and keeps what was typed', async () => {
+  test('registration shows an error at each wrong field and the typed values', async () => {
     const form = fields({
       phone: '12',
       city: 'Kochi',

@@ -34,7 +34,7 @@ export interface SignInDeps {
     input: HandlerInput<typeof signInWithPasskey>,
     clientAddress: string,
   ) => Promise<Entered>;
-  /** Whether a user is there and may use the site. */
+  /** Whether a user exists and may use the site. */
   mayUse: (id: string) => Promise<boolean>;
   /** Name of the provider at which people may sign in; null when there is none. */
   providerName: string | null;
@@ -45,14 +45,14 @@ export interface SignInDeps {
 
 const intentOf = (ctx: Context) => readIntent(ctx.cookies.get(intentCookie.name));
 
-/** The page of this site whose link led here. It takes the place of an intent when that page had no script yet, or none at all. */
+/** The referring page of this site. It replaces the intent when that page did not run a script. */
 const pageBefore = (ctx: Context): string | null => {
   const { site } = clientOf(ctx);
   const referrer = ctx.get('referer');
   return referrer.startsWith(`${site}/`) ? returnPath(referrer.slice(site.length)) : null;
 };
 
-/** Where a form leads: to the checked path that it sent, else to the page that the visitor came from. */
+/** Where a form redirects: to the checked path that it sent, otherwise to the page of the intent. */
 const returnToOf =
   (intent: ReturnType<typeof intentOf>) =>
   (typed: Readonly<Record<string, string>>): string =>
@@ -61,10 +61,10 @@ const returnToOf =
 const checkFields = 'Please correct what is marked below and enter your password again.';
 const unreadablePasskey = 'The answer of your browser could not be read. Sign in with your password.';
 
-/** How long a browser uses the script before it asks for a newer one, seconds. Pages of that time before have to work with it. */
+/** How long a browser caches the script, seconds. Pages from up to this time before a release must work with it. */
 const scriptMaxAgeSeconds = 600;
 
-/** Sign-in page with its script, the calls it makes, and that of the page for the code. */
+/** The sign-in page with its script and calls, and the call of the page for the code. */
 export const signInRoutes = (deps: SignInDeps): Route[] => {
   const answer = <E extends EnterCall, R>(
     endpoint: E,
@@ -108,7 +108,8 @@ export const signInRoutes = (deps: SignInDeps): Route[] => {
     rawRoute(signInPage, async (_body, actor, ctx) => {
       const { form, role, returnTo: wanted } = intentOf(ctx);
       const returnTo = wanted ?? pageBefore(ctx);
-      // A session may outlive its account, or its right to be used: then the page, else the two would redirect to each other without end.
+      // A session may outlive its account or its permissions. Then show the page, because otherwise the two pages would redirect to each
+      // other endlessly.
       if (actor.kind === 'user' && (await deps.mayUse(actor.id)))
         return goTo(returnTo ?? '/', { 'set-cookie': expiredIntent });
       const page = renderPage({

@@ -1,5 +1,5 @@
 import { type MailTopic, mailTopicLabels, product, unsubscribe } from '@setu/contracts';
-import { html } from '../../html';
+import { html } from '@setu/service-kit';
 import { type AlonePage, renderAlone } from '../alone';
 
 const render = (page: Omit<AlonePage, 'story'>): string =>
@@ -9,7 +9,7 @@ const about = (topics: readonly MailTopic[]) => topics.map((topic) => mailTopicL
 const always = 'Mail about the safety of your account is always sent.';
 const openSettings = html`<p class="aside"><a href="/settings">Open your settings</a></p>`;
 
-/** The page that asks whether mail shall be turned off. */
+/** The page that asks whether to turn mail off. */
 export const renderUnsubscribePage = (token: string, topics: readonly MailTopic[]): string =>
   render({
     title: 'Turn off this mail?',
@@ -28,7 +28,7 @@ export const renderUnsubscribedPage = (topics: readonly MailTopic[]): string =>
 <p class="aside"><a href="/">Go to ${product.name}</a></p>`,
   });
 
-/** The page for a link that does not work. */
+/** The page for an invalid link. */
 export const renderInvalidPage = (): string =>
   render({
     title: 'This link does not work',

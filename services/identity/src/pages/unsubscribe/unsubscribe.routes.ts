@@ -4,13 +4,13 @@ import { pageReply } from '../frame';
 import { renderInvalidPage, renderUnsubscribedPage, renderUnsubscribePage } from './pages';
 
 export interface UnsubscribeDeps {
-  /** What a token turns off; null when it does not work. */
+  /** What a token turns off; null when it is not valid. */
   read: (token: unknown) => { userId: string; topics: readonly MailTopic[] } | null;
   hasAccount: (userId: string) => Promise<boolean>;
   turnOff: (userId: string, topics: readonly MailTopic[]) => Promise<unknown>;
 }
 
-/** The page and the call to turn mail off by a link in a mail. Both answer with a page, because mail programs must not be redirected. */
+/** The page and the call to turn mail off with a link in a mail. Both answer with a page, because mail programs must not be redirected. */
 export const unsubscribeRoutes = ({ read, hasAccount, turnOff }: UnsubscribeDeps): Route[] => {
   const find = async (token: unknown) => {
     const found = read(token);

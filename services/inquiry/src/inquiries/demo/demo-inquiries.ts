@@ -1,25 +1,25 @@
 import type { InquiryStatus } from '@setu/contracts';
 
-/** What an inquiry of the demo is about; numbers are those of the demo's requirements and properties. */
+/** The subject of an inquiry of the demo. Numbers refer to the demo's requirements and properties. */
 export type DemoSubject =
-  /** Which of the landing page's samples; the first belongs to the demo's brand account. */
+  /** Index of a sample of the landing page. The first belongs to the demo's brand account. */
   | { franchise: 0 | 1 | 2 }
   /** Commission in percent. */
   | { requirement: number; ofBrand: string; property: number | null; commission: string }
   /** A property of the demo's agent. */
   | { visitTo: number; requirement: number };
 
-/** An inquiry of the demo as it is written down. */
+/** The definition of an inquiry of the demo. */
 export interface DemoInquiry {
-  /** Number its fixed id is made from; never given to another one. */
+  /** The number from which its fixed id is made. Never reuse it. */
   n: number;
   from: 'investor' | 'agent' | 'brand';
   about: DemoSubject;
   subject: string;
   message: string;
-  /** Beyond open only with an answer of the receiver. */
+  /** Only an inquiry with an answer of the receiver has another status than open. */
   status: InquiryStatus;
-  /** How long before the seed it was sent, days. All of it lies before the day that counts for the sender's limit. */
+  /** Days before the seed when it was sent. Always more than one, so that it does not count for the sender's daily limit. */
   daysAgo: number;
   replies?: readonly { by: 'sender' | 'receiver'; hoursLater: number; message: string }[];
 }

@@ -77,7 +77,7 @@ it('the demo starts with inquiries, offers and a visit of its accounts, and a re
   }
 });
 
-it('an older demo without offers gets them, and keeps its rows', async () => {
+it('an older demo without offers gets offers, and its rows are not changed', async () => {
   const first = await start(true);
   const { db } = first.running;
   await db('inquiries').whereNot({ kind: 'franchise' }).delete();
@@ -94,7 +94,7 @@ it('seeded inquiries do not count for the limit of a day', async () => {
   expect(await service.running.db('inquiry_messages').where('created_at', '>', new Date())).toEqual([]);
 });
 
-it('the demo knows at once how soon a brand with three answers usually answers', async () => {
+it('the demo has a reply time at once for a brand with three answers', async () => {
   const service = await start(true);
   const measured = await service.running.db('reply_times').whereNotNull('usually');
   const preschool = demoBrandId(demoBrandNames.indexOf('Little Lotus Preschool') + 1);

@@ -58,9 +58,8 @@ const targetOf = (about: DemoSubject): Target => {
 };
 
 /**
- * Puts the demo's inquiries with their threads where there are none, and its offers and visits where there are none of
- * those, as in a demo that began before them; each with the events that it was sent and moved on. How soon the demo's brands
- * answer is measured at once.
+ * Inserts the demo's inquiries with their threads when there are no inquiries, and its offers and visits when there are no offers or
+ * visits, as in an older demo. Publishes the events of each inquiry, and measures reply times at once.
  */
 export const makeSeed = ({ db, clock, inTransaction, recordEvent }: ServiceDeps) => {
   const replyTimes = makeMeasureReplyTimes({ inTransaction, recordEvent });

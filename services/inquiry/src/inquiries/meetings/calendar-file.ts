@@ -11,12 +11,12 @@ interface About {
   now: Date;
 }
 
-/** Of every meeting, because a cancellation has to name the organizer of the event. Mail to `.invalid` reaches nobody. */
+/** The organizer of every event, because a cancellation must name the organizer. Mail to `.invalid` is never delivered. */
 const organizer = { name: product.name, email: `meetings@${product.name.toLowerCase()}.invalid` };
 
 /**
- * A meeting that has or had a time as a calendar file. Its id stays the same and its sequence rises, so that a file that is fetched again
- * replaces the event, and that of a cancelled meeting removes it.
+ * Renders a meeting that has or had a time as a calendar file. Its id is constant and its sequence increases, so that a later file replaces
+ * the event, and the file of a cancelled meeting removes it.
  */
 export const calendarFile = (
   meeting: Pick<MeetingModel, 'id' | 'minutes' | 'place' | 'version'> & {

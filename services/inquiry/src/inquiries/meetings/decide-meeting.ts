@@ -24,7 +24,7 @@ interface Found {
   meeting: MeetingModel;
 }
 
-/** An inquiry of the caller and one of its meetings, both locked. */
+/** Loads and locks an inquiry of the caller and one of its meetings. */
 const lockMeeting = async (
   trx: Knex.Transaction,
   { id, meetingId }: Which,
@@ -38,11 +38,11 @@ const lockMeeting = async (
   return { inquiry, meeting };
 };
 
-/** What the sides of an inquiry decide about a meeting. */
+/** The decisions of the sides of an inquiry about a meeting. */
 export const makeDecideMeeting = (deps: Deps) => {
   const { clock, inTransaction, recordEvent } = deps;
 
-  /** Stores the new state and tells the other side. */
+  /** Stores the new state and notifies the other side. */
   const become = async (
     trx: Knex.Transaction,
     { inquiry, meeting }: Found,
@@ -85,7 +85,7 @@ export const makeDecideMeeting = (deps: Deps) => {
             { path: 'time', message: 'This time has passed. Choose another one.' },
           ]);
         const accepted = await become(trx, found, actor, { state: 'accepted', time: at });
-        // Both sides agreed, so the receiver's next step follows, whoever chose the time.
+        // Both sides agreed, so the status changes, whichever side chose the time.
         if (mayFollow(inquiry.status, 'meeting_scheduled', 'receiver'))
           await setStatus(trx, inquiry, 'meeting_scheduled', deps, { followsEvent: true });
         return accepted;

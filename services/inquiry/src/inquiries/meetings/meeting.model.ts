@@ -14,7 +14,7 @@ export class MeetingModel extends BaseModel {
   declare state: MeetingState;
   /** Earliest first. */
   declare times: Date[];
-  /** The chosen one. It stays when the meeting is cancelled. */
+  /** The chosen time. It is not removed when the meeting is cancelled. */
   declare time: Date | null;
   declare minutes: number;
   declare place: string | null;
@@ -23,7 +23,7 @@ export class MeetingModel extends BaseModel {
   declare updatedAt: Date;
 }
 
-/** Meetings that one list contains. */
+/** Maximum number of meetings in a list. */
 const listed = 20;
 
 /** The newest meetings of an inquiry. */
@@ -35,7 +35,7 @@ export const meetingsOf = (db: Knex, inquiryId: string): Promise<MeetingModel[]>
     .limit(listed)
     .execute();
 
-/** A meeting for one of its sides. */
+/** Presents a meeting to one of its sides. */
 export const presentMeeting = (
   meeting: MeetingModel,
   reader: Pick<SignedIn, 'id'>,

@@ -62,7 +62,7 @@ describe('a proposal', () => {
     expect(await statusOf(id)).toBe('open');
   });
 
-  test('waits alone: a second one is refused, also at the same time', async () => {
+  test('is refused while another proposal waits, also when both are sent at the same time', async () => {
     const { id, from, to } = await makeInquiryBetween(inquiries.db);
     const replies = await Promise.all([propose(id, from), propose(id, to)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -94,7 +94,7 @@ describe('a proposal', () => {
     expect((await propose(id, from)).body.code).toBe('receiver_suspended');
   });
 
-  test('is repeated by its key and stored once', async () => {
+  test('that is repeated with its idempotency key is stored once', async () => {
     const { id, from } = await makeInquiryBetween(inquiries.db);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { times: [inDays(1)], minutes: 30 };
@@ -107,7 +107,7 @@ describe('a proposal', () => {
 });
 
 describe('an answer', () => {
-  test('that chooses a time makes the inquiry “Meeting scheduled”, whichever side chooses', async () => {
+  test('that chooses a time sets the inquiry to “Meeting scheduled”, whichever side chooses', async () => {
     const { id, from, to, meetingId, times } = await proposed();
     const reply = await decide('accept', id, meetingId, to, { time: times[1] });
     expect(reply.body).toMatchObject({ state: 'accepted', time: times[1] });
@@ -118,7 +118,7 @@ describe('an answer', () => {
       fromUserId: to.id,
       toUserId: from.id,
     });
-    // The notification of the meeting says it.
+    // The notification of the meeting is enough.
     const changes = (await inquiries.service.outbox(id)).filter(
       ({ type }) => type === inquiryStatusChangedV1.type,
     );
@@ -130,14 +130,14 @@ describe('an answer', () => {
     expect(await statusOf(other.id)).toBe('meeting_scheduled');
   });
 
-  test('does not bring a further inquiry back', async () => {
+  test('does not revert an inquiry with a later status', async () => {
     const { id, from, to } = await makeInquiryBetween(inquiries.db, 'negotiation');
     const { body } = await propose(id, to);
     await decide('accept', id, body.id, from, { time: body.times[0] });
     expect(await statusOf(id)).toBe('negotiation');
   });
 
-  test('is the other side’s, and names one of the times that is still to come', async () => {
+  test('must come from the other side and choose a proposed time in the future', async () => {
     const { id, from, to, meetingId, times } = await proposed();
     expect((await decide('accept', id, meetingId, from, { time: times[0] })).body.code).toBe(
       'meeting_decided',
@@ -148,7 +148,7 @@ describe('an answer', () => {
     expect((await decide('accept', id, meetingId, to, { time: times[0] })).status).toBe(400);
   });
 
-  test('that comes twice makes one notification; of two different ones at the same time one wins', async () => {
+  test('that is repeated sends one notification, and only one of two concurrent answers succeeds', async () => {
     const { id, to, meetingId, times } = await proposed();
     const replies = await Promise.all([
       decide('accept', id, meetingId, to, { time: times[0] }),
@@ -159,7 +159,7 @@ describe('an answer', () => {
     expect(await toldOf(meetingId)).toHaveLength(2);
   });
 
-  test('that declines leaves room for another proposal', async () => {
+  test('that declines allows another proposal', async () => {
     const { id, to, meetingId } = await proposed();
     expect((await decide('decline', id, meetingId, to)).body).toMatchObject({ state: 'declined' });
     expect((await propose(id, to)).status).toBe(201);
@@ -168,7 +168,7 @@ describe('an answer', () => {
 });
 
 describe('the end of a meeting', () => {
-  test('either side cancels a meeting with a time; who proposed withdraws what waits', async () => {
+  test('either side may cancel a meeting with a time, and the proposer may withdraw a waiting proposal', async () => {
     const { id, from, to, meetingId, times } = await proposed();
     expect((await decide('cancel', id, meetingId, to)).body.code).toBe('meeting_decided');
     await decide('accept', id, meetingId, to, { time: times[0] });
@@ -194,7 +194,7 @@ describe('the calendar file', () => {
   const fileOf = (id: string, meetingId: string, as: TestUser | null) =>
     call('GET', `/api/inquiries/${id}/meetings/${meetingId}/calendar`, as);
 
-  test('has the time, the length, the place and who it is with', async () => {
+  test('contains the time, the duration, the place and the name of the other side', async () => {
     const [from, to] = [await makePerson(inquiries.db), await makePerson(inquiries.db, someone('brand'))];
     const { id } = await makeInquiry(inquiries.db, { from, to, subject: 'Pune; a kiosk, soon' });
     const time = inDays(3);
@@ -227,7 +227,7 @@ describe('the calendar file', () => {
         .map((line) => /^([A-Z-]+)[;:](.*)$/.exec(line)?.slice(1) as [string, string]),
     );
 
-  test('of a cancelled meeting removes it: the same id, a higher sequence, and that it is cancelled', async () => {
+  test('of a cancelled meeting has the same id, a higher sequence and the status cancelled', async () => {
     const { id, from, to, meetingId, times } = await proposed();
     await decide('accept', id, meetingId, to, { time: times[0] });
     const before = linesOf((await fileOf(id, meetingId, from)).text);
@@ -256,7 +256,7 @@ describe('the calendar file', () => {
 });
 
 describe('others', () => {
-  test.each(userRoles)('a person of the role %s who takes no part sees and changes nothing', async (role) => {
+  test.each(userRoles)('a stranger of the role %s may not read or change meetings', async (role) => {
     const { id, meetingId, times } = await proposed();
     const stranger = someone(role);
     for (const reply of [

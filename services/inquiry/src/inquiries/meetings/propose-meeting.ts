@@ -20,7 +20,7 @@ export interface ProposeDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction'
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The times, each once, earliest first. @throws InvalidInputError on the first one that is past or too far ahead */
+/** Removes duplicate times and sorts them. @throws InvalidInputError on the first time that is past or too far ahead */
 const checkTimes = (times: readonly string[], now: Date): Date[] => {
   const issues = times.flatMap((time, place) => {
     const ahead = Date.parse(time) - now.getTime();
@@ -36,7 +36,7 @@ const checkTimes = (times: readonly string[], now: Date): Date[] => {
 
 /**
  * One side of an inquiry proposes times to the other.
- * @throws ConflictError 409 meeting_waits while another proposal waits, status_not_allowed, receiver_suspended
+ * @throws ConflictError 409 meeting_waits (another proposal waits), status_not_allowed, receiver_suspended
  */
 export const makeProposeMeeting =
   ({ clock, inTransaction, recordEvent, isSuspended }: ProposeDeps) =>

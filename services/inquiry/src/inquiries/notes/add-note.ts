@@ -7,8 +7,7 @@ import { NoteModel } from './note.model';
 import { assertReceived } from './note.policy';
 
 /**
- * A member of a brand's team writes something down about an inquiry. The inquiry's row is locked, so that its notes do not exceed
- * their number.
+ * A member of a brand's team adds a note to an inquiry. The inquiry's row is locked, so that concurrent notes cannot exceed the limit.
  * @throws ConflictError 409 `note_limit_reached`
  */
 export const makeAddNote =

@@ -13,7 +13,7 @@ export class LabelModel extends BaseModel {
   declare label: string;
 }
 
-/** The labels that a brand uses, each once, in the order of the alphabet. */
+/** The distinct labels of a brand in alphabetical order. */
 export const labelsOf = async (db: Knex, ownerId: string): Promise<string[]> => {
   const rows: { label: string }[] = await db('inquiry_labels')
     .where({ owner_id: ownerId })

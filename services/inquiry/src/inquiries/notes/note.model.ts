@@ -5,7 +5,7 @@ import type { QueryBuilder } from 'objection';
 import type { z } from 'zod';
 import { BaseModel } from '../../base-model';
 
-/** What a brand wrote down about an inquiry that it received. */
+/** A note of a brand about an inquiry that it received. */
 export class NoteModel extends BaseModel {
   static override tableName = 'inquiry_notes';
 
@@ -13,7 +13,7 @@ export class NoteModel extends BaseModel {
   declare inquiryId: string;
   /** The brand. */
   declare ownerId: string;
-  /** Who of its team wrote it; null after that account was deleted. */
+  /** The author in the brand's team; null after that account was deleted. */
   declare authorId: string | null;
   declare text: string;
   declare createdAt: Date;
@@ -39,7 +39,7 @@ export const notesOf = (db: Knex, inquiryId: string): Promise<NoteModel[]> =>
     .limit(mostInquiryNotes)
     .execute();
 
-/** A note for the team of its brand. */
+/** Presents a note to the team of its brand. */
 export const presentNote = (note: NoteModel): z.input<typeof InquiryNote> => ({
   id: note.id,
   inquiryId: note.inquiryId,

@@ -1,8 +1,8 @@
 import { NotFoundError, type SignedIn } from '@setu/service-kit';
 
 /**
- * The inquiry, for the brand that received it: notes and labels are for its team only.
- * @throws NotFoundError for everybody else, the sender included, as for an inquiry that does not exist
+ * Returns the inquiry to the brand that received it, because notes and labels are only for its team.
+ * @throws NotFoundError for everybody else, including the sender, as for an inquiry that does not exist
  */
 export const assertReceived = <T extends { toUserId: string }>(
   actor: SignedIn,

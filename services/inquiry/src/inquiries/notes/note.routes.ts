@@ -14,7 +14,7 @@ import { NoteModel, notesOf, presentNote } from './note.model';
 import { assertReceived } from './note.policy';
 import { makeSetLabels } from './set-labels';
 
-/** What the team of a brand writes down about the inquiries it received. */
+/** Notes and labels of a brand's team about the inquiries that it received. */
 export const noteRoutes = (deps: ServiceDeps): Route[] => {
   const { db } = deps;
   const add = makeAddNote(deps);

@@ -10,7 +10,7 @@ export const notes = feature({
   build: (deps) => ({
     routes: noteRoutes(deps),
     consumers: [
-      // Notes that a member wrote stay with the brand, without the member.
+      // Notes that a member wrote are kept for the brand, without their author.
       eraseAfter(userDeletedV1, 'deleted-note-owners', async (trx, ids) => {
         await NoteModel.query(trx).whereIn('owner_id', ids).delete();
         await NoteModel.query(trx).whereIn('author_id', ids).patch({ authorId: null });
@@ -20,7 +20,7 @@ export const notes = feature({
     ownData: [
       ownRows(NoteModel, {
         kind: 'inquiry-note',
-        // Those of the own team, and those that the person wrote as a member of another one.
+        // Notes of the person's team, and notes that the person wrote as a member of another team.
         of: (rows, { id }) => rows.where((note) => note.where('owner_id', id).orWhere('author_id', id)),
         content: ({ inquiryId, text, createdAt }) => ({ inquiryId, text, createdAt }),
       }),

@@ -68,7 +68,7 @@ describe('notes', () => {
     });
   });
 
-  it('an inquiry with a hundred notes takes no more', async () => {
+  it('a note is refused when the inquiry has a hundred notes', async () => {
     const { id, brand, notes } = await received();
     const rows = Array.from({ length: 100 }, () => ({
       id: randomUUID(),
@@ -87,7 +87,7 @@ describe('notes', () => {
 });
 
 describe('labels', () => {
-  it('labels are replaced, each once in whatever case, and the list is filtered by them', async () => {
+  it('labels are replaced without duplicates in any case, and filter the list', async () => {
     const { id, brand, investor, labels } = await received();
     await makeInquiry(inquiries.db, { from: investor, to: brand });
     expect((await call('PATCH', labels, brand, { labels: ['Hot', 'Later'] })).body.labels).toEqual([
@@ -118,7 +118,7 @@ describe('labels', () => {
 });
 
 describe('the other side', () => {
-  it('neither the sender, other brands nor visitors read or write notes and labels', async () => {
+  it('the sender, other brands and visitors may not read or write notes and labels', async () => {
     const { brand, investor, notes, labels } = await received();
     const { body } = await call('POST', notes, brand, { text: 'Weak budget' });
     const sentByBrand = await makeInquiry(inquiries.db, {
@@ -178,7 +178,7 @@ describe('personal data', () => {
     );
   });
 
-  it('they are deleted with the account of the brand', async () => {
+  it('notes and labels are deleted with the account of the brand', async () => {
     const [gone, other] = [await received(), await received()];
     for (const { brand, notes, labels } of [gone, other]) {
       await call('POST', notes, brand, { text: 'Called' });
@@ -191,7 +191,7 @@ describe('personal data', () => {
     expect((await call('GET', '/api/my-inquiry-labels', other.brand)).body).toEqual(['Hot']);
   });
 
-  it('a note stays without its author when a member of the team deletes the account', async () => {
+  it('a note is kept without its author when a member of the team deletes the account', async () => {
     const { brand, notes } = await received();
     const member = await makePerson(inquiries.db, someone('brand'));
     await call('POST', notes, { ...brand, personId: member.id }, { text: 'Called' });

@@ -6,7 +6,7 @@ import { type InquiryModel, inquiryWithNames, lockInquiry } from '../inquiry.mod
 import { LabelModel } from './label.model';
 import { assertReceived } from './note.policy';
 
-/** Each label once: the first spelling of those that differ in case only. */
+/** Removes duplicates. Of labels that differ only in case, the first is kept. */
 const distinct = (labels: readonly string[]): string[] => [
   ...new Map([...labels].reverse().map((label) => [label.toLowerCase(), label])).values(),
 ];

@@ -78,13 +78,13 @@ it('an offer has no budget and no phone number', async () => {
   ]);
 });
 
-it('a repeated inquiry with a corrected number replaces the number and stays one inquiry', async () => {
+it('a repeated inquiry with a corrected number replaces the number and creates no second inquiry', async () => {
   const { investor, id, body } = await send(phone);
   const again = await call('POST', '/api/inquiries', investor, { ...body, phone: '9123456789' });
   expect(again.body).toMatchObject({ id, phone: { number: '+919123456789' } });
 });
 
-it('a withdrawn number is deleted and the consent stays logged', async () => {
+it('a withdrawn number is deleted, and the log of the consent is kept', async () => {
   const { investor, brand, id } = await send(phone);
   const withdrawn = await call('DELETE', `/api/inquiries/${id}/phone`, investor);
   expect(withdrawn).toMatchObject({
@@ -100,7 +100,7 @@ it('a withdrawn number is deleted and the consent stays logged', async () => {
   ]);
 });
 
-it('nobody but the sender withdraws a number', async () => {
+it('only the sender may withdraw a number', async () => {
   const { investor, brand, id } = await send(phone);
   for (const person of [brand, someone('investor'), someone('brand')])
     expect(await call('DELETE', `/api/inquiries/${id}/phone`, person)).toMatchObject({
@@ -110,13 +110,13 @@ it('nobody but the sender withdraws a number', async () => {
   expect((await call('GET', `/api/inquiries/${id}`, investor)).body.phone.number).toBe(number);
 });
 
-it('an investor downloads plans and number', async () => {
+it('an investor downloads their plans and number', async () => {
   const { investor } = await send({ ...details, ...phone });
   const [record] = await ownDataOf(inquiries.service, 'inquiry', investor);
   expect(record).toMatchObject({ kind: 'sent-inquiry', content: { plans: details, phone: { number } } });
 });
 
-it('plans and numbers of a deleted account are erased, those of others stay', async () => {
+it('plans and numbers of a deleted account are erased, and those of others are kept', async () => {
   const [gone, other] = [await send({ ...details, ...phone }), await send({ ...details, ...phone })];
   const consumer = inquiries.service.running.consumers.find(({ name }) => name === 'deleted-senders')!;
   const event = envelopeOf(userDeletedV1, gone.investor.id, {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { BaseModel } from '../../base-model';
 
-/** A number that the sender of an inquiry shared, and the log of the consent. Deleted by a withdrawal, which stays as an instant. */
+/** A number that the sender of an inquiry shared, and the log of the consent. A withdrawal deletes the number, and its time is stored. */
 export class PhoneModel extends BaseModel {
   static override tableName = 'inquiry_phones';
   static override idColumn = 'inquiry_id';
@@ -14,7 +14,7 @@ export class PhoneModel extends BaseModel {
   declare withdrawnAt: Date | null;
 }
 
-/** Stores the number that comes with an inquiry; the number of a duplicate replaces the earlier one. */
+/** Stores the number of an inquiry. The number of a duplicate inquiry replaces it. */
 export const sharePhone = async (
   trx: Knex,
   inquiryId: string,

@@ -6,7 +6,7 @@ import { assertTakesPart } from '../inquiry.policy';
 import { PhoneModel } from './phone.model';
 
 /**
- * The sender withdraws the number of an inquiry: it is deleted, and the instant is logged. A second withdrawal changes nothing.
+ * The sender withdraws the number of an inquiry: it is deleted, and the time is logged. A second withdrawal changes nothing.
  * @throws NotFoundError for everybody but the sender
  */
 export const makeWithdrawPhone =

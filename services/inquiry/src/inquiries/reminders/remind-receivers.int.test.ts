@@ -5,7 +5,7 @@ import { makeInquiry, makePerson, runSweeps, setUpInquiries } from '../../../tes
 const inquiries = setUpInquiries();
 const hourMs = 60 * 60 * 1_000;
 
-/** An inquiry that was sent so many hours ago. */
+/** An inquiry that was sent this many hours ago. */
 const sentBefore = async (hours: number, more: Partial<Parameters<typeof makeInquiry>[1]> = {}) => {
   const from = await makePerson(inquiries.db);
   const to = await makePerson(inquiries.db, someone('brand'));
@@ -20,7 +20,7 @@ const remindersOf = async (id: string) =>
     .map(({ envelope }) => envelope.data);
 const waitsOf = async (id: string) => (await remindersOf(id)).map(({ waited }) => waited);
 
-test('a receiver is reminded after 24 hours and after 72, each time once', async () => {
+test('a receiver is reminded once after 24 hours and once after 72 hours', async () => {
   const { id, from, to } = await sentBefore(0);
   await runAfter(23);
   expect(await remindersOf(id)).toEqual([]);
@@ -36,14 +36,14 @@ test('a receiver is reminded after 24 hours and after 72, each time once', async
   expect(await waitsOf(id)).toEqual(['one_day', 'three_days']);
 });
 
-test('an inquiry that waited for both while the service was stopped has one reminder', async () => {
+test('one reminder is sent when both became due while the service was stopped', async () => {
   const { id } = await sentBefore(100);
   await runAfter(0);
   await runAfter(1);
   expect(await waitsOf(id)).toEqual(['three_days']);
 });
 
-test('an answer ends the reminders, as does a withdrawal', async () => {
+test('no reminder is sent after an answer or a withdrawal', async () => {
   const [answered, withdrawn] = [await sentBefore(25), await sentBefore(25)];
   await runAfter(0);
   const body = { message: 'Yes, Pune is free.' };
@@ -60,7 +60,7 @@ test('an answer ends the reminders, as does a withdrawal', async () => {
   for (const { id } of [answered, withdrawn]) expect(await waitsOf(id)).toEqual(['one_day']);
 });
 
-test('nobody is reminded of an inquiry whose sender left or is suspended', async () => {
+test('no reminder is sent when the sender deleted the account or is suspended', async () => {
   const stranger = someone('investor');
   const left = await sentBefore(30, { from: stranger });
   const suspended = await sentBefore(30);
@@ -69,7 +69,7 @@ test('nobody is reminded of an inquiry whose sender left or is suspended', async
   for (const { id } of [left, suspended]) expect(await remindersOf(id)).toEqual([]);
 });
 
-test('several processes remind once, also of more inquiries than one transaction holds', async () => {
+test('several processes send each reminder once, also for more inquiries than one transaction handles', async () => {
   const from = await makePerson(inquiries.db);
   const to = someone('brand');
   const createdAt = new Date(Date.now() - 30 * hourMs);
@@ -80,7 +80,7 @@ test('several processes remind once, also of more inquiries than one transaction
   for (const { id } of sent) expect(await waitsOf(id)).toEqual(['one_day']);
 });
 
-test('among 20,000 inquiries those to remind of are found by an index', async () => {
+test('among 20,000 inquiries those with a due reminder are found with an index', async () => {
   await inquiries.db.raw(
     `insert into inquiries (id, franchise_id, from_user_id, to_user_id, subject, message, status, reminders, created_at, updated_at)
      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 's', 'm',

@@ -7,7 +7,7 @@ type Deps = Pick<ServiceDeps, 'inTransaction' | 'recordEvent'>;
 
 const hourMs = 60 * 60 * 1_000;
 
-/** The reminders in their order: after how long, ms, and what they say. */
+/** The reminders in order, with their delay (ms) and text. */
 const reminders: readonly { afterMs: number; waited: UnansweredWait }[] = [
   { afterMs: 24 * hourMs, waited: 'one_day' },
   { afterMs: 72 * hourMs, waited: 'three_days' },
@@ -17,7 +17,7 @@ const reminders: readonly { afterMs: number; waited: UnansweredWait }[] = [
 const batch = 100;
 const maxBatches = 100;
 
-/** Inquiries that nobody answered for so long, and of which fewer reminders were sent. Those that another process has locked are left to it. */
+/** Inquiries without an answer for this long, for which fewer reminders were sent. Rows that another process has locked are skipped. */
 const unanswered = (trx: Knex.Transaction, sent: number, before: Date) =>
   InquiryModel.query(trx)
     .where({ status: 'open' })
@@ -28,7 +28,7 @@ const unanswered = (trx: Knex.Transaction, sent: number, before: Date) =>
     .forUpdate()
     .skipLocked();
 
-/** Those whose sender still waits: the account exists, and is not suspended. */
+/** Only inquiries whose sender's account exists and is not suspended. */
 const stillWaiting = async (trx: Knex.Transaction, found: readonly InquiryModel[]) => {
   const ids = [...new Set(found.map(({ fromUserId }) => fromUserId))];
   const senders = await trx('people').whereIn('id', ids).where({ is_suspended: false }).select('id');
@@ -37,11 +37,11 @@ const stillWaiting = async (trx: Knex.Transaction, found: readonly InquiryModel[
 };
 
 /**
- * Reminds receivers of inquiries that they have not answered for 24 hours, and for 72. An inquiry that waited longer while the service was
- * stopped has one reminder. The first answer ends it, because it changes the status.
+ * Reminds receivers of inquiries that they have not answered for 24 hours, and again after 72. When both reminders became due while the
+ * service was stopped, one is sent. The first answer changes the status, so no more reminders are sent.
  */
 export const makeRemindReceivers = ({ inTransaction, recordEvent }: Deps): Sweep => {
-  /** Sends the reminder of this number for some inquiries. @returns how many there were */
+  /** Sends the reminder with this number for some inquiries. @returns how many inquiries it handled */
   const remind = (number: number, waited: UnansweredWait, before: Date): Promise<number> =>
     inTransaction(async (trx) => {
       const found = await unanswered(trx, number, before);
@@ -55,7 +55,7 @@ export const makeRemindReceivers = ({ inTransaction, recordEvent }: Deps): Sweep
     name: 'inquiries without an answer',
     run: async (now) => {
       let reminded = 0;
-      // The last one first, so that who waited for both has one.
+      // The last reminder is sent first, so that an inquiry with two due reminders gets one.
       for (const [place, { afterMs, waited }] of [...reminders.entries()].reverse())
         for (let n = 0; n < maxBatches; n += 1) {
           const found = await remind(place + 1, waited, new Date(now.getTime() - afterMs));

@@ -16,7 +16,7 @@ const measured = async (): Promise<TestUser> => {
   await inquiries.db('reply_times').insert({ brand_id: brand.id });
   return brand;
 };
-/** An inquiry to a brand, answered after so many hours; null when it waits. */
+/** An inquiry to a brand, answered after this many hours; null without an answer. */
 const received = (
   to: TestUser,
   hours: number | null,
@@ -71,7 +71,7 @@ test.each([
   expect((await rowOf(brand)).measured_at.getTime()).toBeGreaterThan(daysAgo(1).getTime());
 });
 
-test('inquiries count that are about franchises, not older than 90 days, and from people who can be answered', async () => {
+test('only inquiries count that are about franchises, not older than 90 days, and from people who can be answered', async () => {
   const brand = await measured();
   await receivedAll(brand, [0.1, 0.1]);
   await received(brand, 0.1, { createdAt: daysAgo(91) });
@@ -87,7 +87,7 @@ test('inquiries count that are about franchises, not older than 90 days, and fro
   expect(await published(brand)).toEqual([[1, 'hour']]);
 });
 
-test('a reply time ends when the brand stops to answer, and when its inquiries are too old', async () => {
+test('a reply time ends when the brand no longer answers, and when its inquiries are too old', async () => {
   const [ignoring, quiet] = [await measured(), await measured()];
   for (const brand of [ignoring, quiet]) await receivedAll(brand, [0.1, 0.1, 0.1]);
   await measure();
@@ -115,7 +115,7 @@ test('a brand is measured again after six hours', async () => {
   expect(await published(brand)).toEqual([[1, 'hour']]);
 });
 
-test('several processes publish once, also of more brands than one transaction holds', async () => {
+test('several processes publish each reply time once, also for more brands than one transaction handles', async () => {
   const brands: TestUser[] = [];
   for (let n = 0; n < 130; n += 1) {
     const brand = await measured();
@@ -127,7 +127,7 @@ test('several processes publish once, also of more brands than one transaction h
   for (const brand of brands) expect(await published(brand)).toEqual([[1, 'hour']]);
 });
 
-test('a brand that deletes its account has no reply time any more', async () => {
+test('a brand that deletes its account no longer has a reply time', async () => {
   const [brand, silent] = [await measured(), await measured()];
   await receivedAll(brand, [0.1, 0.1, 0.1]);
   await measure();
@@ -194,14 +194,14 @@ describe('the first answer', () => {
     }
   });
 
-  test('is not what the sender does', async () => {
+  test('is not an action of the sender', async () => {
     const { id, investor } = await send();
     await call('POST', `${id}/messages`, investor, { message: 'Is anybody there?' });
     await call('PATCH', `${id}/status`, investor, { status: 'withdrawn' });
     expect(await answeredAt(id)).toBeNull();
   });
 
-  test('is unknown when an earlier release answered, also after a further message', async () => {
+  test('is unknown when an earlier release stored the answer, also after a further message', async () => {
     const { id, brand } = await send();
     await inquiries.db('inquiries').where({ id }).update({ status: 'in_progress' });
     await call('POST', `${id}/messages`, brand, { message: 'As I said.' });
@@ -226,7 +226,7 @@ describe('among 24,000 inquiries and 20,000 brands', () => {
     await inquiries.db.raw('vacuum analyze inquiries, reply_times');
   });
 
-  test('measuring a brand reads its newest inquiries only', async () => {
+  test('measuring a brand reads only its newest inquiries', async () => {
     const others = (await inquiries.db('inquiries').limit(99).pluck('to_user_id')) as string[];
     const [[, rows] = []] = await readBy(inquiries.db, 'inquiries', () =>
       findReceived(inquiries.db, [brand.id, ...others], daysAgo(90)),
@@ -234,7 +234,7 @@ describe('among 24,000 inquiries and 20,000 brands', () => {
     expect(rows).toBeLessThan(1_500);
   });
 
-  test('those to measure are found by an index', async () => {
+  test('brands to measure are found with an index', async () => {
     const { rows } = await inquiries.db.raw<{ rows: Record<string, string>[] }>(
       `explain select * from reply_times where measured_at <= now() - interval '5 hours'
        order by measured_at limit 100 for update skip locked`,

@@ -7,16 +7,16 @@ import { usualReplyTime } from './usual-reply-time';
 type Deps = Pick<ServiceDeps, 'inTransaction' | 'recordEvent'>;
 
 const hourMs = 60 * 60 * 1_000;
-/** How far back inquiries tell, ms. */
+/** Maximum age of measured inquiries, ms. */
 const measuredMs = 90 * 24 * hourMs;
-/** How long a measurement is good for, ms. */
+/** How long a measurement is valid, ms. */
 const freshMs = 6 * hourMs;
 
 /** Brands in one transaction, and transactions in one run; the next run continues. */
 const batch = 100;
 const maxBatches = 100;
 
-/** The brands whose last measurement is the oldest. Those that another process has locked are left to it. */
+/** The brands with the oldest measurements. Rows that another process has locked are skipped. */
 const findDue = (trx: Knex.Transaction, before: Date) =>
   ReplyTimeModel.query(trx)
     .where('measured_at', '<=', before)
@@ -25,9 +25,9 @@ const findDue = (trx: Knex.Transaction, before: Date) =>
     .forUpdate()
     .skipLocked();
 
-/** Measures how soon brands usually answer, and publishes it when it changed. */
+/** Measures how soon brands usually answer, and publishes changes. */
 export const makeMeasureReplyTimes = ({ inTransaction, recordEvent }: Deps): Sweep => {
-  /** Measures some brands. @returns how many there were, and for how many it changed */
+  /** Measures some brands. @returns how many it measured, and how many reply times changed */
   const measure = (now: Date): Promise<{ found: number; changed: number }> =>
     inTransaction(async (trx) => {
       const due = await findDue(trx, new Date(now.getTime() - freshMs));

@@ -3,31 +3,31 @@ import type { Knex } from 'knex';
 import { BaseModel } from '../../base-model';
 import type { Answering } from './usual-reply-time';
 
-/** How soon a brand usually answers, as it was published last. Every brand that was asked about a franchise has a row. */
+/** How soon a brand usually answers, as last published. Every brand that received an inquiry about a franchise has a row. */
 export class ReplyTimeModel extends BaseModel {
   static override tableName = 'reply_times';
   static override idColumn = 'brand_id';
 
   declare brandId: string;
-  /** Null while it is slower than every reply time, or while too few inquiries tell. */
+  /** Null while the brand is slower than every reply time, or has too few measured inquiries. */
   declare usually: ReplyTime | null;
-  /** Of the last event; 0 before the first. */
+  /** Version of the last event; 0 before the first. */
   declare version: number;
   /** 1970 before the first measurement. */
   declare measuredAt: Date;
 }
 
-/** Makes sure that a brand is measured, because it was asked about a franchise. */
+/** Ensures that a brand is measured after its first inquiry about a franchise. */
 export const expectMeasuring = async (trx: Knex, brandId: string): Promise<void> => {
   await ReplyTimeModel.query(trx).insert({ brandId }).onConflict('brand_id').ignore();
 };
 
-/** Inquiries of one brand that are read, the newest ones. */
+/** Maximum number of inquiries per brand. The newest are measured. */
 const mostOfBrand = 200;
 
 /**
- * The newest inquiries about franchises that these brands received since an instant, by brand. Those without an answer whose sender is suspended
- * or deleted the account are left out, because nobody can answer them.
+ * The newest inquiries about franchises that these brands received since an instant, by brand. Unanswered inquiries whose sender is
+ * suspended or deleted the account are left out, because they cannot be answered.
  */
 export const findReceived = async (
   trx: Knex,

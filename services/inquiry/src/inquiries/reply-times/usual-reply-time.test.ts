@@ -5,14 +5,14 @@ const now = new Date('2027-03-01T06:00:00.000Z');
 const hourMs = 60 * 60 * 1_000;
 const before = (hours: number) => new Date(now.getTime() - hours * hourMs);
 
-/** An inquiry of ten days ago that was answered after so many hours. */
+/** An inquiry of ten days ago that was answered after this many hours. */
 const answered = (hours: number): Answering => ({
   status: 'in_progress',
   createdAt: before(240),
   answeredAt: before(240 - hours),
   updatedAt: now,
 });
-/** An inquiry without an answer that was sent so many hours ago. */
+/** An inquiry without an answer that was sent this many hours ago. */
 const waiting = (hours: number, status: InquiryStatus = 'open'): Answering => ({
   status,
   createdAt: before(hours),
@@ -32,17 +32,17 @@ test.each([
   expect(usually(...hours.map(answered))).toBe(expected);
 });
 
-test('the median of an even number is the mean of the two in the middle', () => {
+test('the median of an even number of values is the mean of the two in the middle', () => {
   expect(usually(answered(0.1), answered(0.5), answered(1.5), answered(9))).toBe('hour');
   expect(usually(answered(0.1), answered(0.5), answered(1.6), answered(9))).toBe('day');
 });
 
-test('fewer than three inquiries tell nothing', () => {
+test('a brand with fewer than three inquiries has no reply time', () => {
   expect(usually()).toBeNull();
   expect(usually(answered(0.1), answered(0.1))).toBeNull();
 });
 
-test('an inquiry that waits counts as not answered from a day on, and before as nothing', () => {
+test('an unanswered inquiry does not count during its first day, and then counts as not answered', () => {
   const fast = [answered(0.1), answered(0.1), answered(0.1)];
   expect(usually(...fast, waiting(23), waiting(23), waiting(23))).toBe('hour');
   expect(usually(...fast, waiting(24), waiting(24), waiting(24))).not.toBe('day');
@@ -50,18 +50,18 @@ test('an inquiry that waits counts as not answered from a day on, and before as 
   expect(usually(answered(0.1), answered(0.1), waiting(24))).toBe('hour');
 });
 
-test('an inquiry that waits for more than a day can still be answered within three', () => {
+test('an unanswered inquiry counts for the limit of three days only after three days', () => {
   const slow = [answered(30), answered(30), answered(30)];
   expect(usually(...slow, waiting(71), waiting(71), waiting(71))).toBe('three_days');
   expect(usually(...slow, waiting(72), waiting(72), waiting(72))).toBeNull();
 });
 
-test('a brand that answers nobody has no reply time', () => {
+test('a brand that never answers has no reply time', () => {
   expect(usually(waiting(30), waiting(30), waiting(30), waiting(30))).toBeNull();
   expect(usually(waiting(300), waiting(300), waiting(300))).toBeNull();
 });
 
-test('a withdrawn inquiry waited until it was withdrawn', () => {
+test('the waiting time of a withdrawn inquiry ends with the withdrawal', () => {
   const fast = [answered(0.1), answered(0.1)];
   const withdrawn = (after: number): Answering => ({
     ...waiting(240, 'withdrawn'),
@@ -72,7 +72,7 @@ test('a withdrawn inquiry waited until it was withdrawn', () => {
   expect(usually(...fast, withdrawn(30), withdrawn(30))).toBeNull();
 });
 
-test('an inquiry that was answered at an unknown moment tells nothing', () => {
+test('an inquiry with an unknown time of its answer does not count', () => {
   expect(usually(answered(0.1), answered(0.1), waiting(240, 'in_progress'))).toBeNull();
   const fast = [answered(0.1), answered(0.1), answered(0.1)];
   expect(usually(...fast, ...fast.map(() => waiting(240, 'declined')))).toBe('hour');

@@ -1,10 +1,10 @@
 import { type InquiryStatus, ReplyTime } from '@setu/contracts';
 
-/** What is known of an inquiry's first answer. */
+/** The times from which an inquiry's waiting time is computed. */
 export interface Answering {
   status: InquiryStatus;
   createdAt: Date;
-  /** The receiver's first answer; null without one, and when an earlier release did not write it down. */
+  /** The receiver's first answer; null without an answer, and when an earlier release did not store its time. */
   answeredAt: Date | null;
   /** On a withdrawn inquiry, when it was withdrawn. */
   updatedAt: Date;
@@ -13,10 +13,10 @@ export interface Answering {
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 
-/** The longest median of each, ms. */
+/** Maximum median of each reply time, ms. */
 const limitsMs: Readonly<Record<ReplyTime, number>> = { hour: hourMs, day: dayMs, three_days: 3 * dayMs };
 
-/** Fewer inquiries than this tell nothing. */
+/** Minimum number of measured inquiries. */
 const fewest = 3;
 
 /** @param sorted at least one number, in ascending order */
@@ -26,8 +26,8 @@ const medianOf = (sorted: readonly number[]): number => {
 };
 
 /**
- * How long an inquiry waited for its answer, ms. One that waits longer than a limit is never answered within it, so it counts as infinite.
- * @returns null when it says nothing about the limit: it waits for less than a day or than the limit, or its answer has no known moment
+ * How long an inquiry waited for its answer, ms. An inquiry that has waited longer than a limit without an answer counts as infinite.
+ * @returns null when the inquiry does not count: it has waited for less than a day or than the limit, or the time of its answer is unknown
  */
 const waitedMs = (inquiry: Answering, limitMs: number, now: Date): number | null => {
   const { status, createdAt, answeredAt, updatedAt } = inquiry;
@@ -39,8 +39,8 @@ const waitedMs = (inquiry: Answering, limitMs: number, now: Date): number | null
 
 /**
  * How soon a brand usually answers: the shortest limit that the median wait of its inquiries does not exceed.
- * @param inquiries those that it received in the measured days
- * @returns null when it is slower than every limit, or when fewer than three inquiries tell
+ * @param inquiries the inquiries that it received in the measured days
+ * @returns null when it is slower than every limit, or when fewer than three inquiries count
  */
 export const usualReplyTime = (inquiries: readonly Answering[], now: Date): ReplyTime | null => {
   const isUsual = (limitMs: number): boolean => {

@@ -8,7 +8,7 @@ export class MessageReportModel extends BaseModel {
 
   declare id: string;
   declare inquiryId: string;
-  /** The id of the inquiry when its own text is reported. */
+  /** The id of the inquiry when the text of the inquiry is reported. */
   declare messageId: string;
   declare writerId: string;
   declare reason: ReportReason;
@@ -21,7 +21,7 @@ export class MessageReportModel extends BaseModel {
   declare decidedBy: string | null;
 }
 
-/** Decides a report that is open; a decided one does not change. */
+/** Decides an open report. A decided report does not change. */
 export const decideIfOpen = async (
   trx: Knex.Transaction,
   id: string,

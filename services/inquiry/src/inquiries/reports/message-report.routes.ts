@@ -22,7 +22,7 @@ import { makeReportMessage } from './report-message';
 
 export interface MessageReportDeps
   extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction' | 'recordEvent'> {
-  /** Names of these users by id, as far as they are known. */
+  /** The known names of these users, by id. */
   namesOf: (db: Knex, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 

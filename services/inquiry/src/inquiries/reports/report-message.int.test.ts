@@ -30,7 +30,7 @@ const reportsOf = async (inquiryId: string, state = 'open') =>
     (each: { inquiryId: string }) => each.inquiryId === inquiryId,
   );
 
-it('a reported message is listed with its writer, its text and the reason, and no other message is', async () => {
+it('only a reported message is listed, with its writer, its text and the reason', async () => {
   const { id, from, to, ofBrand } = await between();
   const sent = await report(id, ofBrand, from);
   expect(sent).toMatchObject({ status: 201, body: { id: expect.any(String) } });
@@ -61,7 +61,7 @@ it('the text of the inquiry itself is reported by its receiver', async () => {
   expect(await reportsOf(id)).toMatchObject([{ messageId: id, writerId: from.id, message: `Message ${id}` }]);
 });
 
-it('reports of one person about one message are one report while it is open, also at once', async () => {
+it('repeated or concurrent reports of a message by one person are one report while it is open', async () => {
   const { id, from, ofBrand } = await between();
   const replies = await Promise.all([1, 2, 3].map(() => report(id, ofBrand, from)));
   expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
@@ -75,7 +75,7 @@ it('reports of one person about one message are one report while it is open, als
   expect((await report(id, ofBrand, from)).body.id).not.toBe(first);
 });
 
-it('reports that are sent while the former one is dismissed are answered', async () => {
+it('a report that is sent while the earlier report is being dismissed succeeds', async () => {
   const { id, from, ofBrand } = await between();
   let { body: former } = await report(id, ofBrand, from);
   for (let round = 0; round < 25; round += 1) {
@@ -88,7 +88,7 @@ it('reports that are sent while the former one is dismissed are answered', async
   }
 });
 
-it('nobody reports an own message, one of another conversation, or one of others', async () => {
+it('a person may not report their own message, or a message of another conversation or of other people', async () => {
   const { id, from, ofBrand, ofInvestor } = await between();
   const other = await between();
   for (const messageId of [ofInvestor, id, other.ofBrand, randomUUID()])
@@ -113,7 +113,7 @@ it.each([
   });
 });
 
-it('a person downloads the reports, which stay without the person when the account is deleted', async () => {
+it('a person downloads their reports, which are kept without the person when the account is deleted', async () => {
   const { id, from, ofBrand } = await between();
   await report(id, ofBrand, from);
   expect(await ownDataOf(inquiries.service, 'inquiry', from)).toContainEqual({

@@ -8,9 +8,9 @@ import { MessageModel } from '../thread/message.model';
 import { publishFiles } from '../thread/message-files';
 
 /**
- * Stores a report of a message that the other side wrote to the reporter. While a report of the same person about the same message is
- * open, a second one returns it.
- * @throws NotFoundError 404 `inquiry_not_found` for who takes no part, `message_not_found` for another or an own message
+ * Stores a report of a message that the other side wrote to the reporter. A second report returns the first while that is open.
+ * @throws NotFoundError 404 `inquiry_not_found` when the caller is not a side of the inquiry, `message_not_found` for an own or unknown
+ * message
  */
 export const makeReportMessage =
   ({ inTransaction, clock, recordEvent }: Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'>) =>
@@ -25,7 +25,7 @@ export const makeReportMessage =
           ? inquiry
           : await MessageModel.query(trx).findOne({ id: messageId, inquiry_id: inquiry.id });
       if (!message || message.fromUserId === actor.id) throw new NotFoundError('message_not_found');
-      // An open one is locked by the merge, which changes nothing: a decision at this moment comes before, or after the answer.
+      // The merge changes nothing but locks an open report, so that a concurrent decision is made before or after this transaction.
       const [report] = await trx('message_reports')
         .insert({
           id: randomUUID(),

@@ -40,8 +40,8 @@ const noRequirement = () => new NotFoundError('requirement_not_found');
 const noProperty = () => new NotFoundError('property_not_found');
 
 /**
- * Finds receiver and subject of an inquiry. A subject that does not exist, is inactive, or should belong to the sender but does
- * not, is not found.
+ * Finds receiver and subject of an inquiry. A subject is not found when it does not exist, is inactive, or must belong to the sender and
+ * does not.
  */
 export const makeFindTarget = ({ findFranchise, findRequirement, findProperty }: TargetDeps) => {
   const franchise = async (trx: Knex, input: SendInput, actor: SignedIn) => {

@@ -53,7 +53,7 @@ const kindFor = (sent: Sent, role: UserRole): InquiryKind => {
 /**
  * The kind of an inquiry. Any user may ask about a franchise; an agent makes an offer to a requirement, with or without a
  * property; a brand asks to visit a property for a requirement.
- * @throws ForbiddenError when an offer or a visit comes from another role
+ * @throws ForbiddenError when another role sends an offer or a visit
  * @throws InvalidInputError with every field that is missing or does not belong to the kind
  */
 export const kindOf = (sent: Sent, role: UserRole): InquiryKind => {

@@ -24,7 +24,7 @@ const visitRequest = async (provider: TestUser = someone('agent')) => {
 
 describe("a brand's request to visit a property", () => {
   it.each(['agent', 'brand'] as const)(
-    'a visit request reaches a provider who is %s, with titles, and is published',
+    'a visit request to a provider with the role %s is stored with titles, and published',
     async (role) => {
       const { brand, provider, titles, body } = await visitRequest(await makePerson(db(), someone(role)));
       const reply = await send(brand, body);
@@ -77,7 +77,7 @@ describe('refused visit requests', () => {
     expect(await db()('inquiries').where({ to_user_id: provider.id })).toEqual([]);
   });
 
-  it('a visit request for a requirement of another brand, a fulfilled or an unknown one answers 404', async () => {
+  it('a visit request for a requirement that is unknown, fulfilled or of another brand answers 404', async () => {
     const { brand, body } = await visitRequest();
     const foreign = await makeRequirement(db());
     const fulfilled = await makeRequirement(db(), { brand, isActive: false });
@@ -100,7 +100,7 @@ describe('refused visit requests', () => {
     expect(await storedFrom(brand)).toEqual([]);
   });
 
-  it('a visit request to somebody who does not offer the property, or to oneself, answers 400', async () => {
+  it('a visit request to a user who does not offer the property, or to the sender, answers 400', async () => {
     const { brand, body } = await visitRequest();
     const astray = await send(brand, { ...body, toUserId: someone('agent').id });
     expect(astray.status).toBe(400);

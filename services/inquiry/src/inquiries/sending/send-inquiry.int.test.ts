@@ -16,7 +16,7 @@ const storedFrom = (user: TestUser) => db()('inquiries').where({ from_user_id: u
 const eventsAbout = (id: string) => inquiries.service.outbox(id);
 
 describe('sending an inquiry', () => {
-  it('a sent inquiry is stored, answered with names, and published once without its text', async () => {
+  it('a sent inquiry is stored, returned with names, and published once without its text', async () => {
     const sender = await makePerson(db());
     const { id: franchiseId, title, owner } = await makeFranchise(db());
     const text = words();
@@ -86,7 +86,7 @@ describe('sending an inquiry', () => {
     expect(await db()('inquiries').where({ to_user_id: owner.id })).toEqual([]);
   });
 
-  it('an inquiry may have ids in capitals and any Unicode text', async () => {
+  it('an inquiry may have upper-case ids and any Unicode text', async () => {
     const { id, owner } = await makeFranchise(db());
     const reply = await send(someone('investor'), {
       subject: 'फ्रैंचाइज़ी 🪔',
@@ -116,7 +116,7 @@ describe('refused inquiries', () => {
     expect(await storedFrom(sender)).toEqual([]);
   });
 
-  it('an inquiry to somebody who does not own the franchise answers 400 on toUserId', async () => {
+  it('an inquiry to a user who does not own the franchise answers 400 on toUserId', async () => {
     const sender = someone('investor');
     const { id: franchiseId } = await makeFranchise(db());
     const reply = await send(sender, { ...words(), toUserId: someone('brand').id, franchiseId });
@@ -133,7 +133,7 @@ describe('refused inquiries', () => {
     expect(await storedFrom(owner)).toEqual([]);
   });
 
-  it('an inquiry with several wrong fields names all of them', async () => {
+  it('an inquiry with several invalid fields gets an error on each', async () => {
     const sender = someone('investor');
     const reply = await send(sender, { subject: ' ', toUserId: 'me', franchiseId: 7 });
     expect(reply.status).toBe(400);
@@ -181,7 +181,7 @@ describe('refused inquiries', () => {
 });
 
 describe('the same inquiry twice', () => {
-  it('two concurrent equal inquiries create one, and both replies have its id', async () => {
+  it('two concurrent equal inquiries create one inquiry, and both replies have its id', async () => {
     const sender = someone('investor');
     const { id: franchiseId, owner } = await makeFranchise(db());
     const body = { ...words(), toUserId: owner.id, franchiseId };
@@ -192,7 +192,7 @@ describe('the same inquiry twice', () => {
     expect(await eventsAbout(replies[0]?.body.id)).toHaveLength(1);
   });
 
-  it('an inquiry after two minutes, with other words, to another franchise or after a withdrawal is a new one', async () => {
+  it('an inquiry after two minutes, with another text, to another franchise or after a withdrawal is new', async () => {
     const sender = someone('investor');
     const { id: franchiseId, owner } = await makeFranchise(db());
     const other = await makeFranchise(db(), { owner });
@@ -219,7 +219,7 @@ describe('the limit of a day', () => {
   const hourMs = 3_600_000;
   stopClock();
 
-  it('the 21st inquiry in 24 hours is refused with the time of the next allowed one', async () => {
+  it('the 21st inquiry in 24 hours is refused with the time when the next is allowed', async () => {
     const sender = someone('investor');
     const { id: franchiseId, owner } = await makeFranchise(db());
     for (let n = 0; n < inquiriesPerDay; n += 1) {

@@ -35,9 +35,9 @@ const assertMaySend = async (trx: Knex, senderId: string, now: Date): Promise<vo
 };
 
 /**
- * Sends an inquiry to a franchise's owner, an offer to a requirement's brand, or a request to visit a property. Inquiries of one
- * sender run one after the other, so that concurrent ones cannot exceed the daily limit. A duplicate within two minutes, while
- * the first inquiry is open, returns that inquiry. A constraint of the database allows one offer per agent and requirement.
+ * Sends an inquiry to a franchise's owner, an offer to a requirement's brand, or a request to visit a property. Inquiries of a sender are
+ * handled one after the other, so that concurrent inquiries cannot exceed the daily limit. A duplicate within two minutes, while the first
+ * inquiry is open, returns that inquiry. A constraint of the database allows one offer per agent and requirement.
  */
 export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: SendDeps) => {
   const findTarget = makeFindTarget(deps);

@@ -25,7 +25,7 @@ const storedFrom = (user: TestUser) => db()('inquiries').where({ from_user_id: u
 const eventsAbout = (id: string) => inquiries.service.outbox(id);
 
 describe("an agent's offer to a requirement", () => {
-  it('an offer is stored with property and commission, answered with names and titles, and published once', async () => {
+  it('an offer is stored with property and commission, returned with names and titles, and published once', async () => {
     const agent = await makePerson(db(), someone('agent'));
     const brand = await makePerson(db(), someone('brand'));
     const requirement = await makeRequirement(db(), { brand });
@@ -139,7 +139,7 @@ describe('refused offers', () => {
     expect(await storedFrom(agent)).toEqual([]);
   });
 
-  it('an offer to somebody who did not post the requirement, or to oneself, answers 400 on toUserId', async () => {
+  it('an offer to a user who did not post the requirement, or to the sender, answers 400 on toUserId', async () => {
     const { id: requirementId, brand } = await makeRequirement(db());
     const agent = someone('agent');
     const astray = await send(agent, { ...words(), toUserId: someone('brand').id, requirementId });
@@ -180,7 +180,7 @@ describe('refused offers', () => {
     },
   );
 
-  it('an offer about nothing, or about too much, answers 400', async () => {
+  it('an offer without a subject, or with too many, answers 400', async () => {
     const agent = someone('agent');
     const requirement = await makeRequirement(db());
     const franchise = await makeFranchise(db(), { owner: requirement.brand });
@@ -214,7 +214,7 @@ describe('one offer of an agent to a requirement', () => {
     return { agent, brand, body: () => ({ ...words(), toUserId: brand.id, requirementId }) };
   };
 
-  it('a second offer of an agent is a conflict, declined or not; other agents may still offer', async () => {
+  it('a second offer of an agent is a conflict, whether or not the first was declined; other agents may still offer', async () => {
     const { agent, brand, body } = await offerOf();
     const first = await send(agent, body());
     for (const status of ['in_progress', 'declined']) {
@@ -241,7 +241,7 @@ describe('one offer of an agent to a requirement', () => {
     expect((await send(agent, body())).status).toBe(409);
   });
 
-  it('only one of several concurrent offers with different words is stored', async () => {
+  it('only one of several concurrent offers with different texts is stored', async () => {
     const { agent, body } = await offerOf();
     const replies = await Promise.all([send(agent, body()), send(agent, body()), send(agent, body())]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

@@ -24,7 +24,7 @@ const suspend = async (user: { id: string; role: string }, isSuspended: boolean,
   );
 };
 
-it('a conversation with a suspended account stays readable, says so, and takes no messages until the account is restored', async () => {
+it('a conversation with a suspended account stays readable, shows the suspension, and refuses messages until the account is restored', async () => {
   const from = await makePerson(inquiries.db, someone('investor'));
   const to = await makePerson(inquiries.db, someone('brand'));
   const { id } = await makeInquiry(inquiries.db, { from, to });
@@ -45,7 +45,7 @@ it('a conversation with a suspended account stays readable, says so, and takes n
   expect((await write()).status).toBe(201);
 });
 
-it('the receiver reads that the sender is suspended, and can still decline', async () => {
+it('the receiver sees that the sender is suspended, and can still decline', async () => {
   const from = await makePerson(inquiries.db, someone('investor'));
   const to = await makePerson(inquiries.db, someone('brand'));
   const { id } = await makeInquiry(inquiries.db, { from, to });

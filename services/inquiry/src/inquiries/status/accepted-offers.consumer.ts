@@ -11,6 +11,6 @@ export const makeAcceptedOffersConsumer = (deps: SetStatusDeps): ConsumerDefinit
   name: 'agent-accepted-offers',
   from: 'agent',
   subscriptions: [on({ ...offerAcceptedV1, data }, makeStartAcceptedOffer(deps))],
-  // Inquiries are this service's own rows, not a projection, so a replay changes nothing.
+  // Inquiries are not a projection, so a replay changes nothing.
   reset: async () => undefined,
 });

@@ -23,7 +23,7 @@ const eventsAbout = (id: string) => inquiries.service.outbox(id);
 
 type Accepted = EventData<typeof offerAcceptedV1>;
 
-/** A stored offer, and the event of the agent service that it was accepted. */
+/** A stored offer, and the agent service's event that it was accepted. */
 const accepted = async (status: InquiryStatus = 'open', with_: Partial<Accepted> = {}) => {
   const [agent, brand, requirementId] = [someone('agent'), someone('brand'), randomUUID()];
   const { id } = await makeInquiry(db(), { from: agent, to: brand, requirementId, status });
@@ -46,7 +46,7 @@ const publishTo = (data: Accepted, eventId: string = randomUUID()) =>
 const publish = (data: Accepted) =>
   publishEvent(inquiries.broker.url, offerAcceptedV1, envelopeOf(offerAcceptedV1, data.id, data));
 
-it('an accepted offer becomes in progress, and that is published once', async () => {
+it('an accepted offer is set in progress, and the change is published once', async () => {
   const { id, data } = await accepted();
   await publish(data);
   await eventually(async () => expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 }));
@@ -61,7 +61,7 @@ it('an accepted offer becomes in progress, and that is published once', async ()
 });
 
 it.each(inquiryStatuses.filter((status) => status !== 'open'))(
-  'an accepted offer that is already %s stays so',
+  'an accepted offer that is already %s does not change',
   async (status) => {
     const { id, data } = await accepted(status);
     expect(await publishTo(data)).toBe('done');
@@ -84,7 +84,7 @@ it('an acceptance of an unknown offer is skipped', async () => {
   expect(await publishTo(data)).toBe('done');
 });
 
-it('a malformed acceptance becomes a dead letter, and the next one is handled', async () => {
+it('a malformed acceptance becomes a dead letter, and the next event is handled', async () => {
   const [first, next] = [await accepted(), await accepted()];
   await publishEvent(inquiries.broker.url, offerAcceptedV1, '{"type":');
   await publish({ ...first.data, inquiryId: 'first' });
@@ -96,7 +96,7 @@ it('a malformed acceptance becomes a dead letter, and the next one is handled', 
   expect(await stored(first.id)).toMatchObject({ status: 'open' });
 });
 
-it('an acceptance that the database could not store is applied later', async () => {
+it('an acceptance that could not be stored is retried', async () => {
   const { id, data } = await accepted();
   const eventId = randomUUID();
   await db().raw('alter table inquiries rename to away');
@@ -109,7 +109,7 @@ it('an acceptance that the database could not store is applied later', async () 
   expect(await stored(id)).toMatchObject({ status: 'in_progress' });
 });
 
-it('a replay of acceptances changes no status twice and reverts nothing', async () => {
+it('a replay of acceptances does not change or revert a status', async () => {
   const { id, data } = await accepted();
   await publish(data);
   await eventually(async () => expect(await stored(id)).toMatchObject({ status: 'in_progress' }));

@@ -20,7 +20,7 @@ const eventsAbout = (id: string) => inquiries.service.outbox(id);
 const between = (status?: InquiryStatus) => makeInquiryBetween(db(), status);
 
 describe('changing the status of an inquiry', () => {
-  it('a new status is answered and stored with the names, and published with a new version', async () => {
+  it('a new status is stored, returned with names, and published with a new version', async () => {
     const from = await makePerson(db());
     const { id: franchiseId, title, owner } = await makeFranchise(db());
     const createdAt = new Date(Date.now() - 60_000);
@@ -47,7 +47,7 @@ describe('changing the status of an inquiry', () => {
     });
   });
 
-  it('the receiver goes step by step to the deal, and versions rise', async () => {
+  it('the receiver changes the status step by step to the deal, and versions increase', async () => {
     const { id, to } = await between();
     for (const status of ['in_progress', 'meeting_scheduled', 'negotiation', 'deal_closed']) {
       expect((await change(to, id, { status })).status).toBe(200);
@@ -118,7 +118,7 @@ describe('refused changes of status', () => {
   );
 });
 
-it('only one of a concurrent withdrawal and refusal succeeds, and the other gets a conflict', async () => {
+it('a concurrent withdrawal and refusal: one succeeds, and the other gets a conflict', async () => {
   const { id, from, to } = await between();
   const replies = await Promise.all([
     change(from, id, { status: 'withdrawn' }),

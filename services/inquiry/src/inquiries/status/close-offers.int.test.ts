@@ -29,7 +29,7 @@ const eventsOf = (id: string) => inquiries.service.outbox(id);
 const minute = 60_000;
 type Requirement = EventData<typeof requirementUpdatedV1>;
 
-/** A requirement with an offer of the agent who got the deal and an offer of another agent, and the event that it is fulfilled. */
+/** A requirement with an offer of the agent who got the deal, an offer of another agent, and the event that it is fulfilled. */
 const fulfilled = async (with_: Partial<Requirement> = {}) => {
   const [winner, other] = [someone('agent'), someone('agent')];
   const { id: requirementId, brand } = await makeRequirement(db());
@@ -51,7 +51,7 @@ const envelope = (data: Requirement, eventId: string = randomUUID()) =>
 const handle = (data: Requirement, eventId?: string) =>
   handleEvent(db(), consumer(), JSON.stringify(envelope(data, eventId)));
 
-it('the accepted offer becomes a closed deal, another is declined with the reason, each published once', async () => {
+it('the accepted offer becomes a closed deal, another offer is declined with the reason, and each is published once', async () => {
   const { brand, won, lost, data } = await fulfilled();
   await publishEvent(inquiries.broker.url, requirementUpdatedV1, envelope(data));
   await eventually(async () => expect(await stored(lost.id)).toMatchObject({ status: 'declined' }));
@@ -83,7 +83,7 @@ it('the reason is the last message of the thread, and the agent reads it', async
 });
 
 it.each(['withdrawn', 'declined', 'deal_closed'] as const)(
-  'an offer that is %s stays as it is',
+  'an offer that is %s does not change',
   async (status) => {
     const { lost, data } = await fulfilled();
     await db()('inquiries').where(lost).update({ status });
@@ -98,14 +98,14 @@ it.each<[string, Partial<Requirement>]>([
   ['active', { isActive: true, fulfilledAt: null, fulfilledBy: null }],
   ['of a release that does not say so', { fulfilledAt: undefined, fulfilledBy: undefined }],
   ['of another brand', { brandId: randomUUID() }],
-])('a requirement that is %s closes no offer', async (_, with_) => {
+])('a requirement that is %s does not close offers', async (_, with_) => {
   const { won, lost, data } = await fulfilled(with_);
   expect(await handle(data)).toBe('done');
   expect(await stored(lost.id)).toMatchObject({ status: 'open', version: 1 });
   expect(await stored(won.id)).toMatchObject({ status: 'in_progress', version: 1 });
 });
 
-it('both agents may offer once again when a requirement is posted again, and the old event leaves the new offers alone', async () => {
+it('both agents may offer again when a requirement is posted again, and the old event does not close the new offers', async () => {
   const { brand, winner, other, requirementId, lost, data } = await fulfilled();
   await handle(data);
   inquiries.clock.ahead = minute;
@@ -126,7 +126,7 @@ it('both agents may offer once again when a requirement is posted again, and the
   expect(await stored(lost.id)).toMatchObject({ status: 'declined', version: 2 });
 });
 
-it('a fulfilment event that cannot be read becomes a dead letter, and the next one is applied', async () => {
+it('a malformed fulfilment event becomes a dead letter, and the next event is applied', async () => {
   const [first, next] = [await fulfilled(), await fulfilled()];
   await publishEvent(inquiries.broker.url, requirementUpdatedV1, '{"type":');
   await publishEvent(
@@ -142,7 +142,7 @@ it('a fulfilment event that cannot be read becomes a dead letter, and the next o
   expect(await stored(first.lost.id)).toMatchObject({ status: 'open' });
 });
 
-it('a fulfilment that the database could not store is applied when the event comes again', async () => {
+it('a fulfilment that could not be stored is applied when the event is redelivered', async () => {
   const { lost, data } = await fulfilled();
   const eventId = randomUUID();
   await db().raw('alter table inquiry_messages rename to away');

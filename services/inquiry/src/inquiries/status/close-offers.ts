@@ -28,9 +28,9 @@ const writeReason = async (trx: Knex.Transaction, offer: InquiryModel, now: Date
 };
 
 /**
- * Closes the offers to a requirement that an agent's assignment fulfilled: that agent's offer becomes a closed deal, and other
- * open offers are declined with a message about the reason. Later offers are not changed, because they belong to a requirement
- * that was posted again.
+ * Closes the offers to a requirement that an agent's assignment fulfilled: that agent's offer becomes a closed deal, and other open offers
+ * are declined with a message about the reason. Later offers are not changed, because they were made after the requirement was posted
+ * again.
  */
 export const makeCloseOffers =
   (deps: SetStatusDeps) =>

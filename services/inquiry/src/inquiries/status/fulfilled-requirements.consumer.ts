@@ -16,6 +16,6 @@ export const makeFulfilledRequirementsConsumer = (deps: SetStatusDeps): Consumer
   name: 'catalog-fulfilled-requirements',
   from: 'catalog',
   subscriptions: [on({ ...requirementUpdatedV1, data }, makeCloseOffers(deps))],
-  // Inquiries are this service's own rows, not a projection, so a replay changes nothing.
+  // Inquiries are not a projection, so a replay changes nothing.
   reset: async () => undefined,
 });

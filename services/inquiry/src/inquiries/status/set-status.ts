@@ -8,7 +8,7 @@ export type SetStatusDeps = Pick<ServiceDeps, 'clock' | 'recordEvent'>;
 
 /**
  * Sets an inquiry's status and records its event. The row must be locked and the transition allowed.
- * @param options `followsEvent`: another event reports the cause; `by`: the side that decided it, absent when the platform did
+ * @param options `followsEvent`: another event reports the cause; `by`: the side that decided it; absent when the platform did
  */
 export const setStatus = async (
   trx: Knex.Transaction,

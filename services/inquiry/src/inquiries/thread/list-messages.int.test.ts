@@ -20,7 +20,7 @@ const between = async (replies = 0) => {
 const words = (body: { message: string }[]) => body.map(({ message }) => message);
 
 describe('a thread', () => {
-  it('a thread begins with the inquiry itself; each side sees which messages are its own, and who the other is', async () => {
+  it('a thread begins with the inquiry itself, and each side sees which messages are its own and the name of the other side', async () => {
     const { id, from, to } = await between(1);
     const reply = await list(to, id);
     expect(reply.status).toBe(200);
@@ -36,7 +36,7 @@ describe('a thread', () => {
     expect(ofSender.body.map(({ isMine }: { isMine: boolean }) => isMine)).toEqual([true, false]);
   });
 
-  it('a thread without a reply is the inquiry alone; names that have not arrived yet are null', async () => {
+  it('a thread without replies contains only the inquiry, and names that have not arrived yet are null', async () => {
     const [from, to] = [someone('agent'), someone('brand')];
     const { id } = await makeInquiry(db(), { from, to });
     const reply = await list(from, id);
@@ -45,7 +45,7 @@ describe('a thread', () => {
   });
 
   it.each([1, 2, 3, 5])(
-    'a thread goes oldest first in pages of %i, each message once, new ones at the end',
+    'a thread in pages of %i lists each message once, oldest first, with new messages at the end',
     async (limit) => {
       const { id, from, words: expected } = await between(5);
       const seen: string[] = [];
@@ -80,7 +80,7 @@ describe('a thread', () => {
     expect(nextOf(second.headers)).toBeUndefined();
   });
 
-  it('a thread stays readable when its inquiry is final', async () => {
+  it('a thread stays readable when the status of its inquiry is final', async () => {
     const { id, from, to } = await between(1);
     await db()('inquiries').where({ id }).update({ status: 'withdrawn' });
     for (const side of [from, to]) expect((await list(side, id)).body).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('refused reads of a thread', () => {
   });
 });
 
-it('among 20,000 messages a thread, its newest message and its length are read with one index', async () => {
+it('among 20,000 messages a thread, its newest message and its length are read with an index', async () => {
   const { id } = await between();
   for (let n = 0; n < 20; n += 1)
     await db().raw(

@@ -21,7 +21,7 @@ export const makeListMessages =
     const found = await InquiryModel.query(db).modify('withNames').findById(id);
     const { inquiry } = assertTakesPart(actor, found);
     const opening = after === null ? [firstMessage(inquiry)] : [];
-    // One row more than the page holds shows whether another page follows.
+    // An additional row shows whether another page follows.
     const replies = await repliesAfter(db, {
       inquiryId: inquiry.id,
       after: after ?? 0,

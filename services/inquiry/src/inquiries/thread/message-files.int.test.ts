@@ -30,7 +30,7 @@ const published = async (messageId: string) =>
     .filter(({ type }) => type === filesAttachedV1.type)
     .map(({ envelope }) => envelope.data);
 
-it('a reply with files shows them to both sides, and publishes their uploads without names', async () => {
+it('the files of a reply are shown to both sides, and their uploads are published without names', async () => {
   const { id, from, to } = await makeInquiryBetween(inquiries.db);
   const [upload, pdf] = [randomUUID(), randomUUID()];
   const files = { pictures: [aPicture(upload)], documents: [aDocument(pdf)] };
@@ -58,7 +58,7 @@ it('a reply with files shows them to both sides, and publishes their uploads wit
   });
 });
 
-it('a reply without files publishes none, and the same text with other files is another message', async () => {
+it('a reply without files publishes no files, and the same text with other files is another message', async () => {
   const { id, from } = await makeInquiryBetween(inquiries.db);
   const plain = await reply(from, id);
   expect(plain.body.files).toBeUndefined();
@@ -71,7 +71,7 @@ it('a reply without files publishes none, and the same text with other files is 
   expect((await reply(from, id, { pictures: [aPicture()] })).body.id).not.toBe(first.body.id);
 });
 
-it('the report of a message opens its files to administrators, who read their names', async () => {
+it('the report of a message gives administrators access to its files and their names', async () => {
   const { id, from, to } = await makeInquiryBetween(inquiries.db);
   const files = { pictures: [aPicture()], documents: [] };
   const { body } = await reply(from, id, files);
@@ -113,7 +113,7 @@ it.each<[string, Partial<MessageFiles>, RegExp]>([
   expect(refused.body.errors[0].message).toMatch(message);
 });
 
-it('what messages say of the files of a deleted account is erased, and the other side’s files stay', async () => {
+it('file names of a deleted account are erased, and files of the other side are kept', async () => {
   const { id, from, to } = await makeInquiryBetween(inquiries.db);
   await reply(from, id, { pictures: [aPicture()] });
   await reply(to, id, { documents: [aDocument()] }, 'Our fees');

@@ -3,7 +3,7 @@ import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { MessageModel } from './message.model';
 
-/** The files as they are stored; null without any. */
+/** The stored form of files; null without files. */
 export const someFiles = (files: MessageFiles | undefined): MessageFiles | null =>
   files && files.pictures.length + files.documents.length > 0 ? files : null;
 
@@ -19,7 +19,7 @@ interface Published {
   isReported: boolean;
 }
 
-/** Publishes who gets the files of a message. Files never change, so a message has two versions: before and after it was reported. */
+/** Publishes who may get the files of a message. Files never change, so a message has two versions: before and after it was reported. */
 export const publishFiles = (
   trx: Knex.Transaction,
   recordEvent: ServiceDeps['recordEvent'],

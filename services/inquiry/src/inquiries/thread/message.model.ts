@@ -15,7 +15,7 @@ export class MessageModel extends BaseModel {
   declare position: number;
   declare fromUserId: string;
   declare message: string;
-  /** Null without any. */
+  /** Null without files. */
   declare files: MessageFiles | null;
   declare createdAt: Date;
   /** Only on rows read through `withName`. */

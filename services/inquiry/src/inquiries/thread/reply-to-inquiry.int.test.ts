@@ -22,7 +22,7 @@ const statusesPublished = async (id: string) =>
 const between = (status?: InquiryStatus) => makeInquiryBetween(db(), status);
 
 describe('a reply', () => {
-  it('the receiver’s first reply is stored, sets the inquiry in progress and publishes that', async () => {
+  it('the receiver’s first reply is stored, sets the inquiry in progress and publishes the change', async () => {
     const from = someone('investor');
     const to = await makePerson(db(), someone('brand'));
     const createdAt = new Date(Date.now() - 60_000);
@@ -61,7 +61,7 @@ describe('a reply', () => {
     expect(JSON.stringify(events)).not.toContain('Pune');
   });
 
-  it('later replies of either side leave the status, and each is published', async () => {
+  it('later replies of either side do not change the status, and each is published', async () => {
     const { id, from, to } = await between();
     expect((await reply(from, id, { message: 'One thing more' })).status).toBe(201);
     expect(await stored(id)).toMatchObject({ status: 'open', version: 1 });
@@ -90,7 +90,7 @@ describe('a reply', () => {
   });
 
   it.each(['meeting_scheduled', 'negotiation', 'deal_closed'] as const)(
-    'a reply is accepted while the inquiry is %s and leaves the status',
+    'a reply is accepted while the inquiry is %s, and does not change the status',
     async (status) => {
       const { id, from, to } = await between(status);
       for (const side of [from, to]) expect((await reply(side, id, { message: 'Hello' })).status).toBe(201);
@@ -99,7 +99,7 @@ describe('a reply', () => {
     },
   );
 
-  it('a reply of any Unicode, markup and 5,000 characters is stored as written', async () => {
+  it('a reply of 5,000 characters with any Unicode and markup is stored as written', async () => {
     const { id, to } = await between();
     const message = '₹25L 🪔 \u200Fمرحبا\u200F <script>alert(1)</script> ಬೆಂಗಳೂರು\n\t'
       .padEnd(4_999, 'x')
@@ -205,7 +205,7 @@ describe('concurrent replies', () => {
     expect(await eventsAbout(id)).toHaveLength(2);
   });
 
-  it('the same words after an answer, or two minutes later, are a new message', async () => {
+  it('the same text after an answer, or two minutes later, is a new message', async () => {
     const { id, from, to } = await between();
     await reply(to, id, { message: 'Yes' });
     await reply(from, id, { message: 'Yes' });
@@ -230,7 +230,7 @@ describe('concurrent replies', () => {
     expect(await eventsAbout(id)).toHaveLength(1 + words.length);
   });
 
-  it('a reply that is concurrent to a withdrawal is either stored before it or refused', async () => {
+  it('a reply concurrent with a withdrawal is either stored before it or refused', async () => {
     const { id, from, to } = await between();
     const [withdrawn, answer] = await Promise.all([
       inquiries.service.call('PATCH', `/api/inquiries/${id}/status`, {

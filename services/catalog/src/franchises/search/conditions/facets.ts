@@ -2,8 +2,8 @@ import type { BusinessCategory, FranchiseModel } from '@setu/contracts';
 import { join, type Sql } from './sql';
 
 /**
- * Category, model and territories of a franchise as one array. The index `franchise_filters` has this expression and the words
- * for searches, so that one scan finds any combination of them. Keys of territories are lower case, so they differ from the others.
+ * Category, model and territories of a franchise as one array. The index `franchise_filters` has this expression and the words for
+ * searches, so that one scan finds any combination. Keys of territories are lower case, so they differ from the other values.
  */
 export const facets =
   "(array['Category ' || business_category, 'Model ' || franchise_model] || territory_keys)";
@@ -12,8 +12,8 @@ export const categoryFacet = (category: BusinessCategory): string => `Category $
 export const modelFacet = (model: FranchiseModel): string => `Model ${model}`;
 
 /**
- * True for franchises of any of the categories that fulfil all conditions. Each category is compared alone and has all conditions,
- * because the planner finds its index `franchise_filters_<category>` in no other form.
+ * True for franchises of any of the categories that fulfil all conditions. Each category is compared separately with all conditions,
+ * because the planner uses its index `franchise_filters_<category>` only in this form.
  */
 export const inAnyCategory = (
   categories: readonly BusinessCategory[],

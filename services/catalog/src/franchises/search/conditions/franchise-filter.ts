@@ -19,7 +19,9 @@ export const budgetConditions = ({ min, max }: Amounts): Sql[] => [
   ...(min === undefined ? [] : [{ sql: 'max_investment >= ?::numeric', bindings: [min] }]),
 ];
 
-/** The same for rows of franchises. They are expressions, because an index of half of all rows would be read for the columns. */
+/**
+ * The same for rows of franchises. These are expressions, because for plain columns the planner would read an index of half of all rows.
+ */
 export const wholeBudgetConditions = ({ min, max }: Amounts): Sql[] => [
   ...(max === undefined ? [] : [{ sql: 'min_investment + 0 <= ?::numeric', bindings: [max] }]),
   ...(min === undefined ? [] : [{ sql: 'max_investment + 0 >= ?::numeric', bindings: [min] }]),
@@ -32,7 +34,7 @@ const keysOf = ({ territories }: Filter): string[] => [
   ...new Set(territories.filter((place) => place !== '').flatMap(placeKeys)),
 ];
 
-/** A filter without its budget, for rows of listed franchises: any of the values within a group, and all groups. */
+/** A filter without its budget, for rows of listed franchises. A row matches any value of each group. */
 export const filterConditions = (filter: Filter): Sql[] => {
   const { businessCategory, franchiseModel } = filter;
   const keys = keysOf(filter);
@@ -49,10 +51,10 @@ export const filterConditions = (filter: Filter): Sql[] => {
 };
 
 /**
- * The same for rows of franchises, whose indexes of filters have the words of searches too. There is one of all franchises and one
- * for each category.
- * @param isModelIndexed false for models that many franchises have: comparing the rows takes less time than reading the index
- * @param further conditions for the indexes, next to those of the filter
+ * The same for rows of franchises, whose filter indexes also contain the words for searches. There is an index of all franchises and an
+ * index for each category.
+ * @param isModelIndexed false for models that many franchises have, because comparing the rows is faster than reading the index
+ * @param further conditions for the indexes, in addition to the filter
  */
 export const indexedConditions = (
   filter: Filter,

@@ -1,6 +1,6 @@
 import { canonicalPlace, matchingTerritories, placeNames, searchedPlace } from '@setu/contracts';
 
-/** The keys of places under all their names, because a brand may have used another name than ours. */
+/** The keys of places under all their names, because a brand may have used a different name. */
 const keysOf = (places: ReadonlySet<string>): string[] => {
   const otherNames = [...placeNames].filter(([, place]) => places.has(place)).map(([name]) => name);
   return [...new Set([...[...places].map((place) => place.toLowerCase()), ...otherNames])];

@@ -9,7 +9,7 @@ import { join, type Sql, words } from './sql';
 export const has = ({ means, words: single, phrases }: TermQuery): Sql => {
   const found = words('search_words', means);
   if (phrases === null) return found;
-  // An expression, because the index of trigrams would be read for a million rows; the words are found first.
+  // An expression, so that the planner finds the words first instead of reading the trigram index for a million rows.
   const beside: Sql = { sql: `(search_text || '') ~ ?`, bindings: [phrases] };
   return join([found, single === null ? beside : join([words('search_words', single), beside], 'or')], 'and');
 };
@@ -48,7 +48,7 @@ const isWider = (query: TermQuery): Sql =>
 
 /** Which parts of a search count. */
 export interface Scope {
-  /** All terms; any of them, its wider words or its category; or of a single term only its wider words and its category. */
+  /** `all`: all terms; `any`: any term, its wider words or its category; `wider`: only the wider words and the category of a term. */
   terms: 'all' | 'any' | 'wider';
   matchesBudget: boolean;
   matchesPlaces: boolean;

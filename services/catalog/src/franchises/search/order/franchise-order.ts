@@ -8,7 +8,7 @@ import type { ListedFranchise } from '../rows/listed-franchise.model';
 
 type Value = string | number | boolean;
 
-/** A total order of franchises. All keys have the same direction and end with the id, so that a row comparison continues it. */
+/** A total order of franchises. All keys have the same direction and the last key is the id, so that a cursor is a row comparison. */
 interface Order {
   keys: readonly { sql: string; type: string }[];
   direction: 'asc' | 'desc';
@@ -17,7 +17,7 @@ interface Order {
   shape: readonly z.ZodType<Value>[];
 }
 
-/** The orders that callers may choose, and that of placements: first those by an administrator, then as recommended. */
+/** The orders that callers may choose, and the order of placements: those of administrators first, then as recommended. */
 export type OrderName = FranchiseSort | 'placement';
 
 const keys = {
@@ -54,7 +54,7 @@ const orders: Readonly<Record<OrderName, Order>> = {
     valuesOf: ({ minInvestment, id }) => [minInvestment, id],
     shape: [DecimalView, FranchiseId],
   },
-  // Franchises that do not disclose their ROI come last: theirs is -1.
+  // Franchises that do not disclose their ROI are last: their value is -1.
   roi: {
     keys: [keys.roi, keys.id],
     direction: 'desc',
@@ -76,7 +76,7 @@ export const behind = (name: OrderName, cursor: string): Sql => {
 };
 
 /**
- * What an order sorts by, as SQL.
+ * The sort expressions of an order, as SQL.
  * @param prefix of the columns
  */
 export const sortBy = (name: OrderName, prefix = ''): string =>

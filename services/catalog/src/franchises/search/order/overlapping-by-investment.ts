@@ -3,10 +3,10 @@ import type { Sql } from '../conditions/sql';
 const widestSpan = 6;
 
 /**
- * Splits franchises whose investment reaches at least an amount into ranges of the order of their minimum investment: a franchise
- * that begins below the amount begins above the amount divided by its span, which is how many times as much as its minimum its
- * maximum is, as a power of two. Without the split, the order begins with all franchises that end before the amount.
- * @param minInvestment the amount in rupees; rows are compared with it by their maximum too
+ * Splits the order by minimum investment into ranges that contain all franchises whose maximum reaches an amount. The span of a franchise
+ * is its maximum divided by its minimum, as a power of two, so its minimum is at least the amount divided by its span. Without the ranges,
+ * a query would first read all franchises whose maximum is below the amount.
+ * @param minInvestment the amount in rupees. The query must also compare the maximum of each row with it
  */
 export const rangesBySpan = (minInvestment: number): Sql[] => [
   ...Array.from({ length: widestSpan }, (_, exponent) => ({

@@ -10,10 +10,10 @@ export interface Ranked extends Franchise {
   relevance: number;
 }
 
-/** The cursor: relevance, and the place in the recommended order. */
+/** The cursor: relevance, and the position in the recommended order. */
 export const Place = z.tuple([z.literal('relevance'), z.int(), Moment, FranchiseId]);
 
-/** What the order sorts by, as SQL. */
+/** The sort expressions, as SQL. */
 export const sortByRelevance = (prefix = ''): string =>
   ['relevance', 'recommended_at', 'id'].map((column) => `${prefix}${column} desc`).join(', ');
 

@@ -7,20 +7,20 @@ import type { ReadSearch } from '../text/read-search';
 import { findsNothing, type TermQuery } from '../text/term-query';
 import type { ComparableSearch } from '../words/known-words';
 
-/** A condition and the points of a franchise that fulfils it, unless it fulfils an earlier one. */
+/** A condition, and the points of a franchise for which it is the first fulfilled condition. */
 interface Tier {
   where: Sql;
   points: number;
 }
 
-/** What one term, category or place of a search adds to the relevance of a franchise. */
+/** The points that a term, category or place of a search adds to the relevance of a franchise. */
 export interface RelevancePart {
   tiers: Tier[];
   /** Points of a franchise that fulfils no tier. */
   otherwise: number;
 }
 
-/** Bonus for a franchise of a term's category; less than the distance of two tiers of a title. */
+/** Bonus for a franchise of a term's category; less than the difference between two tiers of a title. */
 const categoryPoints = 2;
 
 const fulfillable = (tiers: readonly Tier[]): Tier[] =>
@@ -30,7 +30,7 @@ const fulfillable = (tiers: readonly Tier[]): Tier[] =>
       tiers.findIndex((tier) => isSame(tier.where, where)) === index,
   );
 
-/** Where a franchise has a term: in the title before the brand before the rest, and then wider words. */
+/** Points by where a franchise has a term: in the title, the brand, the rest, or as a wider word. */
 const termPart = (query: TermQuery, terms: Scope['terms']): RelevancePart => {
   const named: Tier[] = [
     { where: words('title_words', query.typed), points: 20 },
@@ -40,7 +40,7 @@ const termPart = (query: TermQuery, terms: Scope['terms']): RelevancePart => {
     { where: words('brand_words', query.means), points: 9 },
   ];
   const anywhere = 6;
-  // The conditions of the search are fulfilled already.
+  // Every row already fulfils the conditions of the search.
   if (terms === 'all') return { tiers: fulfillable(named), otherwise: anywhere };
   const wider: Tier[] =
     query.near === null
@@ -53,7 +53,7 @@ const termPart = (query: TermQuery, terms: Scope['terms']): RelevancePart => {
   return { tiers: fulfillable([...found, ...wider]), otherwise: 0 };
 };
 
-/** Franchises that name the place come before those of its state or cities, and these before those open everywhere. */
+/** Points by place: franchises that name the place, then those in its state or cities, then those open everywhere. */
 const placePart = ({ name }: ReadSearch['places'][number]): RelevancePart => {
   const anyOf = (keys: string[]): Sql => ({ sql: `${facets} && ?::text[]`, bindings: [keys] });
   const wider = placeKeys(name).filter((key) => key !== panIndia.toLowerCase());
@@ -76,7 +76,7 @@ const categoryPart = (query: TermQuery): RelevancePart => ({
   otherwise: 0,
 });
 
-/** What the relevance of a franchise for a search is the sum of. */
+/** The parts whose sum is the relevance of a franchise for a search. */
 export const relevanceParts = ({ terms, places }: ComparableSearch, scope: Scope): RelevancePart[] => [
   ...terms.flatMap(({ query }) => [
     termPart(query, scope.terms),

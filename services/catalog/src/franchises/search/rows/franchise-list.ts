@@ -35,8 +35,8 @@ export const filteredList = (filter: Filter, budgets: readonly Amounts[]): Franc
 };
 
 /**
- * The list of a search with a filter and budgets. Its rows are those of the filter that have the words, if the filter has few
- * rows; else an index finds them by filter and words.
+ * The list of a search with a filter and budgets. If the filter has few rows, their words are compared; otherwise an index finds rows by
+ * filter and words.
  * @param whole conditions for the words
  */
 export const searchedList = (

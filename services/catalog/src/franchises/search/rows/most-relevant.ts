@@ -9,10 +9,10 @@ import type { Sample } from '../sample/take-sample';
 import { ListedFranchise } from './listed-franchise.model';
 import { collectedRows, type FranchiseList, inOrder, orderColumns, totalOf, wholeRows } from './read-page';
 
-/** So many rows in the sample are surely more than a page of all rows. */
+/** With this many rows in the sample there are certainly enough rows for a page. */
 const enough = 8;
 
-/** A relevance at which reading continues, and the points of each part that most of its rows in the sample have. */
+/** A relevance at which reading continues, and the most frequent points of each part among its rows in the sample. */
 interface Level {
   relevance: number;
   points: number[];
@@ -20,7 +20,7 @@ interface Level {
   isDense: boolean;
 }
 
-/** The highest level at or below a relevance that many rows have, or above which there are enough rows. */
+/** The highest level, at most a given relevance, that many rows have, or above which there are enough rows. */
 const nextLevel = (sample: Sample, highest: number, limit: number): Level | null => {
   const levels = new Map<number, { matches: number; points: number[] }>();
   for (const { values, matches } of sample.groups.toSorted((one, other) => other.matches - one.matches)) {
@@ -42,10 +42,7 @@ const nextLevel = (sample: Sample, highest: number, limit: number): Level | null
 export const hasLevels = (sample: Sample, limit: number): boolean =>
   nextLevel(sample, Number.POSITIVE_INFINITY, limit) !== null;
 
-/**
- * Conditions that indexes know, of which every row above a level fulfils one: it has more points than a row of the level from at
- * least one part.
- */
+/** Conditions for indexes. Every row above a level fulfils at least one, because at least one of its parts has more points. */
 const aboveLevel = (parts: readonly RelevancePart[], { points }: Level): Sql[] =>
   parts.flatMap(({ tiers }, index) => {
     const better = tiers.filter((tier) => tier.points > (points[index] ?? 0));
@@ -64,9 +61,9 @@ const ranked = (page: QueryBuilder<ListedFranchise>) =>
   wholeRows(page, sortByRelevance).select('page.relevance') as unknown as QueryBuilder<Ranked>;
 
 /**
- * The first rows of a search by relevance, then in the recommended order, behind a cursor, without ranking all of them. Rows
- * of a relevance that many have are read in the recommended order; those above it are collected from indexes. The sample decides
- * which; a wrong one costs time, never another result.
+ * The first rows of a search after a cursor, by relevance, then in the recommended order, without ranking all rows. Rows of a frequent
+ * relevance are read in the recommended order; rows above it are collected from indexes. The sample decides which; a wrong sample only
+ * costs time.
  * @throws InvalidInputError with code invalid_cursor for an invalid cursor or one of another order
  */
 export const mostRelevant = async (
@@ -80,7 +77,7 @@ export const mostRelevant = async (
   const collect = async (highest: number, level: Level | null, left: number): Promise<Ranked[]> => {
     const conditions = level === null ? [{ sql: 'true', bindings: [] }] : aboveLevel(parts, level);
     if (conditions.length === 0 || highest === level?.relevance) return [];
-    // One statement for each condition, because indexes are intersected with a condition, not with one of several.
+    // One statement per condition, because Postgres does not intersect indexes for alternatives.
     const sets = conditions.map(({ sql, bindings }) =>
       list
         .collected(db)
@@ -122,8 +119,7 @@ export const mostRelevant = async (
 };
 
 /**
- * The first rows of a search by relevance, then in the recommended order, behind a cursor, and the number of all: each row is
- * ranked.
+ * The first rows of a search after a cursor, by relevance, then in the recommended order, and the number of all rows. Ranks every row.
  * @throws InvalidInputError with code invalid_cursor for an invalid cursor or one of another order
  */
 export const rankAll = async (

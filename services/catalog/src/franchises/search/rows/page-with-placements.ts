@@ -16,15 +16,15 @@ interface Range {
 
 /** How the rows of a list are read. */
 interface Lists {
-  /** The first placements among them. */
+  /** Reads the first placements of the list. */
   readFeatured: (part: Part) => Promise<Franchise[]>;
-  /** The first of all rows, and the number of all. */
+  /** Reads the first rows of the list, and the number of all rows. */
   readAll: (part: Part) => Promise<First>;
 }
 
 /**
- * Featured franchises behind a position of the recommended order, as ranges of the order of placements: within those of
- * administrators and within all others the two orders are the same, so an index begins at the position.
+ * Featured franchises after a position of the recommended order, as ranges of the order of placements. Within placements of administrators,
+ * and within all others, the two orders are the same, so an index scan starts at the position.
  */
 const placementsBehind = (last: string): Sql[] =>
   ['featured_by_admin', 'not featured_by_admin'].map((sql) =>
@@ -32,9 +32,8 @@ const placementsBehind = (last: string): Sql[] =>
   );
 
 /**
- * A page of the recommended order that begins with up to three featured franchises, the placements. All others, featured or
- * not, follow in the recommended order. The cursor holds the last position in each of the two orders, so that no franchise is
- * repeated or skipped.
+ * A page of the recommended order that begins with up to three featured franchises, the placements. All others, featured or not, follow in
+ * the recommended order. The cursor has the last position in both orders, so that no franchise is repeated or skipped.
  * @throws InvalidInputError with code invalid_cursor
  */
 export const pageWithPlacements = async (

@@ -13,7 +13,7 @@ export interface FranchiseList {
   listed: readonly Sql[];
   /** Conditions for whole franchises: for their words. */
   whole: readonly Sql[];
-  /** All rows as indexes find them, with the columns of orders. */
+  /** All rows, found with indexes, with the columns of orders. */
   collected: (trx: Knex) => QueryBuilder<ListedFranchise>;
 }
 
@@ -24,7 +24,7 @@ export interface Part {
   limit: number;
   /** Further conditions, for the columns of orders. */
   further?: readonly Sql[];
-  /** Ranges of the order that have all rows; else it is read as a whole. */
+  /** Ranges of the order that contain all rows; by default the whole order is read. */
   ranges?: readonly Sql[];
 }
 
@@ -46,8 +46,8 @@ export const orderColumns = [
 ];
 
 /**
- * Rows of a list that are read in an order until enough match. The rows are sorted before they are compared (`offset 0` keeps the
- * two apart), because the planner expects few matches, which it would collect and sort. Words are compared last, one row at a time.
+ * Reads rows of a list in an order until enough match. Rows are sorted before they are compared (`offset 0` separates the steps), because
+ * the planner expects few matches and would collect and sort them. Words are compared last, row by row.
  */
 export const inOrder = (
   db: Knex,
@@ -65,7 +65,7 @@ export const inOrder = (
     QueryBuilder<ListedFranchise>,
     ...QueryBuilder<ListedFranchise>[],
   ];
-  // In a query of its own the limit of the first range does not become that of the union.
+  // A subquery, so that the limit of the first range does not apply to the union.
   const union = ListedFranchise.query(db)
     .select(columnsOf(order))
     .from(first.as('first_range'))
@@ -74,7 +74,7 @@ export const inOrder = (
   return applyOrder(all.select(columnsOf(order)).limit(limit), order, undefined);
 };
 
-/** True for a listed franchise of which the whole fulfils conditions. */
+/** True for a listed franchise whose whole row fulfils conditions. */
 const isDescribed = (whole: readonly Sql[]): Sql => {
   const { sql, bindings } = join(whole, 'and');
   return {
@@ -84,7 +84,7 @@ const isDescribed = (whole: readonly Sql[]): Sql => {
   };
 };
 
-/** Whole franchises of a page, sorted as the page is. */
+/** The whole franchises of a page, in the order of the page. */
 export const wholeRows = (
   page: QueryBuilder<ListedFranchise>,
   sorted: (prefix: string) => string,
@@ -94,7 +94,7 @@ export const wholeRows = (
     .join(page.as('page'), 'page.id', 'franchise_opportunities.id')
     .orderByRaw(sorted('page.'));
 
-/** All rows of a list as indexes find them, each with the number of all. */
+/** All rows of a list, found with indexes, each with the number of all rows. */
 export const collectedRows = (
   trx: Knex,
   list: FranchiseList,
@@ -104,7 +104,7 @@ export const collectedRows = (
   return ListedFranchise.query(trx).from(all.as(ListedFranchise.tableName));
 };
 
-/** The number of all rows that {@link collectedRows} were read with, if there are any before or behind a cursor. */
+/** The number of all rows, from the rows of {@link collectedRows}. Counts separately when a page after a cursor is empty. */
 export const totalOf = async (
   rows: readonly object[],
   all: () => QueryBuilder<ListedFranchise>,

@@ -2,13 +2,13 @@ import { mostCounted } from '@setu/protocol';
 import type { Total } from '@setu/service-kit';
 import type { Sample } from './take-sample';
 
-/** What reading takes, in microseconds, about. */
+/** Approximate cost of reading, microseconds. */
 const cost = {
   /** A row of an index. */
   narrow: 0.17,
   /** A whole row with its words, found by its id. */
   whole: 5,
-  /** The same, of many that are read in the order of the table. */
+  /** A whole row, when many rows are read in the order of the table. */
   nearby: 2,
   /** Finding all franchises of a filter. */
   filter: 4_000,
@@ -24,10 +24,10 @@ const costOfFiltered = ({ franchises, size, filtered }: Sample) =>
 const costOfIndexed = ({ franchises, size, withAnyBudget, indexShare }: Sample) =>
   cost.words * indexShare + (withAnyBudget / size) * franchises * cost.nearby;
 
-/** So many rows of the list in a sample are enough to tell how many there would be with other models. */
+/** Minimum number of rows in a sample to estimate how many rows there are with other models. */
 const deciding = 10;
 
-/** True when the index of words leaves out the franchises of other models faster than comparing them does. */
+/** True when excluding the franchises of other models with the index of words is faster than comparing them. */
 export const isIndexWorth = (sample: Sample, models: readonly string[]): boolean => {
   const { franchises, size, withAnyBudget, shareOf, indexShare } = sample;
   const share = models.reduce((sum, model) => sum + shareOf(model), 0);
@@ -36,14 +36,14 @@ export const isIndexWorth = (sample: Sample, models: readonly string[]): boolean
   return share * indexShare * franchises * cost.entry < others * cost.nearby;
 };
 
-/** True when comparing the words of all franchises of a filter takes less time than finding the rows by an index of words. */
+/** True when comparing the words of all franchises of a filter is faster than finding the rows with an index of words. */
 export const isFilterSmall = (sample: Sample): boolean => costOfFiltered(sample) < costOfIndexed(sample);
 
 /**
- * True when reading rows in an order until enough match surely takes less time than collecting all. A few matches may be in the
- * sample by chance, so one standard deviation of them does not count.
+ * True when reading rows in order until enough match is certainly faster than collecting all. A few matches may be in the sample by chance,
+ * so one standard deviation is subtracted.
  * @param matches rows in the sample
- * @param wanted number of rows to find
+ * @param wanted the number of rows to find
  */
 export const isDense = (sample: Sample, matches: number, wanted: number): boolean => {
   const { size, filtered } = sample;
@@ -52,9 +52,8 @@ export const isDense = (sample: Sample, matches: number, wanted: number): boolea
 };
 
 /**
- * The number of rows when the sample proves that there are more than are counted, else null. If no more matched, so many would be in
- * the sample less than once in a million times: five standard deviations above the expectation, and three for the skew of small
- * ones.
+ * The bound of the count when the sample proves that more rows match, otherwise null. With fewer matches, so many in the sample have a
+ * probability below one in a million: five standard deviations above the expectation, plus three for the skew of small numbers.
  */
 export const provenTotal = ({ franchises, size, matches }: Sample): Total | null => {
   const expected = (size * mostCounted) / franchises;

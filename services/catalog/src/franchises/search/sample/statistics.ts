@@ -1,11 +1,11 @@
 import { makeSharedResults, type ServiceDeps } from '@setu/service-kit';
 import { ListedFranchise } from '../rows/listed-franchise.model';
 
-/** What Postgres last counted of listed franchises. */
+/** The latest statistics of Postgres about listed franchises. */
 export interface Statistics {
-  /** Number of listed franchises, about; below 0 when it was never counted. */
+  /** Approximate number of listed franchises; below 0 when it was never counted. */
   franchises: number;
-  /** Share of the franchises that have a category or a model. */
+  /** Returns the share of franchises with a category or a model. */
   shareOf: (value: string) => number;
 }
 

@@ -9,32 +9,32 @@ import type { Statistics } from './statistics';
 /** Below this number of franchises no sample is taken, because no list is slow. */
 const fewFranchises = 5_000;
 
-/** At most so many franchises are in a sample, as a share of all. */
+/** Maximum size of a sample, as a share of all franchises. */
 const largestShare = 1 / 4;
-/** At most so many franchises are in a sample. */
+/** Maximum size of a sample, franchises. */
 const largest = 24_000;
-/** A sample ends when so many franchises fulfil the filter; more would be read for nothing. */
+/** A sample ends when this many franchises fulfil the filter, because more do not improve the estimate. */
 const enough = 150;
-/** The same when they are compared with the words of a search. */
+/** The same for a search, which also compares words. */
 const enoughWhole = 800;
 
-/** What is known of a list before its sample. */
+/** Statistics of a list that do not need a sample. */
 interface Known extends Statistics {
-  /** Share of the franchises that are in the index of filters and words that finds the list: those of its categories. */
+  /** Share of the franchises that are in the index of filters and words for the list, which has only those of its categories. */
   indexShare: number;
 }
 
-/** What a sample of all franchises says about the rows of a list. */
+/** The estimates for the rows of a list from a sample of all franchises. */
 export interface Sample extends Known {
-  /** Number of franchises in the sample, about. */
+  /** Approximate number of franchises in the sample. */
   size: number;
-  /** Franchises in the sample that fulfil the filter and the budget, whatever their words. */
+  /** Franchises in the sample that fulfil the filter and the budget, with any words. */
   filtered: number;
   /** Rows of the list in the sample. */
   matches: number;
   /** Rows of the list with any investment in the sample. */
   withAnyBudget: number;
-  /** The matches by the values that were asked for. */
+  /** The matches, grouped by the requested values. */
   groups: { values: number[]; matches: number }[];
 }
 
@@ -54,10 +54,10 @@ interface Group {
 }
 
 /**
- * Compares franchises with the conditions of a list. The planner cannot tell how many rows a list has: it takes conditions for
- * independent of each other, and knows little of the words of searches. Ids are random, so those with the lowest ones are a random
- * sample: the same at every call, and soon in memory.
- * @param budget conditions for the investment that are not in the list's
+ * Compares franchises with the conditions of a list. The planner cannot estimate how many rows a list has: it assumes that conditions are
+ * independent, and has few statistics about words. Ids are random, so the franchises with the lowest ids are a random sample, which is the
+ * same at every call and soon cached.
+ * @param budget conditions for the investment that are not in the conditions of the list
  * @param values SQL of integers by which the rows are grouped
  * @returns null when there are few franchises
  */
@@ -81,7 +81,7 @@ export const takeSample = async (
     `array[${values.map(({ sql }) => sql).join(', ')}]::integer[] as values`,
     values.flatMap(({ bindings }) => bindings),
   );
-  // With `offset 0` one row is read at a time, else whole indexes of words are.
+  // `offset 0` reads row by row; without it the planner would read whole indexes of words.
   const words = where(Franchise.query(db).select(points), whole).whereRaw(
     'franchise_opportunities.id = filtered.id',
   );

@@ -12,12 +12,12 @@ const trigramThreshold = 0.35;
 /** Titles whose words are compared with a misspelled one. */
 const maxTitles = 30;
 
-/** Newest listings among which a word is looked for first. */
+/** Number of newest listings in which a word is looked for first. */
 const newest = 2_000;
 
 /**
- * True when some listing has the word. A common word is found among the newest listings. A rare one is read from the index of
- * words, but only if the table is not: the planner expects it among a thousand rows.
+ * True when a listing has the word. A common word is found among the newest listings. A rare word is read from the index, without
+ * sequential scans, which the planner would choose because it overestimates the rows.
  */
 const isFound = async (trx: Knex.Transaction, { means }: TermQuery): Promise<boolean> => {
   if (means.includes(findsNothing)) return false;
@@ -37,7 +37,7 @@ const isFound = async (trx: Knex.Transaction, { means }: TermQuery): Promise<boo
   return has(Franchise.query(trx).modify('listed'));
 };
 
-/** Words of titles and brands that look like a word, from the trigram index. */
+/** Words of titles and brands that are similar to a word, from the trigram index. */
 const similarWords = async (trx: Knex.Transaction, word: string): Promise<string[]> => {
   await trx.raw("select set_config('pg_trgm.word_similarity_threshold', ?, true)", [
     String(trigramThreshold),
@@ -55,13 +55,13 @@ const similarWords = async (trx: Knex.Transaction, word: string): Promise<string
 export interface Corrected {
   search: ComparableSearch;
   isCorrected: boolean;
-  /** Words typed as a place that no listing has and that are similar to no known place. */
+  /** Words typed as a place that no listing has and that are not similar to a known place. */
   unknownPlace: string | null;
 }
 
 /**
- * Replaces each word that no listing has with the most similar synonym, known place, or word of a title or brand. Words that
- * stay unknown and were typed as a place are left out.
+ * Replaces each word that no listing has with the most similar synonym, known place, or word of a title or brand. Unknown words that were
+ * typed as a place are removed.
  */
 export const correctSearch = (
   db: Knex,

@@ -41,7 +41,7 @@ test.each<[string, number | undefined, number | undefined]>([
   ['12,50,000', undefined, 12.5 * lakh],
   ['under 123456', undefined, 123_456],
   ['under 99999 crore', undefined, 9_999_999_999],
-])('the budget %j means from %s to %s', (text, min, max) => {
+])('the budget %j is read as %s to %s', (text, min, max) => {
   const budget = readBudget(text);
   expect([budget?.min, budget?.max]).toEqual([min, max]);
 });
@@ -61,7 +61,7 @@ test.each([
   expect(readBudget(text)).toBeNull();
 });
 
-test('a budget states which part of the text it is', () => {
+test('a budget has its position in the text', () => {
   const text = 'cafe under 10 lakh in pune';
   const { from, to } = readBudget(text) ?? { from: 0, to: 0 };
   expect(text.slice(from, to)).toBe('under 10 lakh');

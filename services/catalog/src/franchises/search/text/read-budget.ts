@@ -9,7 +9,7 @@ export interface Budget {
   to: number;
 }
 
-/** The amount for `low investment`, rupees. The page shows it, so people see how the text was read. */
+/** The amount for `low investment`, rupees. The page shows it, so that visitors see how the text was interpreted. */
 const lowInvestment = 1_000_000;
 
 const units: readonly (readonly [pattern: string, rupees: number])[] = [
@@ -97,9 +97,9 @@ const rupeesIn = (text: string, fallback: number): number => {
 };
 
 /**
- * The amount in a search: `under 10 lakh`, `10-20 lakh`, `₹8L`, `50 lakh+`, `10 lakh tak`, `low investment`. A bare amount
- * is the most to spend; `10-20 lakh` takes the second number's unit for both.
- * @returns null when the text has no amount
+ * The amount in a search: `under 10 lakh`, `10-20 lakh`, `₹8L`, `50 lakh+`, `10 lakh tak`, `low investment`. A bare
+ * amount is a maximum; `10-20 lakh` uses the second number's unit for both.
+ * @returns null when the text does not contain an amount
  */
 export const readBudget = (typed: string): Budget | null => {
   const text = withAsciiDigits(typed);

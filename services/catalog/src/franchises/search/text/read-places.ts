@@ -50,7 +50,7 @@ const names = new Map(
 );
 const longestName = Math.max(...[...names.keys()].map((name) => name.split(' ').length));
 
-/** All names of places with one word, to correct misspelled ones. */
+/** All names of places with one word, to correct misspelled names. */
 export const placeWords: readonly string[] = [...names.keys()].filter((name) => !name.includes(' '));
 
 /** Prepositions before a place. */

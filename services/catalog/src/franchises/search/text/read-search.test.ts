@@ -29,7 +29,7 @@ test.each<[string, string[], string[], number | undefined]>([
   expect(read(text)).toEqual({ terms: terms.map((term) => term.normalize('NFKD')), places, max });
 });
 
-test('a word after "in" or "near" that is no known place is read as a place', () => {
+test('an unknown word after "in" or "near" is read as a place', () => {
   const { terms } = readSearch('cafe in Atlantis');
   expect(terms.map(({ isMeantAsPlace }) => isMeantAsPlace)).toEqual([false, true]);
 });

@@ -3,7 +3,7 @@ import { type Budget, readBudget } from './read-budget';
 import { type PlaceInSearch, placeWords, readPlaces } from './read-places';
 import { emptyWords, type Synonyms, synonyms } from './synonyms';
 
-/** One search term: a word or phrase with its synonyms, or any other word, which is matched by its start. */
+/** A search term: a word or phrase with its synonyms, or another word, which matches as a prefix. */
 export interface Term {
   /** Its words as typed, folded. */
   typed: string[];
@@ -15,7 +15,7 @@ export interface Term {
   to: number;
 }
 
-/** A search as it was understood. */
+/** The interpretation of a search. */
 export interface ReadSearch {
   text: string;
   terms: Term[];
@@ -23,7 +23,7 @@ export interface ReadSearch {
   budget: Budget | null;
 }
 
-/** Maximum number of terms, because each one is a condition of the query. */
+/** Maximum number of terms, because each is a condition of the query. */
 const maxTerms = 8;
 
 const singular = (word: string): string =>
@@ -51,7 +51,7 @@ for (const group of synonyms)
   }
 const longestPhrase = Math.max(...[...groupsOf.keys()].map((phrase) => phrase.split(' ').length));
 
-/** Words for the correction of misspelled ones. */
+/** Words with which misspelled words are corrected. */
 export const knownWords: readonly string[] = [
   ...new Set([...[...groupsOf.keys()].filter((phrase) => !phrase.includes(' ')), ...placeWords]),
 ];
@@ -93,7 +93,7 @@ const readTerms = (words: readonly Word[], meantAsPlace: ReadonlySet<Word>): Ter
   return meaningful.length > 0 ? meaningful : distinct;
 };
 
-/** Reads a text: an amount, places, and the remaining words as terms. */
+/** Parses a text into an amount, places, and the remaining words as terms. */
 export const readSearch = (text: string): ReadSearch => {
   const budget = readBudget(text);
   const outside = wordsIn(text).filter(({ from }) => !budget || from < budget.from || from >= budget.to);

@@ -3,7 +3,7 @@ import type { Scope } from '../conditions/search-conditions';
 import type { ComparableSearch } from '../words/known-words';
 import type { Corrected } from './correct-search';
 
-/** One stage of a search; the next one runs when it finds nothing. */
+/** A stage of a search. The next stage runs when it finds nothing. */
 export interface Stage {
   search: ComparableSearch;
   scope: Scope;
@@ -22,8 +22,8 @@ export const exactStage = (search: ComparableSearch): Stage => ({
 });
 
 /**
- * The later stages: other spellings; then all words with other amounts, in other places, or both; then some of the words or
- * their category; at last those in any place.
+ * The later stages: other spellings; then all words with other amounts, in other places, or both; then some of the words or their category;
+ * finally these in any place.
  */
 export const furtherStages = ({ search, isCorrected, unknownPlace }: Corrected): Stage[] => {
   const hasTerms = search.terms.length > 0;
@@ -33,7 +33,7 @@ export const furtherStages = ({ search, isCorrected, unknownPlace }: Corrected):
   const isWider =
     search.terms.length > 1 ||
     search.terms.some(({ query: { near, categories } }) => near !== null || categories.length > 0);
-  /** An earlier stage found no row with a single term, so it is not looked for again. */
+  /** An earlier stage found no row with a single term, so the term is not searched again. */
   const some = search.terms.length === 1 ? 'wider' : 'any';
   const near = (scope: Partial<Scope>, dropped: Stage['dropped'] = []): Stage => ({
     search,
@@ -57,7 +57,7 @@ export const furtherStages = ({ search, isCorrected, unknownPlace }: Corrected):
   ];
 };
 
-/** The reading of a search for the caller. */
+/** How a search was interpreted, for the caller. */
 export const readingOf = (
   typed: ComparableSearch,
   match: SearchReading['match'],

@@ -9,7 +9,7 @@ const Synonyms = z.strictObject({
   near: z.array(z.string().min(1)).optional(),
   /** Category of such businesses. It ranks their listings higher and is the last resort of near matches. */
   category: BusinessCategory.optional(),
-  /** True for a word with little meaning next to another one: `gift shop` is about gifts. */
+  /** True for a word with little meaning next to another word: `gift shop` is about gifts. */
   isGeneric: z.literal(true).optional(),
 });
 /** Words with the same meaning in a search. */

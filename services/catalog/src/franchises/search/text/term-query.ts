@@ -6,17 +6,17 @@ import type { Synonyms } from './synonyms';
 /** Quotes a word for a tsquery. */
 const lexeme = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
-/** The query for no word at all: a space is in none. */
+/** A query that matches nothing, because no word contains a space. */
 export const findsNothing = "' '";
 
 const anyOf = (words: readonly string[]) =>
   words.length === 0 ? findsNothing : `(${words.map(lexeme).join(' | ')})`;
 
-/** What is known of the words of all franchises. */
+/** The words of all franchises. */
 export interface KnownWords {
   /** True when a franchise has or had this word. */
   has: (word: string) => boolean;
-  /** The words that begin with this one; null when they are many. */
+  /** The words with this prefix; null when there are too many. */
   begunBy: (prefix: string) => readonly string[] | null;
 }
 
@@ -28,17 +28,17 @@ export interface TermQuery {
   begins: string;
   /** Any synonym. A phrase matches by its words in any position; `words` and `phrases` check whether they are adjacent. */
   means: string;
-  /** Synonyms of one word; null without any. */
+  /** Synonyms that are single words; null when there are none. */
   words: string | null;
-  /** Synonyms that are phrases, as a regular expression over search_text; null without any. */
+  /** Synonyms that are phrases, as a regular expression over search_text; null when there are none. */
   phrases: string | null;
-  /** Wider words; null without any. */
+  /** Wider words; null when there are none. */
   near: string | null;
-  /** Where such businesses are listed. */
+  /** Categories of such businesses. */
   categories: BusinessCategory[];
 }
 
-/** A phrase contains only letters, marks and digits, which need no escape in a regular expression. */
+/** A phrase has only letters, marks and digits, which do not need to be escaped in a regular expression. */
 const sideBySide = (phrase: string) =>
   phrase
     .normalize('NFKC')
@@ -46,7 +46,7 @@ const sideBySide = (phrase: string) =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .join('[^[:alnum:]]+');
 
-/** What the words begin with that a word without synonyms finds: its shortest form. */
+/** The prefix by which a word without synonyms matches: its shortest form. */
 export const prefixOf = (word: string): string =>
   formsOf(word).sort((a, b) => a.length - b.length)[0] ?? word;
 
@@ -65,7 +65,7 @@ const spellings = ({ typed }: Pick<Term, 'typed'>): string[][] =>
   // `pre-school` is `preschool`.
   typed.length > 1 ? [typed, [typed.join('')]] : [typed];
 
-/** Every form of every word that a term may be compared with. */
+/** All forms of all words with which a term may be compared. */
 export const wordsOf = ({ typed, synonyms }: Term): string[] =>
   [
     ...spellings({ typed }),
@@ -75,13 +75,13 @@ export const wordsOf = ({ typed, synonyms }: Term): string[] =>
     .flat()
     .flatMap(formsOf);
 
-/** Typed words in any of their forms, whether franchises have them or not. */
+/** A query for typed words in any form, whether or not franchises have them. */
 export const typedQuery = (typed: readonly string[]): string =>
   spellings({ typed: [...typed] })
     .map((parts) => `(${parts.map((word) => anyOf(formsOf(word))).join(' & ')})`)
     .join(' | ');
 
-/** A term as queries that contain only words which franchises have; one that contains none finds nothing. */
+/** Builds the queries of a term with only the words that franchises have. A query without such words matches nothing. */
 export const termQuery = ({ typed, synonyms }: Term, known: KnownWords): TermQuery => {
   const knownForms = (word: string) => formsOf(word).filter(known.has);
   const isKnown = (parts: readonly string[]) => parts.every((word) => knownForms(word).length > 0);
@@ -93,7 +93,7 @@ export const termQuery = ({ typed, synonyms }: Term, known: KnownWords): TermQue
   const own = either(spellings({ typed }));
   if (synonyms.length === 0) {
     const begunBy = (word: string) => {
-      // A single letter is matched as a whole word, because it begins too many.
+      // A single letter matches only as a whole word, because too many words begin with it.
       if (word.length === 1) return anyOf(knownForms(word));
       const words = known.begunBy(prefixOf(word));
       return words === null
@@ -106,7 +106,7 @@ export const termQuery = ({ typed, synonyms }: Term, known: KnownWords): TermQue
   const all = phrasesOf(synonyms, ({ words }) => words).filter(({ parts }) => isKnown(parts));
   const single = all.filter(({ parts }) => parts.length === 1);
   const alone = new Set(single.flatMap(({ parts: [word = ''] }) => formsOf(word)));
-  // A phrase with one of the single words finds nothing more: `food` finds every `food and beverage`.
+  // A phrase that contains one of the single words is redundant: `food` finds every `food and beverage`.
   const phrases = all.filter(({ parts }) => parts.length > 1 && !parts.some((word) => alone.has(word)));
   const meanings = [...single, ...phrases];
   const partsOf = (found: readonly Phrase[]) => found.map(({ parts }) => parts);

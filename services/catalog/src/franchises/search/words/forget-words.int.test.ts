@@ -21,11 +21,11 @@ const words = (): Promise<string[]> => catalog.db('franchise_words').orderBy('wo
 const age = (days: number) =>
   catalog.db.raw("update franchise_words set checked_at = now() - ? * interval '1 day'", [days]);
 
-it('words that no franchise has any more are forgotten after a month, and all others stay', async () => {
+it('only words that no franchise has any more are deleted after a month', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand, { title: 'Zephyr Laundry' });
   const before = await words();
-  // Words with signs, in other scripts and of any length.
+  // Words with special characters, in other scripts and of any length.
   await catalog.db.raw(
     `insert into franchise_words (word) values ('a''b'), ('c\\d'), ('चाय'), ('zzz'), (repeat('x', 900))`,
   );
@@ -48,7 +48,7 @@ it('words that no franchise has any more are forgotten after a month, and all ot
   expect(await words()).toContain('breeze');
 });
 
-it('more words than one batch has are looked for in one run', async () => {
+it('a run checks more words than a batch', async () => {
   await catalog.db.raw(
     `insert into franchise_words (word) select 'unused' || n from generate_series(1, 450) n`,
   );
@@ -56,7 +56,7 @@ it('more words than one batch has are looked for in one run', async () => {
   expect(await prune()).toEqual({ 'words of franchises': 450 });
 });
 
-it('a word of a franchise that is being written is not forgotten', async () => {
+it('a word of a franchise that is being written is not deleted', async () => {
   await catalog.db.raw(`insert into franchise_words (word) values ('monsoon')`);
   await age(31);
   const brand = someone('brand');

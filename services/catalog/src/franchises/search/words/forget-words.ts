@@ -1,16 +1,16 @@
 import { daysBefore, type RetentionRule } from '@setu/service-kit';
 
-/** How long a word is kept before it is looked for again. */
+/** How long a word is kept before it is checked again. */
 const keptDays = 30;
-/** Words of one batch: while they are looked for, no franchise is written. */
+/** Words in one batch. While they are checked, no franchise is written. */
 const batchWords = 200;
 
 /** A word as a tsquery. */
 const query = `('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || '''')::tsquery`;
 
 /**
- * Forgets words that no franchise has any more, a month after they were last found. Franchises are not written meanwhile, so that a
- * word that one is about to have is not forgotten.
+ * Deletes words that no franchise has any more, a month after they were last found. Franchises are not written meanwhile, so that a word of
+ * a concurrently written franchise is not deleted.
  */
 export const forgetWords: RetentionRule = {
   name: 'words of franchises',

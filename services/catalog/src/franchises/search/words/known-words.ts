@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { ReadSearch, Term } from '../text/read-search';
 import { type KnownWords, prefixOf, type TermQuery, termQuery, wordsOf } from '../text/term-query';
 
-/** A word that more words begin with is compared by its beginning. */
+/** A word that is a prefix of more words is compared as a prefix. */
 const mostWords = 64;
 
 /** A search whose terms are ready to be compared. */
@@ -12,8 +12,8 @@ export interface ComparableSearch extends Omit<ReadSearch, 'terms'> {
 }
 
 /**
- * Makes queries of the terms with the words that franchises have. The index finds a whole word among the rows of a rare filter
- * without reading all rows that have it, but not the beginning of a word; and each synonym that is left out costs nothing.
+ * Builds queries of the terms with the words that franchises have. For a whole word the index reads only rows of a rare filter, but for a
+ * prefix it reads all rows; and synonyms that are left out cost nothing.
  * @param listed the categories of the list; all when empty
  */
 export const compareKnownWords = async (

@@ -6,10 +6,10 @@ import { userHandleOf } from '../user-handle';
 
 /**
  * Checks the answer of a browser whose authenticator signed with a passkey.
- * @param challenge the one that it has to answer, used up already
- * @returns how many signatures the authenticator has counted. The caller compares it with the stored count, in the statement that
- *   replaces it: two answers at the same moment must not both pass
- * @throws Error that says what is wrong with it
+ * @param challenge the challenge that it must answer, already used up
+ * @returns the signature counter of the authenticator. The caller must compare it with the stored counter in the statement that replaces
+ *   it, because only one of two concurrent answers may succeed
+ * @throws Error with what is wrong
  */
 export const checkPasskey = async (
   site: PasskeySite,

@@ -27,7 +27,7 @@ const hasNoSession = ({ headers }: { headers: Headers }) => !headers.has('x-sess
 const logged = (message: string) =>
   lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === message);
 
-test('a passkey signs in without password, and the list says when', async () => {
+test('a passkey signs in without a password, and the list shows when it was used', async () => {
   const { user, sent, passkey } = await someone();
   const reply = await signIn(passkey);
   expect(reply).toMatchObject({ status: 200, body: { id: user.id, email: sent.email } });
@@ -37,7 +37,7 @@ test('a passkey signs in without password, and the list says when', async () => 
   expect((await listOf(user)).passkeys).toMatchObject([{ lastUsedAt: expect.any(String) }]);
 });
 
-test('a passkey stands in for the code of two-step verification', async () => {
+test('a passkey replaces the code of two-step verification', async () => {
   const { user, sent, passkey } = await someone();
   const { secret } = (await post('/api/auth/two-step/set-up', { currentPassword: sent.password }, user)).body;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -48,7 +48,7 @@ test('a passkey stands in for the code of two-step verification', async () => {
   expect((await signIn(passkey)).status).toBe(200);
 });
 
-test('what the browser is asked for is the same for everybody and names no passkey', async () => {
+test('the options are the same for everybody and do not name a passkey', async () => {
   expect(await options()).toEqual({
     challenge: expect.stringMatching(/^[\w-]{43}$/),
     rpId: 'localhost',
@@ -80,7 +80,7 @@ describe('an answer is refused, and starts no session', () => {
     expect((await signIn(passkey)).status).toBe(200);
   });
 
-  test('of a passkey that opens no account', async () => {
+  test('of a passkey without an account', async () => {
     const { passkey } = authenticator.create({
       challenge: randomBytes(32).toString('base64url'),
       rp: { id: 'localhost', name: '' },
@@ -89,7 +89,7 @@ describe('an answer is refused, and starts no session', () => {
     expect(await signIn(passkey)).toMatchObject(refused);
   });
 
-  test('to a challenge that was never made, or was made to add a passkey', async () => {
+  test('to an unknown challenge, or a challenge to add a passkey', async () => {
     const { user, sent, passkey } = await someone();
     const never = randomBytes(32).toString('base64url');
     const { challenge: toAdd } = (
@@ -99,7 +99,7 @@ describe('an answer is refused, and starts no session', () => {
       expect(await signIn(passkey, { challenge })).toMatchObject(expired);
   });
 
-  test('to a challenge that was answered already, also at the same moment', async () => {
+  test('to a challenge that was already answered, also concurrently', async () => {
     const { passkey } = await someone();
     const given = await options();
     const answers = [authenticator.get(passkey, given), authenticator.get(passkey, given)];
@@ -115,7 +115,7 @@ describe('an answer is refused, and starts no session', () => {
     expect(await post('/api/login/passkey', { answer })).toMatchObject(expired);
   });
 
-  test('whose counter went back or stayed, as that of a copy, which is logged', async () => {
+  test('whose counter did not increase, as that of a copy, which is logged', async () => {
     const { user, own, passkey } = await someone();
     expect((await signIn(passkey)).status).toBe(200);
     expect((await signIn(passkey)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('an answer is refused, and starts no session', () => {
     expect((await signIn(passkey)).status).toBe(200);
   });
 
-  test('when two copies of a passkey answer at the same moment', async () => {
+  test('when two copies of a passkey answer concurrently', async () => {
     const { passkey } = await someone();
     const replies = await Promise.all([1, 1].map((counter) => signIn(passkey, { counter })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -142,7 +142,7 @@ describe('an answer is refused, and starts no session', () => {
     expect(reply.body.errors.map((issue: { path: string }) => issue.path)).toContain(path);
   });
 
-  test('when what it signed cannot be read', async () => {
+  test('when the signed data cannot be read', async () => {
     const { passkey } = await someone();
     const answer = authenticator.get(passkey, await options());
     for (const text of ['null', '{}', '{"challenge":7}', '{']) {
@@ -153,13 +153,13 @@ describe('an answer is refused, and starts no session', () => {
   });
 });
 
-test('an authenticator that does not count signs in again and again', async () => {
+test('an authenticator without a counter can sign in repeatedly', async () => {
   const silent = makeAuthenticator({ isCounting: false });
   const { passkey } = await someone(silent);
   for (let n = 0; n < 2; n += 1) expect((await signIn(passkey, {}, silent)).status).toBe(200);
 });
 
-test('a suspended account reads the reason and gets no session', async () => {
+test('sign-in to a suspended account shows the reason and starts no session', async () => {
   const { user, passkey } = await someone();
   const { user: admin } = await makeAdmin(identity.service);
   await callAsAdmin(identity.service, admin, 'POST', `/api/admin/users/${user.id}/suspend`, {
@@ -173,7 +173,7 @@ test('a suspended account reads the reason and gets no session', async () => {
   expect(hasNoSession(reply)).toBe(true);
 });
 
-test('wrong answers slow down further tries of the passkey in their network, and no other way in', async () => {
+test('wrong answers slow down only further tries of the passkey from the same network', async () => {
   const { sent, passkey } = await someone();
   const headers = aNetwork();
   const guess = async (lie?: Parameters<typeof signIn>[1]) =>
@@ -207,7 +207,7 @@ describe('the sign-in page', () => {
     expect(text).toContain('form.passkey');
   });
 
-  test('its form leads to the return path with a session', async () => {
+  test('its form redirects to the return path with a session', async () => {
     const { user, passkey } = await someone();
     const reply = await form(passkey);
     expect(reply.status).toBe(303);
@@ -228,7 +228,7 @@ describe('the sign-in page', () => {
     expect(unreadable.text).toContain('The answer of your browser could not be read.');
   });
 
-  test('a suspended account gets the page with the reason and the contact form', async () => {
+  test('sign-in to a suspended account shows the page with the reason and the contact form', async () => {
     const { user, passkey } = await someone();
     await identity.db('users').where({ id: user.id }).update({
       suspended_at: new Date(),
@@ -241,7 +241,7 @@ describe('the sign-in page', () => {
   });
 });
 
-test('a member of a team does not come in while the brand is suspended', async () => {
+test('a member of a team cannot sign in while the brand is suspended', async () => {
   const { user, passkey } = await someone();
   const { user: brand } = await register(identity.service, { role: 'brand', brandName: 'Nadi Naturals' });
   await identity.db('users').where({ id: user.id }).update({ works_for: brand.id, works_since: new Date() });
@@ -249,7 +249,7 @@ test('a member of a team does not come in while the brand is suspended', async (
   expect(await signIn(passkey)).toMatchObject({ status: 403, body: { code: 'account_suspended' } });
 });
 
-test('challenges that nobody answered are removed when they are too old', async () => {
+test('unanswered challenges are removed after they expired', async () => {
   const remove = async (now: Date) => {
     const metrics = makeMetrics('identity');
     const rules = parts?.retention?.filter(({ name }) => name === 'challenges of passkeys') ?? [];

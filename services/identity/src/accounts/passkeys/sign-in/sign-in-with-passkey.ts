@@ -11,15 +11,15 @@ import { checkPasskey } from './check-passkey';
 
 interface Deps<User> extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
   site: PasskeySite;
-  /** Counts a try before the passkey is checked, per passkey and network; `succeeded` undoes that. */
+  /** Counts a try before the passkey is checked, per passkey and network; `succeeded` reverts it. */
   beginPasskey: (credentialId: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   findUser: (db: Knex, id: string) => Promise<User | undefined>;
 }
 
 /**
- * Stores the new count of an authenticator. A count that does not grow belongs to a copy of the passkey, or to an answer that was
- * sent before; authenticators that do not count answer zero.
- * @returns false when it did not grow
+ * Stores the new counter of an authenticator. A counter that does not increase is from a copy of the passkey, or from a replayed answer.
+ * Authenticators without a counter send zero.
+ * @returns false when it did not increase
  */
 const countSignature = async (
   db: Knex,
@@ -37,9 +37,9 @@ const countSignature = async (
   return changed > 0;
 };
 
-/** Signing in with a passkey, which has made sure who holds it: it takes no password, and no code of two-step verification. */
+/** Signs in with a passkey. It does not need a password or a code, because the authenticator verified the user. */
 export const makePasskeySignIn = <User>({ db, clock, logger, site, beginPasskey, findUser }: Deps<User>) => ({
-  /** What a browser needs to ask for a passkey. The browser finds the account, so nobody has to name one. */
+  /** The options with which a browser asks for a passkey. The browser finds the account, so the user does not enter it. */
   start: async (): Promise<z.input<typeof PasskeyOptions>> => ({
     challenge: await addChallenge(db, null, clock.now()),
     rpId: site.id,
@@ -48,8 +48,8 @@ export const makePasskeySignIn = <User>({ db, clock, logger, site, beginPasskey,
   }),
 
   /**
-   * @throws UnauthenticatedError 401 passkey_expired, passkey_refused; the challenge is used up then too
-   * @throws RateLimitedError 429 after too many that were refused
+   * @throws UnauthenticatedError 401 passkey_expired, passkey_refused. The challenge is used up in both cases
+   * @throws RateLimitedError 429 after too many refused tries
    */
   signIn: async (
     { answer }: HandlerInput<typeof signInWithPasskey>,

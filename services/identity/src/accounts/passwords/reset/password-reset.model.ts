@@ -9,18 +9,18 @@ class PasswordResetModel extends BaseModel {
 
   declare tokenHash: string;
   declare userId: string;
-  /** Of a recovery link: when the ways in began that it ends too. Null: the person asked for a new password. */
+  /** For a recovery link: it also ends grants that began at this instant or later. Null for a link that the person requested. */
   declare endsSince: Date | null;
-  /** Of a recovery link: the address it was sent to, when the account has another one since. */
+  /** For a recovery link: the address to which it was sent, if the address of the account has changed since. */
   declare formerEmail: string | null;
   declare expiresAt: Date;
 }
 
-/** What a link was for, and what it ends. */
+/** The effect of a link. */
 export interface ResetLink {
   userId: string;
   endsSince: Date | null;
-  /** The address that the account gets back; null: it keeps its address. */
+  /** The address that is restored; null when the address does not change. */
   formerEmail: string | null;
 }
 
@@ -33,7 +33,7 @@ const addLink = async (db: Knex, link: ResetLink, expiresAt: Date): Promise<stri
   return token;
 };
 
-/** Makes the token of a link to choose a new password, of 256 random bits; only its hash is stored. */
+/** Creates the token of a link to choose a new password. Only its hash is stored. */
 export const addResetToken = (db: Knex, userId: string, now: Date): Promise<string> =>
   addLink(
     db,
@@ -42,8 +42,8 @@ export const addResetToken = (db: Knex, userId: string, now: Date): Promise<stri
   );
 
 /**
- * The same for a recovery link, which also ends the ways in that began at this instant or later.
- * @param formerEmail the address that the account gets back
+ * The same for a recovery link, which also ends grants that began at this instant or later.
+ * @param formerEmail the address that is restored
  */
 export const addRecoveryToken = (
   db: Knex,
@@ -58,15 +58,15 @@ export const addRecoveryToken = (
 export const findResetLink = (db: Knex, token: string, now: Date): Promise<ResetLink | undefined> =>
   PasswordResetModel.query(db).findById(linkTokenHash(token)).where('expires_at', '>', now).execute();
 
-/** Ends the links to choose a new password that a person asked for. */
+/** Ends the links to choose a new password that a person requested. */
 export const endResetLinks = async (trx: Knex.Transaction, userId: string): Promise<void> => {
   await PasswordResetModel.query(trx).where({ user_id: userId }).whereNull('ends_since').delete();
 };
 
 /**
- * Ends recovery links of an account. Those that were sent earlier stay after a recovery: an earlier address outranks a later one, or who moved an account could keep
- * its owner from moving it back.
- * @param since ends those about this instant or later; null: all
+ * Ends recovery links of an account. A recovery keeps links that were sent earlier, because an earlier address outranks a later one.
+ * Otherwise a thief who moved an account could prevent its owner from moving it back.
+ * @param since only links about this instant or later; null: all
  */
 export const endRecoveryLinks = async (
   trx: Knex.Transaction,
@@ -78,8 +78,8 @@ export const endRecoveryLinks = async (
 };
 
 /**
- * To be called before an account gets another address. The recovery links that were sent to a proven address give it back from then on; those that were sent to an
- * address that nobody has proven end.
+ * Call it before the address of an account changes. Recovery links that were sent to a proven address then restore that address. Recovery
+ * links to an unproven address end.
  */
 export const keepRecoveryLinks = async (trx: Knex.Transaction, userId: string): Promise<void> => {
   const unbound = () =>
@@ -98,7 +98,7 @@ export const keepRecoveryLinks = async (trx: Knex.Transaction, userId: string): 
 
 /**
  * Uses up a link.
- * @returns for a recovery link, with the earliest instant of all that were sent to the same address: they end together
+ * @returns the link. A recovery link has the earliest instant of all links to the same address, which end together
  */
 export const useResetToken = async (
   trx: Knex.Transaction,

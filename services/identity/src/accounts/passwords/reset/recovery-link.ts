@@ -6,14 +6,15 @@ import { lockUser } from '../../user.model';
 import { addRecoveryToken } from './password-reset.model';
 
 interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
   mayUsePassword: (userId: string) => boolean;
 }
 
 /**
- * Makes the link of a notice: whoever reads mail at the address chooses a new password, and ends what began since then. A link to a former address gives the account
- * this address again. An address that the account has given up for good gets none, however late the mail leaves: its mail server may be that of a thief.
+ * Creates the recovery link of a notice: with it, the owner of the mailbox chooses a new password and ends grants that began since then. A
+ * link to a former address restores this address. An address that is no longer reserved for the account gets no link, even if the mail is
+ * sent late, because the mailbox may belong to a thief.
  */
 export const makeRecoveryLink =
   ({ clock, inTransaction, site, mayUsePassword }: Deps): RecoveryLink =>
@@ -21,7 +22,7 @@ export const makeRecoveryLink =
     if (!mayUsePassword(userId)) return `${site}${forgotPasswordPage.path}`;
     const token = await inTransaction(async (trx) => {
       const now = clock.now();
-      // Locked: a recovery at this moment ends the link, or is seen here.
+      // Locked, so that a concurrent recovery either ends the link or is seen here.
       const user = await lockUser(trx, userId);
       const hasMoved = user?.email !== to;
       if (!user || (hasMoved && !(await isFormerAddressHeld(trx, to, now, userId)))) return null;

@@ -6,7 +6,7 @@ import { passkeySteps } from '../../../../test/passkey-steps';
 import { setUpIdentityWithMailbox } from '../../../../test/with-mailbox';
 import { makeRecoveryLink } from './recovery-link';
 
-// The address of the site can have passkeys, and mail can be sent.
+// The address of the site supports passkeys, and mail can be sent.
 const { identity, mailbox } = setUpIdentityWithMailbox({
   TWO_STEP_KEY: randomBytes(32).toString('base64url'),
   PUBLIC_URL: 'http://localhost:8080',
@@ -36,7 +36,7 @@ const owner = async (more: object = {}): Promise<Person> => {
   expect((await post('/api/confirm-email', { token })).status).toBe(200);
   return one;
 };
-/** What the person does whose mailbox it is. */
+/** Resets the password, as the owner of the mailbox. */
 const forgot = async (email: string): Promise<TestReply> => {
   await post('/api/forgot-password', { email });
   const token = await linkOf(email, 'Choose a new password');
@@ -52,7 +52,7 @@ const turnOn = async ({ sent, user }: Person) => {
   return body.secret as string;
 };
 
-describe('somebody who registers the address of another person', () => {
+describe('a person who registers the address of another person', () => {
   test.each([
     ['a passkey', '/api/auth/passkeys/options', {}],
     ['a second factor', '/api/auth/two-step/set-up', {}],
@@ -61,12 +61,12 @@ describe('somebody who registers the address of another person', () => {
     const { sent, user } = await person({ role: 'brand', brandName: 'Nadi' });
     const refused = await post(path, { currentPassword: sent.password, ...more }, user);
     expect(refused).toMatchObject({ status: 409, body: { code: 'email_unconfirmed' } });
-    // A wrong password is still refused first: the refusal says nothing about an account to who does not know it.
+    // A wrong password is refused first, so that the refusal reveals nothing about the account to a stranger.
     const wrong = await post(path, { currentPassword: 'not this one', ...more }, user);
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'currentPassword' }] } });
   });
 
-  test('cannot move the account to another address once its owner has reset the password', async () => {
+  test('cannot move the account to another address after the owner of the address has reset the password', async () => {
     const victim = await person();
     const elsewhere = anAddress();
     await changeTo(victim, elsewhere);
@@ -78,7 +78,7 @@ describe('somebody who registers the address of another person', () => {
     expect((await post('/api/login', { email: victim.sent.email, password: newPassword })).status).toBe(200);
   });
 
-  test('who mistyped the address can still correct it', async () => {
+  test('by a typing mistake can still correct it', async () => {
     const mistyped = await person();
     const right = anAddress();
     await changeTo(mistyped, right);
@@ -88,7 +88,7 @@ describe('somebody who registers the address of another person', () => {
 });
 
 describe('a change of the address', () => {
-  test('that was asked for last wins, in whatever order the links are opened', async () => {
+  test('that was requested last takes effect, in any order of opened links', async () => {
     const one = await owner();
     const [first, second] = [anAddress(), anAddress()];
     await changeTo(one, first);
@@ -101,12 +101,12 @@ describe('a change of the address', () => {
     expect((await post('/api/login', { email: second, password: one.sent.password })).status).toBe(200);
   });
 
-  test('ends with a new password, also while its mail is not sent yet', async () => {
+  test('ends with a new password, also while its mail is waiting', async () => {
     const one = await owner();
     const elsewhere = anAddress();
     mailbox.refuse({ code: 451, message: 'Try later' });
     await changeTo(one, elsewhere);
-    // A mail that is on its way when the password changes arrives, and its link does not work.
+    // Wait until the first try has failed: a mail that is being sent during the change would arrive, with a link that does not work.
     await eventually(async () => {
       const mail = await identity.db('mails').where({ recipient: elsewhere }).first();
       expect(mail?.problem).toEqual(expect.any(String));
@@ -122,7 +122,7 @@ describe('a change of the address', () => {
     identity.clock.ahead = 0;
   });
 
-  test('is mailed to the present address when it is asked for, with a link that ends it', async () => {
+  test('is mailed to the current address when it is requested, with a link that ends it', async () => {
     const one = await owner();
     const elsewhere = anAddress();
     await changeTo(one, elsewhere);
@@ -133,7 +133,7 @@ describe('a change of the address', () => {
   });
 });
 
-test('a new password ends links to choose one', async () => {
+test('a new password ends links to choose a new password', async () => {
   const one = await owner();
   await post('/api/forgot-password', { email: one.sent.email });
   const token = await linkOf(one.sent.email, 'Choose a new password');
@@ -141,8 +141,8 @@ test('a new password ends links to choose one', async () => {
   expect((await post('/api/reset-password', { token, password: 'a third quiet morning' })).status).toBe(400);
 });
 
-describe('somebody who knows the password', () => {
-  test('adds a passkey that ends with the reset', async () => {
+describe('a stranger who knows the password', () => {
+  test('can add a passkey, which ends with the reset', async () => {
     const victim = await owner();
     const { passkey } = await passkeys.add(victim);
     expect((await passkeys.signIn(passkey)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('somebody who knows the password', () => {
     expect((await passkeys.signIn(passkey)).status).toBe(401);
   });
 
-  test('begins to add a passkey before the reset, and cannot finish it after it', async () => {
+  test('cannot finish adding a passkey after a reset', async () => {
     const victim = await owner();
     const { answer } = passkeys.authenticator.create(await passkeys.begin(victim));
     await forgot(victim.sent.email);
@@ -158,12 +158,12 @@ describe('somebody who knows the password', () => {
     expect(late).toMatchObject({ status: 400, body: { code: 'passkey_expired' } });
   });
 
-  test('adds a second factor and a new password; the link in the mail gives the account back without a code', async () => {
+  test('can add a second factor and a new password, and the link in the mail recovers the account without a code', async () => {
     const victim = await owner();
     await turnOn(victim);
     const stop = await linkOf(victim.sent.email, 'Two-step verification is on');
     await post('/api/auth/password', { currentPassword: victim.sent.password, newPassword }, victim.user);
-    // Without the link a reset asks for the code, as for a person who turned it on.
+    // Without the link a reset requires the code, as if the owner had turned it on.
     expect((await forgot(victim.sent.email)).status).toBe(202);
     const back = await post('/api/reset-password', { token: stop, password: 'a third quiet morning' });
     expect(back.status).toBe(200);
@@ -172,7 +172,7 @@ describe('somebody who knows the password', () => {
     ).toBe(200);
   });
 
-  test('makes new recovery codes, and the owner gets a mail', async () => {
+  test('can create new recovery codes, and the owner gets a mail', async () => {
     const victim = await owner();
     const secret = await turnOn(victim);
     identity.clock.ahead = 30_000;
@@ -199,7 +199,7 @@ describe('an account that was moved to another address', () => {
     return { token: tokenIn(mail), text: mail.text ?? '' };
   };
 
-  test('is given back by the link in the mail to the former address, whatever its thief did since', async () => {
+  test('is recovered with the link in the mail to the former address, after any change by the thief', async () => {
     const victim = await owner();
     const stolen = await moved(victim);
     const { token } = await noticeTo(victim.sent.email);
@@ -214,11 +214,11 @@ describe('an account that was moved to another address', () => {
       200, 401,
     ]);
     expect((await reset(thief)).status).toBe(400);
-    // To the thief without a link.
+    // The mail to the thief does not have a link.
     expect((await noticeTo(stolen)).token).toBe('');
   });
 
-  test('is given back by the notice before the change too, and after a second change', async () => {
+  test('is also recovered with the notice before the change, and after a second change', async () => {
     const victim = await owner();
     const first = await moved(victim);
     const before = await noticeTo(victim.sent.email, 'Another email address was entered for your account');
@@ -230,7 +230,7 @@ describe('an account that was moved to another address', () => {
     expect(await signsIn(second, newPassword)).toBe(401);
   });
 
-  test('can be taken back from a thief who used the link to an address of theirs first', async () => {
+  test('can be recovered after the thief used the link to their own address', async () => {
     const victim = await owner();
     const first = await moved(victim);
     const { token } = await noticeTo(victim.sent.email);
@@ -239,7 +239,7 @@ describe('an account that was moved to another address', () => {
     expect((await reset(token)).body).toMatchObject({ email: victim.sent.email });
   });
 
-  test('gives no link to an address that nobody has proven: it may be a typing mistake', async () => {
+  test('sends no link to an unproven former address, because it may be a typing mistake', async () => {
     const one = await person();
     await moved(one);
     const notice = await noticeTo(one.sent.email);
@@ -248,7 +248,7 @@ describe('an account that was moved to another address', () => {
     expect((await reset(before.token)).status).toBe(400);
   });
 
-  test('stays where it is while somebody else has proven the former address, and the link stays', async () => {
+  test('is not recovered while another account has proven the former address, and the link stays valid', async () => {
     const victim = await owner();
     await moved(victim);
     const { token } = await noticeTo(victim.sent.email);
@@ -259,12 +259,12 @@ describe('an account that was moved to another address', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  /** Recipients and subjects of the mails that the mail server got after this many. */
+  /** Recipients and subjects of the mails after this number. */
   const sentSince = (before: number) =>
     mailbox.mails
       .slice(before)
       .flatMap(({ to, subject }) => [to].flat().map((address) => `${address?.text}: ${subject}`));
-  /** Lets the mail server refuse the first try of a mail, and sends it once something else has happened. */
+  /** The mail server refuses the first try of a mail, and accepts it after other work. */
   const delayed = async (kind: string, cause: () => Promise<unknown>, then: () => Promise<unknown>) => {
     mailbox.refuse({ code: 451, message: 'Try later' });
     await cause();
@@ -279,7 +279,7 @@ describe('an account that was moved to another address', () => {
     return sentSince(before);
   };
 
-  test('is given back by a notice from before that was sent late: it goes to the address of its time', async () => {
+  test('is recovered with an earlier notice that was sent late, because it is sent to the address at the time of its event', async () => {
     const victim = await owner();
     const sent = await delayed(
       'passkey-added',
@@ -291,7 +291,7 @@ describe('an account that was moved to another address', () => {
     expect((await reset(token)).body).toMatchObject({ email: victim.sent.email });
   });
 
-  test('is not moved again by a notice that its thief’s mail server took late', async () => {
+  test('cannot be moved again with a notice that the thief’s mail server accepted late', async () => {
     const victim = await owner();
     const first = await moved(victim);
     const { token } = await noticeTo(victim.sent.email);
@@ -306,14 +306,14 @@ describe('an account that was moved to another address', () => {
     expect(sent).not.toContain(`${first}: ${changed}`);
   });
 
-  test('leaves an address that nobody else can register as long as the link may work', async () => {
+  test('has a former address that cannot be registered while the link may work', async () => {
     const victim = await owner();
     const elsewhere = anAddress();
     await changeTo(victim, elsewhere);
     const token = await linkOf(elsewhere, 'Confirm your new email address');
     const thief = aRegistration({ email: victim.sent.email });
     const registers = () => post('/api/register', thief);
-    // The first of them comes while the address changes.
+    // The first registration is concurrent with the change of the address.
     const [, during] = await Promise.all([confirm(token), registers()]);
     for (const refused of [during, await registers()])
       expect(refused).toMatchObject({
@@ -342,7 +342,7 @@ test('a recovery link works once, and not after seven days', async () => {
   expect((await post('/api/reset-password', { token, password: newPassword })).status).toBe(400);
 });
 
-test('a form that is refused keeps what the page says about a recovery', async () => {
+test('a refused form shows the same text about a recovery', async () => {
   const one = await owner();
   await passkeys.add(one);
   const token = await linkOf(one.sent.email, 'A passkey was added');
@@ -355,7 +355,7 @@ test('a form that is refused keeps what the page says about a recovery', async (
 });
 
 describe('a new password of the owner, and a person who joins the team', () => {
-  /** A brand with an invitation under way: its link, and those of the owner's mails. */
+  /** A brand with a pending invitation: its link, and the links in the owner's mails. */
   const inviting = async () => {
     const brand = await owner({ role: 'brand', brandName: 'Nadi' });
     const email = anAddress();
@@ -382,7 +382,7 @@ describe('a new password of the owner, and a person who joins the team', () => {
     );
     return rows[0].calls;
   };
-  /** Makes calls wait for the row of an account, one behind the other, and lets them go together. @returns their replies */
+  /** Makes calls wait in order for the row of an account, and releases them together. @returns their replies */
   const inTurn = async (userId: string, calls: readonly (() => Promise<TestReply>)[]) => {
     const replies: Promise<TestReply>[] = [];
     await identity.db.transaction(async (trx) => {
@@ -398,7 +398,7 @@ describe('a new password of the owner, and a person who joins the team', () => {
   const invitationsOf = ({ user }: Person) => identity.db('team_invitations').where({ owner_id: user.id });
   const startOf = ({ headers }: TestReply) => JSON.parse(headers.get('x-session-command') ?? '{}').start;
 
-  test('is chosen while a link to choose one is being made: there is no such link afterwards', async () => {
+  test('is chosen while a link to choose a password is being created: the link is not created', async () => {
     const { user, sent } = await owner();
     const before = mailbox.mails.length;
     await identity.db.transaction(async (trx) => {
@@ -415,7 +415,7 @@ describe('a new password of the owner, and a person who joins the team', () => {
     expect(await identity.db('password_resets').where({ user_id: user.id })).toEqual([]);
   });
 
-  test('is not offered in a notice to an address that the account gives up while its link is being made', async () => {
+  test('is not offered in a notice to an address that the account gives up while the link is being created', async () => {
     const { user, sent } = await owner();
     const link = makeRecoveryLink({
       clock: identity.clock,
@@ -434,7 +434,7 @@ describe('a new password of the owner, and a person who joins the team', () => {
   });
 
   test.each(['forgotten', 'recovery'] as const)(
-    'by the link "%s" first: the invitation that waited for it is worth nothing',
+    'a password by the link "%s" first: the waiting invitation is refused',
     async (link) => {
       const { brand, email, join, tokens } = await inviting();
       const [chosen, joined] = await inTurn(brand.user.id, [() => choose(tokens[link]), join]);
@@ -445,7 +445,7 @@ describe('a new password of the owner, and a person who joins the team', () => {
     },
   );
 
-  test('the person first, who was invited by the owner: stays a member, and the owner gets a mail with a link that ends it', async () => {
+  test('a person joins first, invited by the owner: the membership stays, and the owner gets a mail with a link that ends it', async () => {
     const { brand, email, join, tokens } = await inviting();
     const [joined, chosen] = await inTurn(brand.user.id, [join, () => choose(tokens.forgotten)]);
     expect([joined?.status, chosen?.status]).toEqual([201, 200]);
@@ -458,7 +458,7 @@ describe('a new password of the owner, and a person who joins the team', () => {
     });
   });
 
-  test('the person first, and the recovery link of the invitation: works for nobody, and the session that just began ends', async () => {
+  test('a person joins first, before the recovery link of the invitation: the membership and its new session end', async () => {
     const { brand, email, join, tokens } = await inviting();
     const [joined, chosen] = await inTurn(brand.user.id, [join, () => choose(tokens.recovery)]);
     expect([joined?.status, chosen?.status]).toEqual([201, 200]);
@@ -467,7 +467,7 @@ describe('a new password of the owner, and a person who joins the team', () => {
     expect(startOf(joined as TestReply).version).toBeLessThan(member.sessions_from);
   });
 
-  test('a recovery link and a joining that race leave nobody in, whoever wins', async () => {
+  test('a concurrent recovery and joining leave no membership, in any order', async () => {
     const { brand, join, tokens } = await inviting();
     const [chosen, joined] = await Promise.all([choose(tokens.recovery), join()]);
     expect(chosen.status).toBe(200);
@@ -476,7 +476,7 @@ describe('a new password of the owner, and a person who joins the team', () => {
   });
 });
 
-test('a reset and a joining at the same time leave either no invitation or a member, never both', async () => {
+test('a concurrent reset and joining leave a member or nothing, and never an invitation', async () => {
   const brand = await owner({ role: 'brand', brandName: 'Nadi' });
   const email = anAddress();
   await post('/api/team/invitations', { email, currentPassword: brand.sent.password }, brand.user);

@@ -4,13 +4,13 @@ import type { QueueMail } from '../../../mail-kind';
 
 interface Deps extends Pick<ServiceDeps, 'db'> {
   queueMail: QueueMail;
-  /** @throws RateLimitedError 429 when there were too many */
+  /** @throws RateLimitedError 429 when there were too many requests */
   countLink: (email: string, clientAddress: string) => Promise<void>;
 }
 
 /**
- * Queues a mail with a link to choose a new password. Whether the address has an account is found out when the mail is sent, so
- * neither reply nor time reveals it.
+ * Queues a mail with a link to choose a new password. Whether the address has an account is checked when the mail is sent, so neither the
+ * reply nor its duration reveals it.
  * @throws RateLimitedError 429 when the address or the network asked too often
  */
 export const makeRequestReset =

@@ -6,21 +6,21 @@ import { hasPasswordSince } from '../credential.model';
 import { addResetToken } from './password-reset.model';
 
 interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   site: string;
   mayUsePassword: (userId: string) => boolean;
 }
 
-/** To an address that somebody entered as theirs: a link to choose a new password, if the address has an account. */
+/** The mail with a link to choose a new password, if the entered address has an account. */
 export const makeResetMail = ({ clock, inTransaction, site, mayUsePassword }: Deps): MailKind => ({
   name: 'password-reset',
   worthMs: resetLinkMinutes * 60_000,
   compose: async ({ recipient, createdAt }) => {
     const made = await inTransaction(async (trx) => {
-      // Locked: another password at this moment ends the link, or is seen here.
+      // Locked, so that a concurrent new password either ends the link or is seen here.
       const user = await lockUserByEmail(trx, recipient ?? '');
       if (!user || !mayUsePassword(user.id)) return null;
-      // Another password has ended the links that were asked for before it, also those that are not sent yet.
+      // A new password ends links that were requested before it, including links in waiting mails.
       if (await hasPasswordSince(trx, user.id, createdAt)) return null;
       return { user, token: await addResetToken(trx, user.id, clock.now()) };
     });
@@ -32,7 +32,7 @@ export const makeResetMail = ({ clock, inTransaction, site, mayUsePassword }: De
       content: {
         subject: 'Choose a new password',
         preview: `The link works once, within ${resetLinkMinutes} minutes.`,
-        // No name: whoever registered the address may have written anything into it.
+        // No name, because a stranger who registered the address may have put any text into it.
         heading: 'Choose a new password',
         paragraphs: [
           `Somebody asked for a new password for your account at ${product.name}. If that was you, choose it here:`,

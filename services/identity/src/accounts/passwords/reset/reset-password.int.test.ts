@@ -30,7 +30,7 @@ const tokenFor = async (email: string): Promise<string> => {
   return token;
 };
 
-test('a person who forgot the password chooses a new one by the link, and is signed in', async () => {
+test('a person who forgot the password chooses a new password with the link, and is signed in', async () => {
   const { sent, user } = await register(identity.service);
   const token = await tokenFor(sent.email);
   const page = await open(token);
@@ -51,7 +51,7 @@ test('the link proves the address', async () => {
   expect(body).toMatchObject({ isEmailConfirmed: true });
 });
 
-test('a new password ends all sessions from before', async () => {
+test('a new password ends all earlier sessions', async () => {
   const { sent, user } = await register(identity.service);
   const reply = await reset(await tokenFor(sent.email));
   const state = JSON.parse(reply.headers.get(accountStateHeader) ?? '{}');
@@ -85,7 +85,7 @@ test('a link works once, and its use ends all other links of the account', async
   expect(await signIn(sent.email, newPassword)).toBe(200);
 });
 
-test('of two tries with one link at the same time one succeeds', async () => {
+test('only one of two concurrent tries with a link succeeds', async () => {
   const { sent } = await register(identity.service);
   const token = await tokenFor(sent.email);
   const statuses = (await Promise.all([reset(token), reset(token)])).map(({ status }) => status);
@@ -111,7 +111,7 @@ test.each([
   expect((await reset(token)).status).toBe(400);
 });
 
-test('the database holds the hash of a token only', async () => {
+test('the database contains only the hash of a token', async () => {
   const { sent } = await register(identity.service);
   const token = await tokenFor(sent.email);
   const tables = await Promise.all(
@@ -131,7 +131,7 @@ test('an address without an account gets the same reply, and no mail', async () 
   expect(await identity.db('mails').where({ recipient: nobody })).toEqual([]);
 });
 
-/** Asks several times. @param headers of each try */
+/** Requests several links. @param headers the headers of each request */
 const askOften = async (email: string, times: number, headers: () => Record<string, string>) => {
   const replies = [];
   for (let n = 0; n < times; n += 1) replies.push(await ask(email, headers()));
@@ -147,18 +147,18 @@ test('a network gets at most five links an hour to one address', async () => {
   expect(replies.at(-1)?.body).toMatchObject({ detail: expect.stringContaining('may be in your mailbox') });
 });
 
-test('strangers who ask for links do not keep the person from asking, from a new network or a known one', async () => {
+test('requests of strangers do not prevent the person from requesting a link, from a new or a known network', async () => {
   const home = aNetwork();
   const { sent } = await register(identity.service, {}, home);
   const stranger = aNetwork();
   expect(statuses(await askOften(sent.email, 6, () => stranger)).at(-1)).toBe(429);
   expect((await ask(sent.email)).status).toBe(202);
-  // Many networks together are stopped, so that the mailbox is not flooded.
+  // Many networks together are limited, so that the mailbox is not flooded.
   expect(statuses(await askOften(sent.email, 6, aNetwork))).toEqual([202, 202, 202, 202, 429, 429]);
   expect(statuses(await askOften(sent.email, 5, () => home))).toEqual([202, 202, 202, 202, 202]);
 });
 
-test('a suspended account gets a new password, and not in', async () => {
+test('a suspended account gets a new password, but no session', async () => {
   const { user: admin } = await makeAdmin(identity.service);
   const { sent, user } = await register(identity.service);
   const path = `/api/admin/users/${user.id}/suspend`;
@@ -168,7 +168,7 @@ test('a suspended account gets a new password, and not in', async () => {
   expect(reply.headers.get('x-session-command')).toBeNull();
 });
 
-test('a refused password leaves the link as it was', async () => {
+test('a refused password does not use up the link', async () => {
   const { sent } = await register(identity.service);
   const token = await tokenFor(sent.email);
   expect((await reset(token, 'short')).status).toBe(400);
@@ -176,7 +176,7 @@ test('a refused password leaves the link as it was', async () => {
 });
 
 describe('the forms', () => {
-  test('a form leads to the note that a link was sent', async () => {
+  test('the form redirects to the page that says that a link was sent', async () => {
     const { sent } = await register(identity.service);
     const reply = await postForm(identity.service, '/api/forgot-password', { email: sent.email });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/api/forgot-password?sent=1']);
@@ -184,7 +184,7 @@ describe('the forms', () => {
     expect(page.text).toContain('Look in your mailbox');
   });
 
-  test('a wrong address is shown again with what is wrong', async () => {
+  test('an invalid address is shown again with the error', async () => {
     const { status, text } = await postForm(identity.service, '/api/forgot-password', { email: 'asha@' });
     expect(status).toBe(400);
     expect(text).toContain('value="asha@"');
@@ -192,7 +192,7 @@ describe('the forms', () => {
     expect(text).toContain('<title>Error: Forgot your password?');
   });
 
-  test('a short password is refused with the form and its link, a new one signs in', async () => {
+  test('a short password is refused with the form and its link, and a valid password signs in', async () => {
     const { sent } = await register(identity.service);
     const token = await tokenFor(sent.email);
     const short = await postForm(identity.service, '/api/reset-password', { token, password: 'short' });
@@ -207,7 +207,7 @@ describe('the forms', () => {
   });
 });
 
-test('without a mail server the page says so', async () => {
+test('without a mail server the page shows the reason', async () => {
   const silent = await startServiceAlone(makeIdentityService(readSettings({})));
   const body = { email: 'asha@people.test' };
   const reply = await silent.service.call('POST', '/api/forgot-password', { body, headers: aNetwork() });

@@ -16,7 +16,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
   endGrants: EndGrants;
   notifyPassword: NotifyPassword;
   notifyEmailChanged: NotifyEmailChanged;
-  /** Ends the waits that failed sign-ins to this address caused, and records the network as known. */
+  /** Resets the waiting times after failed sign-ins to this address, and records the network as known. */
   forgiveSignIns: (email: string, clientAddress: string) => Promise<void>;
 }
 
@@ -29,10 +29,10 @@ const formerAddressTaken = () =>
 const invalidLink = () => new AppError(400, 'invalid_link');
 
 /**
- * Chooses a new password with the token of a link, ends all other ways into the account and tells its owner by mail. With a link that was sent to a former address
- * the account gets that address again.
+ * Sets a new password with the token of a link, ends all other grants of the account and notifies its owner by mail. A link that was sent
+ * to a former address restores that address.
  * @throws AppError 400 invalid_link when the link has expired, was used, or never existed
- * @throws AppError 409 email_taken when the former address has another account now; the link stays
+ * @throws AppError 409 email_taken when another account has the former address now; the link stays valid
  * @throws AppError 403 account_suspended, with the password changed
  */
 export const makeResetPassword =
@@ -47,13 +47,13 @@ export const makeResetPassword =
     forgiveSignIns,
   }: Deps) =>
   async ({ token, password }: z.output<typeof PasswordReset>, clientAddress: string): Promise<UserModel> => {
-    // A hash costs much, so it is not computed for a link that does not work.
+    // A hash is expensive, so it is not computed for an invalid link.
     const asked = await findResetLink(db, token, clock.now());
     if (!asked) throw invalidLink();
     const to = await hashPassword(password);
     const user = await inTransaction(async (trx) => {
       const at = clock.now();
-      // The account's row first, as everywhere.
+      // Lock the account's row first, as everywhere.
       const found = await lockUser(trx, asked.userId);
       const link = await useResetToken(trx, token, at);
       if (!found || !link) throw invalidLink();
@@ -65,7 +65,7 @@ export const makeResetPassword =
       const saved = await saveUser(trx, found, {
         ...(await endGrants(trx, found, link.endsSince ? 'recovery' : 'reset', link.endsSince)),
         email,
-        // The link was read at the address.
+        // The link proves the address.
         emailConfirmedAt: hasMoved ? at : (found.emailConfirmedAt ?? at),
       });
       await notifyPassword(trx, 'replaced', saved.id, at);

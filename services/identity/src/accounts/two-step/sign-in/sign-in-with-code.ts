@@ -33,8 +33,8 @@ export const makeTwoStepSignIn = <User extends Account>({
   isAdminRequired,
 }: Deps<User>) => ({
   /**
-   * The ticket that a code is entered for; null when the account needs none.
-   * @throws AppError 403 two_step_needed for an administrator without two-step verification where it is required
+   * Creates the ticket for which a code must be entered; null when the account does not need a code.
+   * @throws AppError 403 two_step_needed for an administrator without two-step verification if it is required
    */
   askForCode: async ({ id: userId, sessionsFrom }: User, isAdmin: boolean): Promise<string | null> => {
     if (await findTwoStep(db, userId)) return addTicket(db, { userId, isAdmin, sessionsFrom }, clock.now());
@@ -43,8 +43,8 @@ export const makeTwoStepSignIn = <User extends Account>({
   },
 
   /**
-   * @throws UnauthenticatedError two_step_expired when the ticket is too old or was used, or the password changed meanwhile
-   * @throws InvalidInputError on `code` when it is wrong; the ticket can be used again then
+   * @throws UnauthenticatedError two_step_expired when the ticket has expired or was used, or the password changed meanwhile
+   * @throws InvalidInputError on `code` when it is wrong. The ticket can be used again
    */
   signInWithCode: async (
     { ticket, code }: z.output<typeof TwoStepSignIn>,

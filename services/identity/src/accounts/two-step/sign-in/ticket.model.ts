@@ -12,7 +12,7 @@ export class TicketModel extends BaseModel {
   declare userId: string;
   /** True for an administrator session. */
   declare isAdmin: boolean;
-  /** That of the account: a ticket ends with the sessions, when the password changes. */
+  /** The version of the account. A ticket ends with the sessions, when the password changes. */
   declare sessionsFrom: number;
   declare expiresAt: Date;
 }

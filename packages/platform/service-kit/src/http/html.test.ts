@@ -11,7 +11,7 @@ test('a value cannot reverse the text around it', () => {
   expect(html`<p>${'Nadi\u202e'} invites you</p>`.text).toBe('<p>Nadi invites you</p>');
 });
 
-test('html keeps its own markup, joins lists and renders null as nothing', () => {
+test('html does not escape its own markup, joins lists and renders null as nothing', () => {
   const items = ['a', '<b>'].map((item) => html`<li>${item}</li>`);
   expect(html`<ul>${items}</ul>${false}${null}${undefined}${0}`.text).toBe(
     '<ul><li>a</li><li>&lt;b&gt;</li></ul>0',

@@ -5,10 +5,10 @@ import { changedBetween, git, passedTree, rememberPassed, treeOf } from './passe
 
 /**
  * Runs lint, types, and the tests that a change can reach: `npm run test:changed -- [base]`. Without a base, the change is the difference
- * from the files for which all tests passed last, by this command or `npm test`, or from `origin/main` if they never did.
- * Uncommitted files count as changed. A change reaches a test file when it changes the file, when the file imports a changed file, when the
- * file starts programs and its workspace uses a changed workspace, or when it verifies pacts and any contract test is reached. CI runs
- * everything.
+ * from the files for which all tests passed last, by this command or `npm test`. If they never did, it is the difference from
+ * `origin/main`. Uncommitted files count as changed. A change reaches a test file that is changed or imports a changed file. It also
+ * reaches a file that starts programs when its workspace uses a changed workspace, and one that verifies pacts when it reaches any contract
+ * test. CI runs everything.
  */
 const root = join(import.meta.dirname, '../..');
 const [givenBase] = process.argv.slice(2);

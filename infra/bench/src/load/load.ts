@@ -154,8 +154,8 @@ const measureInstances = async (platform: Platform, dataDir: string): Promise<vo
 };
 
 /**
- * Measures how many listings a second a platform with 100,000 franchises serves with one, two and four instances of the catalog, their
- * response times at a constant 60 % of that rate, and the cost of a call for each kind of process. From that cost it simulates
+ * Measures how many listings a second a platform with 100,000 franchises serves with one, two and four instances of the catalog. Also
+ * measures response times at a constant 60 % of that rate, and the cost of a call for each kind of process. From that cost it simulates
  * installations that are too large for this machine.
  */
 export const benchLoad = (): Promise<void> =>

@@ -13,10 +13,10 @@ const pact = new Pact({
   logLevel: 'warn',
 });
 
-/** Reads the user from the server of the pact as the shell does. */
+/** Reads the user from the pact's server as the shell does. */
 const readUser = (serverUrl: string) => clientOf(serverUrl).fetchQuery(currentUser());
 
-// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
+// A matcher, not a value: with `jsonBody` a plain value would have to be application/json too.
 const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
 const instant = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-01-01T00:00:00.000Z');
 const userId = Matchers.uuid('22222222-2222-4222-8222-222222222222');
@@ -70,7 +70,7 @@ test.each(['nobody is signed in', 'the session outlived its account'])(
   },
 );
 
-test('users ask for a link to confirm their address', async () => {
+test('users request a link to confirm their address', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor', {})

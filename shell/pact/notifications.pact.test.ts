@@ -75,7 +75,7 @@ test('the notifications about a conversation are marked as read', async () => {
     });
 });
 
-test('all notifications up to a place are marked as read', async () => {
+test('all notifications up to a sequence number are marked as read', async () => {
   await given()
     .uponReceiving('a mark that all notifications were read')
     .withRequest('POST', '/api/notifications/read', (request) => request.jsonBody({ upTo: 9_000_000 }))
@@ -88,12 +88,12 @@ test('all notifications up to a place are marked as read', async () => {
     });
 });
 
-test('a woken browser learns that nothing is unread', async () => {
+test('a woken browser gets no notification when nothing is unread', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')
     .uponReceiving('a request of a service worker for what to show')
-    // As shell/public/service-worker.js sends it.
+    // The request of shell/public/service-worker.js.
     .withRequest('GET', '/api/notifications/newest', (request) =>
       request.headers({ accept: 'application/json' }),
     )

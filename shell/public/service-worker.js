@@ -1,7 +1,7 @@
-// The service worker of the site: it shows a page of its own when there is no connection, and shows notifications while no page is open. It stores
-// nothing else. Browsers run it as it is here, without a build.
+// The service worker of the site. It shows an offline page without a connection, and notifications while no page is open. It stores nothing
+// else. Browsers run this file without a build.
 
-/** The only page that is stored. It belongs to the gateway. */
+/** The only stored page. The gateway serves it. */
 const offlinePage = '/offline';
 const store = 'offline-1';
 
@@ -13,7 +13,7 @@ const storeOfflinePage = async () => {
 };
 
 addEventListener('install', (event) => {
-  // This version replaces the one before at once: both leave pages alone.
+  // This version replaces the previous one at once, because neither changes pages.
   event.waitUntil(Promise.all([storeOfflinePage(), skipWaiting()]));
 });
 
@@ -23,7 +23,7 @@ const dropOldStores = async () => {
 };
 
 addEventListener('activate', (event) => {
-  // The request of a page is on its way while this worker starts.
+  // With navigation preload, the request of a page is sent while this worker starts.
   event.waitUntil(Promise.all([dropOldStores(), registration.navigationPreload?.enable()]));
 });
 
@@ -36,21 +36,21 @@ const pageOf = async (event) => {
 };
 
 addEventListener('fetch', (event) => {
-  // A form that could not be sent stays with the browser, which can send it again.
+  // The browser handles a form that could not be sent, and can send it again.
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(pageOf(event));
 });
 
-/** True while a person looks at one of our pages, which shows notifications itself. */
+/** True while one of our pages is visible, which shows notifications itself. */
 const isLookedAt = async () => {
   const pages = await clients.matchAll({ type: 'window' });
   return pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible');
 };
 
-/** A message says nothing: what there is to show belongs to the person who is signed in now. */
+/** The push message has no content; the notification is read for the user who is signed in now. */
 const showNewest = async () => {
   const reply = await fetch('/api/notifications/newest', { headers: { accept: 'application/json' } });
   if (reply.status === 401) {
-    // Nobody is signed in here any more.
+    // The user has signed out.
     const subscription = await registration.pushManager.getSubscription();
     await subscription?.unsubscribe();
     return;
@@ -60,7 +60,7 @@ const showNewest = async () => {
   if (notification === null) return;
   await registration.showNotification(notification.text, {
     ...(unread > 1 && { body: `${unread} unread notifications` }),
-    // One notification at a time, with the newest.
+    // Shows one notification at a time, the newest.
     tag: 'notifications',
     renotify: true,
     icon: '/icon-192.png',
@@ -69,11 +69,11 @@ const showNewest = async () => {
 };
 
 addEventListener('push', (event) => {
-  // Without a connection the bell has it later.
+  // Without a connection the bell shows it later.
   event.waitUntil(isLookedAt().then((isSeen) => (isSeen ? undefined : showNewest().catch(() => undefined))));
 });
 
-/** Opens the screen that the notification is about in a page that is open, or in a new one. */
+/** Opens the screen of the notification in an open page, or in a new page. */
 const open = async (address) => {
   const [page] = await clients.matchAll({ type: 'window' });
   if (!page) return clients.openWindow(address);
@@ -81,7 +81,7 @@ const open = async (address) => {
     const moved = await page.navigate(address);
     return await (moved ?? page).focus();
   } catch {
-    // A page that another worker controls cannot be moved.
+    // A page that another worker controls cannot be navigated.
     return clients.openWindow(address);
   }
 };

@@ -7,7 +7,10 @@ import { type Font, openSync } from 'fontkit';
 import { icoFile } from './ico-file';
 import { sharePictureSvg } from './share-picture';
 
-/** Draws the icons and the picture of shared links into public/. Run it after the mark or the tagline changed: tsx scripts/draw-pictures.ts */
+/**
+ * Draws the icons and the picture of shared links into public/. Run it when the mark or the tagline has changed: tsx
+ * scripts/draw-pictures.ts
+ */
 const publicFolder = join(import.meta.dirname, '../public');
 const fontsFolder = join(import.meta.dirname, '../../packages/platform/ui/fonts');
 
@@ -22,8 +25,8 @@ const save = (name: string, file: Buffer) => {
 };
 
 /**
- * The mark on a ground without corners: systems cut their own shape out of it.
- * @param scale share of the width that the mark takes; a mask may cut off all beyond 80 %
+ * The mark on a full square: systems apply their own mask.
+ * @param scale width of the mark as a share of the icon's; a mask may cut off everything beyond 80 %
  */
 const markOnGround = (scale: number) => {
   const inset = (32 * (1 - scale)) / 2;

@@ -1,4 +1,4 @@
-/** A picture of an icon file: its width and height, px, and its PNG. */
+/** One image of an icon file: its width and height, px, and its PNG. */
 interface IconPicture {
   size: number;
   png: Buffer;
@@ -7,7 +7,7 @@ interface IconPicture {
 const headerBytes = 6;
 const entryBytes = 16;
 
-/** An `.ico` file that holds PNGs, each at most 255 px wide. */
+/** An `.ico` file with PNGs, each at most 255 px wide. */
 export const icoFile = (pictures: readonly IconPicture[]): Buffer => {
   const header = Buffer.alloc(headerBytes);
   header.writeUInt16LE(1, 2);

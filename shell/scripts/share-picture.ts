@@ -7,11 +7,11 @@ import type { Font } from 'fontkit';
 const { peacock, marigold, ink, paper, muted } = tokenValues.color;
 const { width, height } = sharePictureSize;
 
-/** Where the words begin, and the width of the coloured panel beside them, px. */
+/** Left edge of the text, and the width of the coloured panel beside it, px. */
 const left = 80;
 const panelWidth = 420;
 
-/** A line of text as paths: the file has no fonts. @param y its baseline, px from above */
+/** A line of text as paths: the file has no fonts. @param y its baseline, px from the top */
 const line = (font: Font, text: string, y: number, size: number, color: string): string => {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -24,7 +24,7 @@ const line = (font: Font, text: string, y: number, size: number, color: string):
   return `<g transform="translate(${left} ${y}) scale(${scale} ${-scale})" fill="${color}">${paths.join('')}</g>`;
 };
 
-/** Letters of one line of the tagline, at most. */
+/** Maximum number of characters in a line of the tagline. */
 const lineLength = 19;
 
 const linesOf = (text: string): string[] => {
@@ -51,9 +51,9 @@ const kolam = (): string => {
 };
 
 /**
- * The picture of each shared link that has no picture, as an SVG document.
+ * The default picture of shared links, as an SVG document.
  * @param display font of the tagline
- * @param text font of all else
+ * @param text font of all other text
  */
 export const sharePictureSvg = (display: Font, text: Font): string =>
   [

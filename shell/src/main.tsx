@@ -1,4 +1,4 @@
-// Before React: it looks once for who wants to know of its commits.
+// Must precede React, which reads the commit hook only once.
 import './faults/checks/render-loop';
 import '@setu/ui/global.css';
 import { site } from '@setu/contracts';
@@ -24,7 +24,7 @@ import { measurePage } from './vitals/measure-page';
 
 const rootId = 'root';
 
-/** Starts the page: its first screen is on its way before React renders anything. */
+/** Starts the page. Its first screen is requested before React renders anything. */
 const start = (page: Document, { boot, tools }: Prepared): void => {
   const root = page.getElementById(rootId);
   if (!root) throw new Error(`The page has no element with the id ${rootId}`);
@@ -57,7 +57,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
     const wasTranslated = isTranslated(root);
     hydrateRoot(root, app, {
       onRecoverableError: (error, { componentStack }) => {
-        // The server left a screen to the browser, and counted why.
+        // The server left the screen to the browser, and has counted the reason.
         if (error instanceof Error && 'digest' in error) return;
         // biome-ignore lint/suspicious/noConsole: developers should see the fault; the page continues
         console.error('A part of the page was rendered again', error);

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@setu/contracts';
 
-/** Somebody who is logged in: an investor, unless said otherwise. */
+/** A logged-in user; an investor by default. */
 export const aPerson = (more: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '22222222-2222-4222-8222-222222222222',
   email: 'asha@example.test',

@@ -29,7 +29,7 @@ const sources = inBrowser
   .flatMap(sourcesBelow)
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** Runs on servers only. */
+/** Runs only on servers. */
 const serverOnly = [
   'packages/platform/protocol/src/reference/openapi.ts',
   'packages/platform/mfe-kit/src/server/prepare.ts',
@@ -46,7 +46,7 @@ test('the search finds source files', () => {
   expect(sources.length).toBeGreaterThan(20);
 });
 
-test('react-router-dom is used only by members that the shared facade has', () => {
+test('front ends use only members of react-router-dom that the shared facade has', () => {
   const missing = sources.flatMap(({ path, text }) =>
     namesImportedFrom('react-router-dom', text)
       .filter((name) => !(name in router))
@@ -69,7 +69,7 @@ test.each([
   expect(missing).toEqual([]);
 });
 
-test('no front end reads what its builds leave out of endpoints', () => {
+test('no front end reads fields of endpoints that builds leave out', () => {
   const endpoints = Object.entries(contracts)
     .filter(
       ([, value]) => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,

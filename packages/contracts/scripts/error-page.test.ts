@@ -5,7 +5,7 @@ import { errorPage } from './error-page';
 
 const written = readFileSync(join(__dirname, '../../../docs/errors.md'), 'utf8');
 
-test('docs/errors.md is what npm run docs:errors writes', () => {
+test('docs/errors.md equals the output of npm run docs:errors', () => {
   expect(written).toBe(errorPage());
 });
 

@@ -1,6 +1,6 @@
 import type { PropertyType } from './market/property-type';
 
-/** How many views from outside are drawn for each type of property: one for each of the demo, so that no two look the same. */
+/** Number of exterior drawings for each type of property: one for each property of the demo, so that no two look the same. */
 export const demoOutsideCounts: Readonly<Record<PropertyType, number>> = {
   retail: 12,
   office: 3,
@@ -11,16 +11,16 @@ export const demoOutsideCounts: Readonly<Record<PropertyType, number>> = {
   standalone: 3,
   other: 2,
 };
-/** How many rooms are drawn for each type; properties take them in turn. */
+/** Number of interior drawings for each type; properties use them in turn. */
 export const demoInsideCount = 2;
 
-/** A scene that is drawn for a property of the demo: what its file is called, and what it shows. */
+/** A drawing for a property of the demo: its file and its content. */
 export interface DemoPropertyScene {
   propertyType: PropertyType;
   kind: 'outside' | 'inside';
   /** From 1. */
   n: number;
-  /** Where the file is served, below the public folder of the remote that shows franchises. */
+  /** Address of the file, below the public folder of the remote that shows franchises. */
   path: string;
   alt: string;
 }
@@ -37,13 +37,13 @@ const sceneOf = (
   alt: kind === 'outside' ? 'A drawing of the property from outside' : 'A drawing of the empty room',
 });
 
-/** The scenes of a property of the demo. @param k its place among those of its type, from 0 */
+/** The scenes of a property of the demo. @param k its index among the properties of its type, from 0 */
 export const demoPropertyScenesOf = (propertyType: PropertyType, k: number): DemoPropertyScene[] => [
   sceneOf(propertyType, 'outside', (k % demoOutsideCounts[propertyType]) + 1),
   sceneOf(propertyType, 'inside', (k % demoInsideCount) + 1),
 ];
 
-/** Every scene of properties, once. */
+/** All scenes of properties, without duplicates. */
 export const demoPropertyScenes = (): DemoPropertyScene[] =>
   (Object.keys(demoOutsideCounts) as PropertyType[]).flatMap((type) => [
     ...Array.from({ length: demoOutsideCounts[type] }, (_, k) => sceneOf(type, 'outside', k + 1)),

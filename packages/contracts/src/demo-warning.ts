@@ -5,15 +5,15 @@ interface Installation {
   isDemo: boolean;
   /** `DEMO_PASSWORD`; empty or absent while the published password is used. */
   demoPassword: string | undefined;
-  /** The address that people type. */
+  /** The public address of the site. */
   publicUrl: string;
   /** Address the gateway listens at; `0.0.0.0` and `::` are all addresses of the machine. */
   host: string;
 }
 
 /**
- * A warning for terminal and log when others can reach an installation whose demo accounts, administrators included, have the
- * password from the README; null when nobody else can, or the password is a secret.
+ * A warning for terminal and log when others can reach an installation whose demo accounts, including administrators, have
+ * the password from the README; null when only this machine can reach it, or the password is a secret.
  */
 export const demoWarning = ({ isDemo, demoPassword, publicUrl, host }: Installation): string | null => {
   const isPublished = !demoPassword || demoPassword === demoPasswordDefault;

@@ -13,10 +13,10 @@ export const demoUsers = {
   ops: { id: '55555555-5555-4555-8555-555555555555', email: 'ops@demo.test' },
 } as const;
 
-/** Id of the n-th further brand of the demo, n from 1. */
+/** Id of the n-th additional brand of the demo, n from 1. */
 export const demoBrandId = (n: number) => `11111111-1111-4111-9111-${String(n).padStart(12, '0')}`;
 
-/** Further brands of the demo. Their owners cannot sign in. */
+/** Additional brands of the demo. Their owners cannot sign in. */
 export const demoBrandNames = [
   'Chai Chaupal',
   'Tandoor Trail',
@@ -56,7 +56,7 @@ export const demoOwnFranchises = [1, 4, 5, 6, 7, 8] as const;
 /** Id of the n-th property of the demo, n from 1; all are offered by the demo's agent. */
 export const demoPropertyId = (n: number) => `a0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** Id of the n-th property requirement of the demo, n from 1. The first ones are of the brand behind brand@demo.test. */
+/** Id of the n-th property requirement of the demo, n from 1. The first ones belong to the brand behind brand@demo.test. */
 export const demoRequirementId = (n: number) => `d0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const landingFranchiseIds = [
@@ -131,7 +131,7 @@ export const landingSamples: readonly LandingSample[] = [
   },
 ];
 
-/** A brand of the demo whose franchises carry a picture file instead of a cover drawn in the browser. */
+/** A brand of the demo whose franchises have a picture file instead of a cover drawn in the browser. */
 export interface DemoCover {
   brandName: string;
   businessCategory: BusinessCategory;
@@ -150,7 +150,7 @@ export const demoCovers: readonly DemoCover[] = [
   { brandName: 'Vriksha Nursery', businessCategory: 'other', path: '/covers/vriksha-nursery.svg' },
 ];
 
-/** How many street fronts are drawn for each category: one for each of its franchises in the demo, so that no two look the same. */
+/** Number of street front drawings for each category: one for each of its franchises in the demo, so that no two look the same. */
 export const demoFrontCounts: Readonly<Record<BusinessCategory, number>> = {
   food_beverage: 17,
   retail: 7,
@@ -163,10 +163,10 @@ export const demoFrontCounts: Readonly<Record<BusinessCategory, number>> = {
   technology: 5,
   other: 5,
 };
-/** How many rooms are drawn for each category; franchises take them in turn. */
+/** Number of room drawings for each category; franchises use them in turn. */
 export const demoRoomCount = 3;
 
-/** A scene that is drawn for the demo: what its file is called, and what it shows. */
+/** A drawing for the demo: its file and its content. */
 export interface DemoScene {
   businessCategory: BusinessCategory;
   kind: 'front' | 'room';
@@ -185,13 +185,13 @@ const sceneOf = (businessCategory: BusinessCategory, kind: DemoScene['kind'], n:
   alt: kind === 'front' ? 'A drawing of the outlet from the street' : 'A drawing of the room',
 });
 
-/** The scenes of a franchise of the demo. @param k its place among those of its category, from 0 */
+/** The scenes of a franchise of the demo. @param k its index among the franchises of its category, from 0 */
 export const demoScenesOf = (businessCategory: BusinessCategory, k: number): DemoScene[] => [
   sceneOf(businessCategory, 'front', (k % demoFrontCounts[businessCategory]) + 1),
   sceneOf(businessCategory, 'room', (k % demoRoomCount) + 1),
 ];
 
-/** Every scene, once. */
+/** All scenes, without duplicates. */
 export const demoScenes = (): DemoScene[] =>
   (Object.keys(demoFrontCounts) as BusinessCategory[]).flatMap((category) => [
     ...Array.from({ length: demoFrontCounts[category] }, (_, k) => sceneOf(category, 'front', k + 1)),

@@ -140,7 +140,7 @@ const plainProperty = {
   state: 'Maharashtra',
 };
 
-test('the images of a listing are https addresses and pictures that were uploaded, and no other path', () => {
+test('the images of a listing are https addresses or uploaded pictures, and no other path', () => {
   const own = '/media/6f1c2f6e-0a3b-4a44-9d0e-5b1d6c1f7a0b';
   const imagesOf = (image: string) => PropertyDraft.safeParse({ ...plainProperty, images: [image] });
   expect(imagesOf(own).data?.images).toEqual([own]);

@@ -6,7 +6,7 @@ import { AdminStats, AnalyticsEvent, WebsiteContent } from './content/website-co
 import { CurrentUser } from './identity/current-user';
 import { InquiryView } from './inquiry/inquiry';
 
-/** The fields that the specification gives each entity. Fields that were added later are not listed. */
+/** The fields of each entity in the specification. Fields that were added later are not listed. */
 test.each([
   ['a user', CurrentUser, 'id email firstName lastName profileImageUrl role phone city state createdAt'],
   [
@@ -51,6 +51,6 @@ test.each([
     'id brandName businessUse businessCategory priority areaRequired timeline preferredLocations brandDescription targetAudience maxRentPerSqFt',
   ],
   ['the administrators’ totals', AdminStats, 'totalUsers totalFranchises totalProperties totalInquiries'],
-])('%s has every field it should', (_, schema, fields) => {
+])('%s has every field of the specification', (_, schema, fields) => {
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields.split(' ')));
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import * as contracts from './index';
 
 /**
- * What an event may hold, with the reason. An event stays in the outbox and the streams and is copied by every reader, so a
- * new field that can hold a person's words or data needs a decision here and in docs/retention.md.
+ * The fields that an event may contain, with the reason. An event stays in the outbox and the streams and is copied by
+ * every reader, so a new field with user text or personal data needs a decision here and in docs/retention.md.
  */
 const plain = 'identifier, code, number or instant, which no person typed';
 const shown = 'shown on the site to everybody, or to every agent, by whoever typed it';
@@ -258,7 +258,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hasExpired: plain,
   },
 };
-/** Events that carry the same state as another one. */
+/** Events with the same state as another event. */
 const sameAs: Readonly<Record<string, string>> = {
   'catalog.franchise-updated.v1': 'catalog.franchise-created.v1',
   'catalog.requirement-updated.v1': 'catalog.requirement-posted.v1',
@@ -276,21 +276,21 @@ const events = Object.values(contracts as Record<string, unknown>).filter(isEven
 
 const fieldsOf = (type: string) => Object.keys(allowed[sameAs[type] ?? type] ?? {}).sort();
 
-test('every event has its list of fields, and every list its event', () => {
+test('every event has a list of fields, and every list has an event', () => {
   expect(events.map(({ type }) => type).sort()).toEqual(
     [...Object.keys(allowed), ...Object.keys(sameAs)].sort(),
   );
 });
 
 test.each(events.map((event) => [event.type, event] as const))(
-  'the event %s has the listed fields and no other',
+  'the event %s has exactly the listed fields',
   (type, event) => {
     expect(Object.keys(event.data.shape).sort()).toEqual(fieldsOf(type));
   },
 );
 
 test.each(events.map((event) => [event.type, event] as const))(
-  'the event %s has flat fields and public pictures, so that no field is hidden in another',
+  'the event %s has only flat fields and public pictures, so that no field is hidden in another',
   (_, event) => {
     const fieldsIn = (shape: z.ZodType) =>
       JSON.stringify(

@@ -6,7 +6,7 @@ export const ownInquiryData = ownDataOf('inquiry');
 export const ownAgentData = ownDataOf('agent');
 export const ownContentData = ownDataOf('content');
 
-/** Together they list all that the services store about a person. */
+/** The calls that together list all data that the services store about a person. */
 export const ownDataCalls = [
   ownIdentityData,
   ownCatalogData,

@@ -1,7 +1,7 @@
 import type { Site } from '@setu/protocol';
 import { product } from './product';
 
-/** The site as search engines and shared links show it. */
+/** The site's metadata for search engines and shared links. */
 export const site = {
   name: product.name,
   locale: 'en_IN',

@@ -1,6 +1,6 @@
 import { userRegisteredV1, userUpdatedV1 } from '../src/identity/events';
 
-/** The projection of users with the names and roles that others see: the table `people`, for `describeProjection`. */
+/** The projection of users with their public names and roles: the table `people`, for `describeProjection`. */
 export const peopleProjection = (consumer: string) => ({
   consumer,
   table: 'people',
@@ -12,7 +12,7 @@ export const peopleProjection = (consumer: string) => ({
     firstName: 'Asha',
     lastName: null,
     displayName: `Asha ${version}`,
-    // Left out, as by releases from before suspensions.
+    // Absent half of the time, as in releases before suspensions.
     ...(version % 2 === 0 && { isSuspended: true }),
   }),
   rowOf: ({ id, version, role, displayName, isSuspended }: Record<string, unknown>) => ({

@@ -13,7 +13,7 @@ const nextId = (prefix: string) => {
   return `${prefix}0000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
 };
 
-/** A franchise as the API returns it, with a fresh id; any field can be set. */
+/** A franchise as returned by the API, with a new id; any field can be set. */
 export const aFranchise = (fields: Partial<FranchiseView> = {}): FranchiseView =>
   FranchiseView.parse({
     id: nextId('d'),
@@ -43,7 +43,7 @@ export const aFranchise = (fields: Partial<FranchiseView> = {}): FranchiseView =
     ...fields,
   });
 
-/** A property on offer as the API returns it, with a fresh id. */
+/** A property on offer as returned by the API, with a new id. */
 export const aProperty = (fields: Partial<PropertyListing> = {}): PropertyListing =>
   PropertyListing.parse({
     id: nextId('f'),
@@ -67,7 +67,7 @@ export const aProperty = (fields: Partial<PropertyListing> = {}): PropertyListin
     ...fields,
   });
 
-/** A property requirement as the API returns it, with a fresh id. */
+/** A property requirement as returned by the API, with a new id. */
 export const aRequirement = (fields: Partial<PropertyRequirement> = {}): PropertyRequirement =>
   PropertyRequirement.parse({
     id: nextId('d'),
@@ -88,7 +88,7 @@ export const aRequirement = (fields: Partial<PropertyRequirement> = {}): Propert
     ...fields,
   });
 
-/** A signed-in user with a fresh id. */
+/** A signed-in user with a new id. */
 export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   id: nextId('a'),
   email: 'asha@example.test',
@@ -103,7 +103,7 @@ export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   ...fields,
 });
 
-/** An inquiry to the owner of a franchise as the API returns it, with a fresh id. */
+/** An inquiry to the owner of a franchise as returned by the API, with a new id. */
 export const anInquiry = (fields: Partial<InquiryView> = {}): InquiryView => ({
   id: nextId('e'),
   kind: 'franchise',

@@ -34,14 +34,14 @@ const proposal = {
 const who = { agent: 'an agent', brand: 'a brand', investor: 'an investor' } as const;
 
 interface Side {
-  /** Of the front end with the inquiry service. */
+  /** The pact of the front end with the inquiry service. */
   pact: Pact;
   role: keyof typeof who;
   /** Whether the role received the inquiry or sent it. */
   box: 'received' | 'sent';
 }
 
-/** The pact tests of what every front end does in a conversation in addition to messages: meetings and reports. */
+/** The pact tests of features that all front ends have in a conversation, in addition to messages: meetings and reports. */
 export const testConversations = ({ pact, role, box }: Side): void => {
   const caller = () => pact.addInteraction().given(`signed in as ${role}`);
   const given = () => caller().given(`the caller has ${box} inquiries`, { id });

@@ -14,7 +14,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Returns the reply to a request, at once or later. */
+/** Returns the reply to a request, possibly asynchronously. */
 export type Answerer = (request: Seen) => Answer | Promise<Answer>;
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
@@ -24,8 +24,8 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 };
 
 /**
- * A small real HTTP server that answers as given and records its requests. It closes no idle connection: it shares its thread with the
- * client, and after seconds without a turn it would close one on which a request has just been sent.
+ * A small real HTTP server that answers as given and records its requests. It does not close idle connections: it shares its thread
+ * with the client, and after a blocked thread it would close a connection on which a request has just been sent.
  */
 export const startServer = async (answer: Answerer) => {
   const seen: Seen[] = [];

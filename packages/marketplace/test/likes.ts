@@ -1,4 +1,4 @@
-/** The matchers of Pact that are used. They are parameters, so that only pact tests load Pact. */
+/** The Pact matchers in use. They are parameters, so that only pact tests load Pact. */
 interface Matchers {
   boolean: (example: boolean) => unknown;
   eachLike: (example: string) => unknown;
@@ -7,7 +7,7 @@ interface Matchers {
   uuid: (example: string) => unknown;
 }
 
-/** Matchers of the replies of every front end, which those of the marketplace use. */
+/** Matchers that all front ends share, used by those of the marketplace. */
 interface ReplyLikes {
   amount: (example: string) => unknown;
   instant: unknown;
@@ -57,7 +57,7 @@ export const makeMarketplaceLikes = (
     createdAt: instant,
     updatedAt: instant,
   }),
-  /** An open inquiry to the owner of a franchise. Each side reads only the name of the other; the pact says which. */
+  /** An open inquiry to the owner of a franchise. Each side reads only the name of the other; the pact determines which. */
   inquiryLike: (id: string, names: { fromName: string | null; toName: string | null }) => ({
     id: uuid(id),
     kind: 'franchise',
@@ -79,7 +79,7 @@ export const makeMarketplaceLikes = (
     createdAt: instant,
     updatedAt: instant,
   }),
-  /** A message of a thread. Authors do not read their own name. */
+  /** A message of a thread. Authors do not see their own name. */
   messageLike: (
     inquiryId: string,
     { id, isMine, fromName }: { id: string; isMine: boolean; fromName: string | null },

@@ -8,7 +8,7 @@ const { integer, like, regex, uuid } = Matchers;
 const uploadId = 'a1000000-0000-4000-8000-0000000000a1';
 
 interface Side {
-  /** Of the front end with the content service. */
+  /** The pact of the front end with the content service. */
   pact: Pact;
   role: 'agent' | 'brand';
 }
@@ -23,11 +23,11 @@ export const startedUpload = {
   },
 };
 
-/** The pact tests of what every front end does with a picture that a person adds to a form. */
+/** The pact tests of picture uploads in forms, shared by all front ends. */
 export const testPictureUploads = ({ pact, role }: Side): void => {
   const caller = () => pact.addInteraction().given(`signed in as ${role}`);
 
-  test('a picture is announced, and the reply says where its bytes go', async () => {
+  test('a picture is announced, and the reply contains the address for its bytes', async () => {
     const picture = { name: 'shop.jpg', bytes: 240_000, type: 'image/jpeg' };
     await caller()
       .uponReceiving('the announcement of a picture')

@@ -1,8 +1,9 @@
-# Stops the processes of a supervisor that was killed. It reads lines from the supervisor and acts when they end, which is
-# when the supervisor is gone, however it ended:
+# Stops the processes of a supervisor that was killed. It reads lines from the supervisor and acts at the end of its
+# input, because the supervisor has ended then:
 #   + <pid> <signal> <turn>   watch this process, the leader of its group; stop it by this signal, in this turn (1 or 2)
 #   - <pid>                   it has ended
-# Turn 1 are services and builds, turn 2 the servers they need. A shell and no Node: it is there as long as anything runs.
+# Turn 1 are services and builds, turn 2 the servers they need. It is a shell script, because Node would use more memory for as
+# long as anything runs.
 
 watched=""
 
@@ -14,7 +15,7 @@ forget() {
   watched=$rest
 }
 
-# Whether it runs; a process that ended and was not collected by its new parent does not.
+# Whether the process runs. A zombie, which its new parent has not collected yet, does not.
 is_alive() {
   kill -s 0 "$1" 2>/dev/null || return 1
   case $(cat "/proc/$1/stat" 2>/dev/null) in

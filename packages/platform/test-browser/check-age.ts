@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserAgeProblem } from './src/browser-age';
 
-/** Where Google says which versions of Chrome are stable, the newest first. */
+/** Google's list of the stable versions of Chrome, newest first. */
 const versionHistory =
   'https://versionhistory.googleapis.com/v1/chrome/platforms/linux/channels/stable/versions?pageSize=1';
 

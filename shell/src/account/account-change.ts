@@ -1,6 +1,6 @@
 import type { AccountKind } from '@setu/mfe-kit';
 
-/** How the session of the browser differs from the one that the page was made for. */
+/** How the browser's session differs from the session that the page was made for. */
 export interface AccountChange {
   kind: AccountKind;
   change: 'logged-in' | 'logged-out' | 'other-account';
@@ -13,10 +13,10 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** What people have to know; null when there is nothing, or they have dismissed it. */
+/** The change to show; null when there is none, or it was dismissed. */
 export const accountChange = (): AccountChange | null => (isDismissed ? null : current);
 
-/** Whether a session differs, also when that was dismissed. */
+/** Whether a session differs, even if the notice was dismissed. */
 export const hasAccountChange = (kind: AccountKind): boolean => current?.kind === kind;
 
 export const subscribeToAccountChange = (listener: () => void) => {
@@ -24,7 +24,7 @@ export const subscribeToAccountChange = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Shows a change until it is over. One that was dismissed is not shown again. */
+/** Shows a change until it ends. A dismissed change is not shown again. */
 export const showAccountChange = (next: AccountChange): void => {
   if (current?.kind === next.kind && current.change === next.change) return;
   current = next;
@@ -32,7 +32,7 @@ export const showAccountChange = (next: AccountChange): void => {
   notify();
 };
 
-/** To be called when a session is again the one that the page was made for. */
+/** Call it when the session again matches the page. */
 export const endAccountChange = (kind: AccountKind): void => {
   if (current?.kind !== kind) return;
   current = null;

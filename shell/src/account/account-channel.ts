@@ -1,12 +1,11 @@
 import type { AccountKind } from '@setu/mfe-kit';
 import { openChannel } from '../page/open-channel';
 
-/** The accounts of a page, `none` without one; one is left out where it is not known. */
+/** The accounts of a page, `none` without one; an unknown account is absent. */
 export type Accounts = Partial<Record<AccountKind, string>>;
 
 /**
- * Connects the tabs of a browser, which announce for which accounts their pages were made. Without a channel they notice a change
- * with their next call.
+ * Connects the tabs of a browser, which announce the accounts of their pages. Without a channel they detect a change with their next call.
  * @param onRestored called when the browser restores the page from memory, after messages may have been missed
  */
 export const openAccountChannel = (onAccounts: (accounts: Accounts) => void, onRestored: () => void) => {
@@ -22,7 +21,7 @@ export const openAccountChannel = (onAccounts: (accounts: Accounts) => void, onR
     onRestored();
   };
   connect();
-  // A page with an open channel may not be stored in memory.
+  // A page with an open channel may not enter the back/forward cache.
   addEventListener('pagehide', disconnect);
   addEventListener('pageshow', handleShow);
   return {

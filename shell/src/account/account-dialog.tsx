@@ -14,7 +14,7 @@ interface AccountDialogProps extends AccountChange {
 
 const common = { busyLabel: '', isBusy: false };
 
-/** What changed since the page was opened, and what to do. */
+/** Explains what changed since the page was opened, and what to do. */
 export function AccountDialog({ kind, change, user }: AccountDialogProps) {
   const admin = useQueryClient().getQueryData<AdminRecord | null>([getAdminUser.path]);
   if (change === 'logged-in')
@@ -41,7 +41,7 @@ export function AccountDialog({ kind, change, user }: AccountDialogProps) {
         cancelLabel="Leave page"
         confirmLabel="Log in"
         onConfirm={() => signIn()}
-        // Whoever comes next must not see the page.
+        // The next user must not see the page.
         onClose={() => location.assign('/')}
       >
         <Stack $gap={12}>

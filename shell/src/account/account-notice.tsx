@@ -6,7 +6,7 @@ import { accountChange, subscribeToAccountChange } from './account-change';
 const loadDialog = async () => (await import('./account-dialog')).AccountDialog;
 const nothing = () => null;
 
-/** Says that another account is logged in than the page was made for. Its code comes when that happens. */
+/** Shows that another account is logged in than the page was made for. Its code is lazy-loaded when that happens. */
 export function AccountNotice({ user }: { user: CurrentUser | null }) {
   const change = useSyncExternalStore(subscribeToAccountChange, accountChange, nothing);
   const [onDemand, request] = useOnDemand(loadDialog);

@@ -11,13 +11,13 @@ const person = aPerson({ isEmailConfirmed: false, awaitsConfirmation: true });
 
 const reply = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** Keeps what the session says of the user. */
+/** Records the states of the session. */
 function Watch({ seen }: { seen: Session[] }) {
   seen.push(useSession());
   return null;
 }
 
-test('says what the confirmation is for and where the link is, and sends another link', async () => {
+test('the notice explains the confirmation and where the link is, and sends another link', async () => {
   const calls: string[] = [];
   await renderScreen(<ConfirmEmailNotice user={person} />, {
     user: person,
@@ -40,7 +40,7 @@ test('says what the confirmation is for and where the link is, and sends another
   expect(calls).toEqual(['POST /api/auth/email/confirmation']);
 });
 
-test('somebody who comes back to the tab after opening the link is known as confirmed', async () => {
+test('a user who returns to the tab after opening the link is shown as confirmed', async () => {
   const seen: Session[] = [];
   const { awaitsConfirmation: _, ...confirmed } = { ...person, isEmailConfirmed: true };
   await renderScreen(
@@ -55,7 +55,7 @@ test('somebody who comes back to the tab after opening the link is known as conf
   await waitFor(() => expect(seen.at(-1)?.user).toEqual(confirmed));
 });
 
-test('a tab to which somebody comes back after the session ended keeps its page', async () => {
+test('a tab to which the user returns after the session ended keeps its page', async () => {
   let isAsked = false;
   const { client } = await renderScreen(<ConfirmEmailNotice user={person} />, {
     user: person,

@@ -17,7 +17,7 @@ const Bar = styled.aside`
   }
 `;
 
-/** Asks a person to confirm the address, and says what for, until a link was opened; also one that was opened in another tab. */
+/** Asks a user to confirm the address, with the reason, until a link is opened, also in another tab. */
 export function ConfirmEmailNotice({ user }: { user: CurrentUser }) {
   const { send, isSending } = useConfirmationLink(user);
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function ConfirmEmailNotice({ user }: { user: CurrentUser }) {
     const askAgain = async () => {
       if (document.visibilityState !== 'visible') return;
       const now = await api.call(getCurrentUser, {}).catch(() => null);
-      // Somebody who is logged out keeps the page, with what was typed there.
+      // After a logout the page stays, with the typed text.
       if (now?.email === user.email) client.setQueryData(currentUser().queryKey, now);
     };
     document.addEventListener('visibilitychange', askAgain);

@@ -39,7 +39,7 @@ afterEach(() => {
   }
 });
 
-/** What the server says to the page's question who is logged in. */
+/** Replies of the server to the question who is logged in. */
 const answers: Record<string, () => Response> = {
   same: () => Response.json(user),
   other: () => Response.json({ code: 'other_account', detail: 'Another account.' }, { status: 409 }),
@@ -65,7 +65,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const wasAsked = (times: number) => waitFor(() => expect(asked).toHaveLength(times));
 
-test('a page announces for whom it was made', async () => {
+test('a page announces its accounts', async () => {
   await open({ user: own });
   await waitFor(() => expect(heard).toEqual([{ user: own, admin: 'none' }]));
 });
@@ -77,14 +77,14 @@ test('a page that was made by an earlier gateway announces nothing', async () =>
   expect(asked).toEqual([]);
 });
 
-test('a tab asks nothing when another one is opened for the same account', async () => {
+test('a tab sends no request when another tab is opened for the same account', async () => {
   await open({ user: own });
   await announce({ user: own, admin: 'none' });
   await announce({ admin: 'none' });
   expect(asked).toEqual([]);
 });
 
-test('a tab says that another account logged in, and what to do, until its own one is back', async () => {
+test('a tab shows that another account logged in, and what to do, until its own account is back', async () => {
   await open({ user: own });
   who = 'other';
   await announce({ user: other, admin: 'none' });
@@ -95,7 +95,7 @@ test('a tab says that another account logged in, and what to do, until its own o
   await noDialog();
 });
 
-test('a change that was dismissed is not said again, but after the own account was back it is', async () => {
+test('a dismissed change is not shown again, except after the own account was back', async () => {
   await open({ user: own });
   who = 'other';
   await announce({ user: other, admin: 'none' });
@@ -113,7 +113,7 @@ test('a change that was dismissed is not said again, but after the own account w
   await dialog('Another account is logged in now');
 });
 
-test('a tab says that the person logged out in another one', async () => {
+test('a tab shows that the user logged out in another tab', async () => {
   await open({ user: own });
   who = 'none';
   await announce({ user: 'none', admin: 'none' });
@@ -121,7 +121,7 @@ test('a tab says that the person logged out in another one', async () => {
   screen.getByRole('button', { name: 'Log in' });
 });
 
-test('the tab of a visitor says that somebody logged in', async () => {
+test('the tab of a visitor shows that a user logged in', async () => {
   await open({ user: 'none' }, null);
   who = 'other';
   await announce({ user: own, admin: 'none' });
@@ -131,7 +131,7 @@ test('the tab of a visitor says that somebody logged in', async () => {
 test.each([
   ['the session is still the own one', 'same'],
   ['the server does not answer', 'down'],
-])('a tab says nothing after a stale announcement when %s', async (_, answer) => {
+])('a tab shows nothing after an outdated announcement when %s', async (_, answer) => {
   await open({ user: own });
   who = answer;
   await announce({ user: 'none', admin: 'none' });
@@ -139,7 +139,7 @@ test.each([
   await noDialog();
 });
 
-test('a visitor’s page that is restored from memory asks who is logged in, and hears what comes later', async () => {
+test('a visitor’s page that is restored from the back/forward cache asks who is logged in, and receives later announcements', async () => {
   await open({ user: 'none' }, null);
   who = 'other';
   dispatchEvent(new Event('pagehide'));
@@ -153,7 +153,7 @@ test('a visitor’s page that is restored from memory asks who is logged in, and
 describe('an administrator', () => {
   const key = ['/api/admin/user'];
 
-  test('who logs in and out on this page is announced', async () => {
+  test('an administrator who logs in and out on this page is announced', async () => {
     const { client } = await open({ user: 'none' }, null);
     await act(async () => client.setQueryData(key, admin));
     expect(pageAccount('admin')).toBe(own);
@@ -162,7 +162,7 @@ describe('an administrator', () => {
     await waitFor(() => expect(heard.map((accounts) => accounts.admin)).toEqual(['none', own, 'none']));
   });
 
-  test('who logged out in another tab is logged out here', async () => {
+  test('an administrator who logged out in another tab is logged out here', async () => {
     const { client } = await open({ user: 'none', admin: own }, null);
     client.setQueryData(key, admin);
     who = 'none';
@@ -172,7 +172,7 @@ describe('an administrator', () => {
     await noDialog();
   });
 
-  test('learns that another administrator logged in', async () => {
+  test('sees that another administrator logged in', async () => {
     const { client } = await open({ user: 'none', admin: own }, null);
     client.setQueryData(key, admin);
     who = 'other';

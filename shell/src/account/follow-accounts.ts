@@ -15,7 +15,7 @@ import { type Accounts, openAccountChannel } from './account-channel';
 const adminKey = [getAdminUser.path];
 const isVisitors = () => pageAccount('user') === noPageAccount;
 
-/** Asks whether the session is the one that the page was made for. What cannot be found out changes nothing. */
+/** Checks whether the session matches the page. When the check fails, nothing changes. */
 const compare = async (kind: AccountKind, client: QueryClient): Promise<void> => {
   try {
     await api.call(kind === 'user' ? getCurrentUser : getAdminUser, {});
@@ -28,7 +28,7 @@ const compare = async (kind: AccountKind, client: QueryClient): Promise<void> =>
   }
 };
 
-/** Administrators log in and out without another page. */
+/** Administrators log in and out without loading another page. */
 const followAdmin = (client: QueryClient, onChange: () => void): (() => void) => {
   const adminHash = hashKey(adminKey);
   return client.getQueryCache().subscribe(({ type, query }) => {
@@ -42,9 +42,9 @@ const followAdmin = (client: QueryClient, onChange: () => void): (() => void) =>
 };
 
 /**
- * Lets the calls of the page name the accounts that it was made for, and tells people when another one is logged in. Tabs learn of a
- * sign-in or a sign-out from the page that comes after it.
- * @returns ends it
+ * Adds the page's accounts to its calls, and shows when another account is logged in. The page after a sign-in or a sign-out
+ * announces it to other tabs.
+ * @returns a function that stops it
  */
 export const followAccounts = (client: QueryClient, { accounts }: Boot): (() => void) => {
   if (!accounts) return () => {};

@@ -58,7 +58,7 @@ test('the developer tools show version, source, canary and load of each remote',
   lineOf('mfe-new').getByText('http://127.0.0.1:4301 does not answer.');
 });
 
-test('the developer tools follow what happens on the page', async () => {
+test('the developer tools show changes on the page', async () => {
   await renderScreen(<DevTools tools={tools} loader={loader} />);
   act(() => states.note('mfe-agent', { version: '0.9.0', step: 'fallback' }));
   lineOf('mfe-agent').getByText('fallback');

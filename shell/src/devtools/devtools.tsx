@@ -8,7 +8,7 @@ import type { PageTools } from './page-tools';
 import { RemoteLine } from './remote-line';
 import { ResetButton } from './reset-button';
 
-/** A tab at the window's edge, in the margin of the page: what the page is about stays free. */
+/** A tab at the edge of the window, in the margin of the page, so that it does not cover content. */
 const Opener = styled.button<{ $marked: boolean }>`
   position: fixed;
   z-index: 50;
@@ -35,7 +35,7 @@ const Opener = styled.button<{ $marked: boolean }>`
   }
 `;
 
-/** As high as the window leaves room below the header. */
+/** Uses the height of the window below the header. */
 const Panel = styled.section`
   position: fixed;
   inset: auto auto ${token.space[16]} ${token.space[48]};
@@ -58,7 +58,7 @@ const Body = styled.div`
   padding: ${token.space[16]};
 `;
 
-/** Stays whole at the lower edge while the lines scroll, where the window is high enough for both. */
+/** Stays at the lower edge while the lines scroll, if the window is high enough for both. */
 const Foot = styled.div`
   display: flex;
   flex-direction: column;

@@ -15,7 +15,7 @@ const send = async (init: RequestInit): Promise<string | null> => {
   }
 };
 
-/** Loads a remote from a dev server, from the next page on. @returns the refusal; null when it worked */
+/** Loads a remote from a dev server, from the next page on. @returns the refusal; null on success */
 export const setOverride = (override: Override): Promise<string | null> =>
   send({
     method: 'POST',
@@ -23,5 +23,5 @@ export const setOverride = (override: Override): Promise<string | null> =>
     body: JSON.stringify(override),
   });
 
-/** Removes all overrides, from the next page on. @returns the refusal; null when it worked */
+/** Removes all overrides, from the next page on. @returns the refusal; null on success */
 export const clearOverrides = (): Promise<string | null> => send({ method: 'DELETE' });

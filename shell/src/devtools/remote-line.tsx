@@ -47,7 +47,7 @@ const steps: Readonly<Record<RemoteState['step'], string>> = {
 
 interface RemoteLineProps {
   name: string;
-  /** As the page loads it; null for a remote that does not exist. */
+  /** The loaded version; null for a remote that does not exist. */
   taken: { version: string; from: string | null } | null;
   standing: RemoteSource | null;
   /** Null until one of its screens was shown. */

@@ -11,8 +11,8 @@ const hasSource = async (remote: BootRemote, source: string): Promise<boolean> =
 };
 
 /**
- * The release whose files hold the source of a function, of those that ran on the page; null when none does: then it is
- * a browser extension's. The files come from the browser's cache.
+ * The release whose files contain the source of a function, among those that ran on the page; null when none does, for
+ * example for a browser extension. The files come from the browser's cache.
  */
 export const authorOf = async (
   written: (...args: never[]) => unknown,

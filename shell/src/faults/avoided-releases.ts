@@ -1,12 +1,12 @@
 import type { BootRemote, FailureCause } from '@setu/protocol';
 import { readStored, writeStored } from '../page/stored-json';
 
-/** Why this tab does not take a release again. */
+/** Why this tab avoids a release. */
 export interface Avoidance {
   version: string;
   cause: FailureCause;
   message: string;
-  /** True when no other release could be shown: then the tab takes this one again. */
+  /** True when no other release could be shown; the tab then uses this release again. */
   isOver?: boolean;
 }
 
@@ -21,14 +21,14 @@ export const avoidanceFor = ({ name, version }: BootRemote): Avoidance | null =>
 };
 
 /**
- * Makes the next pages of this tab take the last good release of a remote. Once for each remote: a page that another
- * release does not help is not loaded again and again.
- * @returns false when this was done before, or nothing can be remembered
+ * Makes the next pages of this tab use the last good release of a remote. Only once per remote, so that a page that
+ * another release does not fix is not reloaded endlessly.
+ * @returns false when this was done before, or nothing can be stored
  */
 export const avoidRelease = (name: string, avoidance: Avoidance): boolean =>
   avoidanceOf(name) === null && writeStored(tab, storageKey(name), avoidance);
 
-/** Makes this tab take a release again, because no other one can be shown. What is remembered of it still prevents another reload. */
+/** Makes this tab use a release again, because no other release can be shown. The stored entry still prevents another reload. */
 export const endAvoidance = (name: string): void => {
   const avoidance = avoidanceOf(name);
   if (avoidance) writeStored(tab, storageKey(name), { ...avoidance, isOver: true });

@@ -5,7 +5,7 @@ import type { WatchedScreen } from './watched-screen';
 
 /** @param report called with the screen whose release replaced a built-in */
 export const makeBuiltInWatch = (report: (of: WatchedScreen, message: string) => void) => {
-  /** The screens whose files ran, by their containers. */
+  /** Screens whose files have run, by their containers. */
   const ran = new Map<string, WatchedScreen>();
   let restore: ReturnType<typeof keepBuiltIns> = () => [];
 
@@ -24,14 +24,14 @@ export const makeBuiltInWatch = (report: (of: WatchedScreen, message: string) =>
   };
 
   return {
-    /** Remembers the built-ins. Call it before any remote loads. */
+    /** Saves the built-ins. Call it before any remote loads. */
     start: () => {
       restore = keepBuiltIns();
     },
     noteRan: (of: WatchedScreen) => void ran.set(of.remote.container, of),
-    /** Restores built-ins that were replaced since the last look, and reports who did it. */
+    /** Restores built-ins that were replaced since the last check, and reports the release that did it. */
     look: (suspect: WatchedScreen | null) => {
-      for (const replaced of restore()) if (suspect) blame(replaced, suspect).catch(() => {}); // A file that cannot be read blames no release.
+      for (const replaced of restore()) if (suspect) blame(replaced, suspect).catch(() => {}); // No blame without a readable file.
     },
   };
 };

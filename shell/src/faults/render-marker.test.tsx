@@ -19,7 +19,7 @@ test('a page that keeps running, or is left, leaves no marker', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-/** As when a page renders without end, or its browser is killed: no timer and no event comes any more. */
+/** Simulates a page that renders endlessly, or a killed browser: no more timers or events run. */
 const dieWhileRendering = (of = rendering) => {
   markRendering(of);
   const beganAt = Date.now();
@@ -27,14 +27,14 @@ const dieWhileRendering = (of = rendering) => {
   jest.setSystemTime(beganAt + 6_000);
 };
 
-test('a page that cannot have ended yet is not looked at', () => {
+test('the marker of a page that may still run is ignored', () => {
   markRendering(rendering);
   jest.setSystemTime(Date.now() + 4_000);
   expect(takeUnfinished()).toBeNull();
   expect(localStorage.getItem('rendering')).not.toBeNull();
 });
 
-test('one page that ended while it rendered proves nothing, the second in a row is found once', () => {
+test('one page that ended while it rendered is ignored, and the second in a row is returned once', () => {
   dieWhileRendering();
   expect(takeUnfinished()).toBeNull();
   dieWhileRendering();
@@ -55,7 +55,7 @@ test.each([
   expect(takeUnfinished()).toBeNull();
 });
 
-test('a rendering that was finished in between ends the suspicion', () => {
+test('a completed rendering in between resets the count', () => {
   dieWhileRendering();
   expect(takeUnfinished()).toBeNull();
   markRendering(rendering);

@@ -1,7 +1,7 @@
 import { withStorage } from '@setu/mfe-kit';
 import { readStored, writeStored } from '../page/stored-json';
 
-/** A screen whose first render began. */
+/** A screen whose first render has started. */
 export interface Rendering {
   name: string;
   version: string;
@@ -15,11 +15,11 @@ interface Marker extends Rendering {
 
 const browser = () => localStorage;
 const storageKey = 'rendering';
-/** Key of the rendering that an earlier page did not finish, while it may still have had another reason. */
+/** Key of the rendering that an earlier page did not complete, until a second page confirms it. */
 const suspectKey = 'unfinished';
-/** A page that still runs takes its marker away after this long, ms. */
+/** A running page removes its marker after this time, ms. */
 const renderMs = 2_000;
-/** A marker of this age belongs to a page that does not run any more, ms. */
+/** A marker of this age belongs to a page that has ended, ms. */
 const deadMs = 5_000;
 
 const remove = (key: string) => withStorage(browser, (there) => there.removeItem(key), undefined);
@@ -33,13 +33,13 @@ const removeOwn = () => {
   own = null;
 };
 
-/** Phones and browsers end pages that nobody looks at, and no page can notice that. */
+/** Phones and browsers may end hidden pages, which pages cannot detect. */
 const isVisible = () => document.visibilityState === 'visible';
 const removeWhenHidden = () => {
   if (!isVisible()) removeOwn();
 };
 
-/** Ends the suspicion against a screen that rendered. */
+/** Resets the count for a screen that rendered. */
 const acquit = (rendered: Rendering) => {
   const suspect = readStored<Rendering>(browser, suspectKey);
   if (suspect && isSame(suspect, rendered)) remove(suspectKey);
@@ -47,7 +47,7 @@ const acquit = (rendered: Rendering) => {
 
 /**
  * Sets a marker while a visible screen renders, and removes it when the page continues, is hidden or is left. A page that renders
- * without end does none of these, and can report nothing: the next page of this browser finds the marker.
+ * endlessly does none of these and cannot report it, so the next page of this browser finds the marker.
  */
 export const markRendering = ({ name, version, screen }: Rendering): void => {
   if (!isVisible()) return;
@@ -64,8 +64,8 @@ export const markRendering = ({ name, version, screen }: Rendering): void => {
 };
 
 /**
- * The screen during whose first render two pages in a row ended; null when there is none. It is answered once. One page proves
- * nothing: a phone that is short of memory kills browsers while they render anything.
+ * The screen during whose first render two pages in a row ended; null when there is none. It is returned once. One page is not
+ * enough, because a phone that is short of memory may kill the browser during any render.
  */
 export const takeUnfinished = (): Rendering | null => {
   const marker = readStored<Marker>(browser, storageKey);

@@ -1,6 +1,6 @@
 import type { FailureCause } from '@setu/protocol';
 
-/** What the page noticed about a screen that is shown: thrown in its place, so that another release takes over. */
+/** A fault of the current screen that the page detected. It is thrown in the place of the screen, so that another release takes over. */
 export class ScreenFault extends Error {
   override name = 'ScreenFault';
 

@@ -11,20 +11,20 @@ import { markRendering } from './render-marker';
 import { ScreenFault } from './screen-fault';
 import type { WatchedScreen } from './watched-screen';
 
-/** How often the page looks at itself, ms. */
+/** How often the page checks itself, ms. */
 const lookMs = 1_000;
-/** Looks in a row that have to find a screen empty. */
+/** Number of consecutive checks that must find a screen empty. */
 const emptyLooks = 5;
-/** A screen that leads away from the page sooner than this after its first render did not wait for anybody, ms. */
+/** A screen that navigates away sooner than this after its first render did not wait for the user, ms. */
 const leaveMs = 2_000;
-/** How long one task may block the page, ms, and how soon after a first render it is the screen's doing. */
+/** How long one task may block the page, and how soon after a first render it is attributed to the screen, ms. */
 const blockMs = 4_000;
 const blockedAfterMs = 5_000;
 
 interface Current extends WatchedScreen {
-  /** Of the page's clock, ms. */
+  /** By the page's clock, ms. */
   beganAt: number;
-  /** Shows something else in the screen's place. */
+  /** Shows another release or the error panel instead of the screen. */
   fail: (fault: ScreenFault) => void;
   place: Element | null;
   /** Whether it is waiting for data. */
@@ -33,21 +33,21 @@ interface Current extends WatchedScreen {
 }
 
 interface Options {
-  /** Reports a failure after which the page showed nothing else. */
+  /** Reports a failure after which the page did not change. */
   report: (of: WatchedScreen, cause: FailureCause, message: string) => void;
 }
 
-/** What the page notices about screens that loaded and render without an error. */
+/** Detects faults of screens that load and render without an error. */
 export interface ScreenWatch {
-  /** To be called when files of a release ran. */
+  /** Call it when files of a release have run. */
   noteRan: (of: WatchedScreen) => void;
-  /** To be called before a screen renders for the first time. */
+  /** Call it before a screen renders for the first time. */
   begin: (of: WatchedScreen, fail: Current['fail']) => void;
-  /** The screen that renders or is on the page; null while there is none of a remote. */
+  /** The screen of a remote that renders or is on the page; null when there is none. */
   screen: () => WatchedScreen | null;
-  /** To be called when it is on the page. @returns to be called when it goes */
+  /** Call it when the screen is on the page. @returns a function to call when it is removed */
   show: (of: WatchedScreen, place: Element | null, isLoading: () => boolean) => () => void;
-  /** Begins to look at the page. */
+  /** Starts to watch the page. */
   start: () => void;
 }
 
@@ -66,13 +66,13 @@ const isOfFirstRender = ({ startTime, duration }: LongTask, { beganAt }: Current
 
 export const makeScreenWatch = ({ report }: Options): ScreenWatch => {
   let current: Current | null = null;
-  /** Whose files ran, or whose screen was shown, last. */
+  /** The screen whose files ran last, or that was shown last. */
   let latest: WatchedScreen | null = null;
   /** When the user last pressed or typed something, by the page's clock, ms. */
   let inputAt = 0;
   const builtIns = makeBuiltInWatch((of, message) => report(of, 'built-in', message));
 
-  /** Not while React renders or commits: the screen has to be mounted first. */
+  /** Runs later, because React may be rendering or committing, and the screen must be mounted first. */
   const fail = ({ fail: show }: Current, cause: FailureCause, message: string) =>
     void setTimeout(() => show(new ScreenFault(cause, message)));
 

@@ -43,7 +43,7 @@ const screens: Record<string, Screen> = {
 
 const noStates = new Map();
 
-/** A loader whose remote fails a number of times, or has another release for a screen. */
+/** A loader whose remote fails a number of times, or has another release of a screen. */
 const loaderOf = (failures = 0, lastGood?: Screen): ScreenLoader => {
   let left = failures;
   const loaded = (remote: BootRemote, screen: string, Screen: Screen | undefined): LoadedScreen => ({
@@ -93,7 +93,7 @@ const open = async (
 };
 
 beforeAll(() => {
-  // jsdom has no layout: it cannot scroll, and what only wide screens show counts as hidden.
+  // jsdom has no layout: it cannot scroll, and elements that only wide screens show count as hidden.
   window.scrollTo = () => {};
 });
 
@@ -139,7 +139,7 @@ test.each([
   );
 });
 
-test('the footer of a screen is outside of the main content', async () => {
+test('the footer of a screen is outside the main content', async () => {
   await open('/', null);
   expect(screen.getByRole('main').contains(screen.getByRole('contentinfo'))).toBe(false);
 });
@@ -177,11 +177,11 @@ test('an unknown path shows the 404 page inside the frame', async () => {
   expect(document.title).toBe('404 Page Not Found');
 });
 
-describe('a dashboard is the screen of the remote of one’s role', () => {
+describe('the dashboard is a screen of the remote for the user’s role', () => {
   const route = { path: '/dashboard', screen: './detail', files: [], shared: [] };
   const brand = { ...publicRemote, name: 'brand', routes: [{ ...route, audience: ['brand' as const] }] };
 
-  test('the dashboard shows the screen of the remote of the own role', async () => {
+  test('the dashboard shows the screen of the remote for the user’s role', async () => {
     await open('/dashboard?from=home', person('brand'), { remotes: [brand] });
     screen.getByRole('heading', { name: 'Detail undefined home' });
   });
@@ -192,7 +192,7 @@ describe('a dashboard is the screen of the remote of one’s role', () => {
   });
 });
 
-describe('what cannot be shown', () => {
+describe('screens that cannot be shown', () => {
   let silence: jest.SpyInstance;
   beforeEach(() => {
     silence = jest.spyOn(console, 'error').mockImplementation(() => {});

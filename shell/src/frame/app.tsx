@@ -45,7 +45,7 @@ interface AppProps {
   loader: ScreenLoader;
   /** Null for ordinary visitors. */
   tools?: PageTools | null;
-  /** On the server: where the footer of the screen goes. */
+  /** On the server: the place for the footer of the screen. */
   footer?: FooterPlace;
 }
 

@@ -1,12 +1,12 @@
 import { renderedFooter } from '@setu/mfe-kit';
 
-/** Finds the area in the server's HTML. */
+/** Attribute by which the area is found in the server's HTML. */
 const footerArea = { 'data-footer-area': '' } as const;
 
-/** React does not change the area's content: it has the server's footer until the screen adds its own. */
+/** Prevents React from changing the area's content: it contains the server's footer until the screen adds its own. */
 const untouched = { __html: '' };
 
-/** Where the footers of screens go. */
+/** The place for the footers of screens. */
 export function FooterArea({ place }: { place: (element: HTMLElement | null) => void }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, by which React leaves the server's content alone
@@ -16,7 +16,7 @@ export function FooterArea({ place }: { place: (element: HTMLElement | null) => 
 
 const empty = `<div ${Object.keys(footerArea)[0]}=""></div>`;
 
-/** Puts a footer that was rendered apart into the area of a page's HTML. */
+/** Inserts a separately rendered footer into the area of a page's HTML. */
 export const withFooter = (html: string, footer: string): string =>
   html.replace(empty, () =>
     empty.replace('></', `><div ${Object.keys(renderedFooter)[0]}="">${footer}</div></`),

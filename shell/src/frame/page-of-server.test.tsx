@@ -7,7 +7,7 @@ import { App } from './app';
 
 const boot: Boot = { user: null, userKnown: true, remotes: [], shared: {}, state: null, demo: true };
 
-test('at the administrators’ site a link to a page of the public site is followed by the server, not by the shell', async () => {
+test('on the administrators’ site a link to a page of the public site loads the page from the server', async () => {
   // jsdom reports that it cannot load a page.
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   window.scrollTo = () => {};

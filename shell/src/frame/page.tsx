@@ -9,7 +9,7 @@ import { RemoteScreen } from './remote-screen';
 
 interface PageProps {
   match: RouteMatch;
-  /** Whether the server made the document for this path: then it knows no page there either. */
+  /** Whether the document was loaded from the server for this path. Then the server has no page there either. */
   isLoadedHere: boolean;
   isDemo: boolean;
   loader: ScreenLoader;

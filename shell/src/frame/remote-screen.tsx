@@ -11,7 +11,7 @@ import type { RemoteMatch } from '../routing/find-route';
 import { ScreenSkeleton } from '../screens/screen-skeleton';
 import { ScreenBoundary } from './screen-boundary';
 
-/** Marks a screen with its release, for tests and for developers; has no box. */
+/** Marks a screen with its release, for tests and for developers; `display: contents`. */
 const Origin = styled.div`
   display: contents;
 `;
@@ -31,7 +31,7 @@ function Arriving({ loading, loader, params, isDemo }: ArrivingProps) {
   useState(() => loader.noteRendering(loaded, setFault));
   const origin = useRef<HTMLDivElement>(null);
   const { Screen, remote, step } = loaded;
-  // Not as attributes of the element: what the server rendered may be of another release than the browser loads.
+  // Not as JSX attributes, because the server may have rendered another release than the browser loads.
   useLayoutEffect(() => {
     Object.assign(origin.current?.dataset ?? {}, { deployable: remote.name, version: remote.version, step });
   }, [remote, step]);
@@ -55,7 +55,7 @@ interface RemoteScreenProps {
   loader: ScreenLoader;
 }
 
-/** A screen of a remote in its place: while it loads, when it is there, and when it fails. */
+/** The place of a remote's screen: while it loads, when it is loaded, and when it fails. */
 export function RemoteScreen({ match: { remote, route, params }, isDemo, loader }: RemoteScreenProps) {
   const { pathname } = useLocation();
   const [loading, setLoading] = useState(() => loader.load(remote, route.screen));

@@ -1,11 +1,11 @@
-/** After this time a screen that is still loading is not scrolled to any more. */
+/** After this time, ms, the page no longer scrolls to a screen that is still loading. */
 const giveUpAfterMs = 4000;
 
 /**
- * Tries something at once and after every change of the page, until it works, the user takes over, or it has
- * taken too long. For what depends on a screen that is still on its way.
- * @param attempt answers true when it worked
- * @returns the way to give up early
+ * Calls `attempt` at once and after every change of the page, until it succeeds, the user interacts, or a timeout. For
+ * actions that depend on a screen that is still loading.
+ * @param attempt returns true on success
+ * @returns a function that stops the attempts
  */
 export const retryOnPageChange = (attempt: () => boolean): (() => void) => {
   if (attempt()) return () => {};

@@ -13,11 +13,11 @@ export const bootQueryClient = (boot: Boot): QueryClient => {
 
 interface RootProps {
   client: QueryClient;
-  /** The router, with the app in it. */
+  /** The router with the app. */
   children: ReactNode;
 }
 
-/** What is around the app, in the browser and on the server alike. */
+/** The providers around the app, in the browser and on the server. */
 export function Root({ client, children }: RootProps) {
   return (
     <StrictMode>

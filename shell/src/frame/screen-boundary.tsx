@@ -6,14 +6,14 @@ import { markHydrated } from '../page/mark-hydrated';
 interface ScreenBoundaryProps {
   /** The screen's address; a new one resets the failure. */
   place: string;
-  /** Called with what was thrown. @returns whether another release is loading in the screen's place */
+  /** Called with the error. @returns whether another release is loading instead */
   onFailure: (error: unknown) => boolean;
-  /** Called when the user wants the screen tried again. */
+  /** Called when the user retries. */
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Keeps header and session working when a screen cannot be loaded or throws. */
+/** Keeps the header and the session working when a screen cannot be loaded or throws. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

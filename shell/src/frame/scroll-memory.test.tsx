@@ -16,13 +16,13 @@ const beginAs = (type: string) => {
 test.each([
   ['navigate', null],
   ['reload', 340],
-])('a page that begins by %s begins at %s', (type, top) => {
+])('a page of the navigation type %s starts at %s', (type, top) => {
   rememberScroll(entry, 339.6);
   beginAs(type);
   expect(rememberedScroll(entry)).toBe(top);
 });
 
-test('a page is shown although the browser forbids storage', () => {
+test('a page is shown even when the browser forbids storage', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

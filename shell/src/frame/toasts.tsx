@@ -4,7 +4,7 @@ import { useOnDemand } from '../lazy/use-on-demand';
 
 const loadToaster = async () => (await import('@setu/ui/toast')).Toaster;
 
-/** The notification area; its code is fetched with the first notification. */
+/** The notification area; its code is lazy-loaded with the first toast. */
 export function Toasts() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   const [onDemand, request] = useOnDemand(loadToaster);

@@ -3,7 +3,7 @@ import { useOnDemand } from '../lazy/use-on-demand';
 
 const loadTooltips = async () => (await import('@setu/ui/tooltip')).Tooltips;
 
-/** The tooltips; their code is fetched when a pointer moves or a key is pressed. */
+/** The tooltips; their code is lazy-loaded when a pointer moves or a key is pressed. */
 export function Tooltips() {
   const [onDemand, request] = useOnDemand(loadTooltips);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function Tooltips() {
       until.abort();
       request();
     };
-    // Browsers report a pointer that rests too, when a page appears under it.
+    // Browsers also report a resting pointer when a page appears under it.
     const handlePoint = ({ movementX, movementY }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0) begin();
     };

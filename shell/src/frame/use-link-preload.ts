@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import { findRoute } from '../routing/find-route';
 
-/** Starts loading the screen of a link as soon as it has the pointer or the focus. */
+/** Starts loading the screen of a link when the link is hovered or focused. */
 export const useLinkPreload = (boot: Boot, user: CurrentUser | null, loader: ScreenLoader): void => {
   useEffect(() => {
     const handle = ({ target }: Event) => {

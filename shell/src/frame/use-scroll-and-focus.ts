@@ -8,7 +8,7 @@ const scrollToPosition = (top: number): boolean => {
   return Math.abs(window.scrollY - top) <= 1;
 };
 
-/** The id that a hash names; null when its escapes are malformed, as no element has such an id. */
+/** The id in a hash; null when its escapes are malformed. */
 const idOf = (hash: string): string | null => {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -25,8 +25,8 @@ const scrollToAnchor = (id: string): boolean => {
 };
 
 /**
- * Stores the scroll position of each history entry. The entry is read when the page scrolls and not when the effect runs: a shorter
- * next page scrolls before effects run, and that position does not belong to the last page.
+ * Stores the scroll position of each history entry. The entry is read when the page scrolls and not when the effect runs, because a
+ * shorter next page scrolls before effects run, and that position does not belong to the previous page.
  */
 const useScrollMemory = (shown: RefObject<{ pathname: string; key: string }>): void => {
   useEffect(() => {
@@ -40,8 +40,8 @@ const useScrollMemory = (shown: RefObject<{ pathname: string; key: string }>): v
 };
 
 /**
- * Does for client-side navigation what a browser does on a full page load: a new page starts at its top with the focus on its content,
- * Back and reload restore the scroll position, an anchor is scrolled to. A change of the query string alone moves nothing.
+ * Gives client-side navigation the behaviour of a full page load: a new page starts at the top with the focus on its content, Back and
+ * reload restore the scroll position, and anchors are scrolled to. A change of only the query string does not scroll.
  */
 export const useScrollAndFocus = (mainId: string): void => {
   const { pathname, hash, key } = useLocation();

@@ -32,7 +32,7 @@ function AvatarButton({ user, ...rest }: AvatarButtonProps) {
   );
 }
 
-/** The avatar, and behind it the account menu, whose code comes when pointer or focus comes near. */
+/** The avatar button of the account menu, whose code is lazy-loaded when the pointer or focus is near. */
 export function AccountButton({ user }: { user: CurrentUser }) {
   const [isWanted, setWanted] = useState(false);
   const [onDemand, request] = useOnDemand(loadMenu);

@@ -24,7 +24,7 @@ test('Log out sends a POST, so that no link of another site can end the session'
   submit.mockRestore();
 });
 
-test('logging out deletes the drafts, so that the next user at this machine sees none', () => {
+test('logging out deletes the drafts, so that the next user of this computer sees none', () => {
   sessionStorage.setItem('draft:inquiry:1:message', 'My budget is 25 lakh');
   render(
     <MemoryRouter>

@@ -12,7 +12,7 @@ interface AccountMenuProps {
   trigger: ReactNode;
 }
 
-/** A plain click ends the session at once; a new tab gets the page that asks. */
+/** A plain click ends the session at once; a new tab opens the page that asks for confirmation. */
 const handleLogOut = (event: MouseEvent) => {
   forgetDrafts();
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -20,7 +20,7 @@ const handleLogOut = (event: MouseEvent) => {
   signOut();
 };
 
-/** Name and e-mail address, the way to dashboard and settings, and the way out. Open when it appears. */
+/** The menu with name and e-mail address, links to dashboard and settings, and Log out. It is open when mounted. */
 export function AccountMenu({ user, trigger }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(true);
   return (

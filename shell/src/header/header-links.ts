@@ -1,6 +1,6 @@
 import type { UserRole } from '@setu/contracts';
 
-/** One entry of the header's navigation. `section` leads to a part of the current page. */
+/** One entry of the header's navigation. `section` links to a part of the current page. */
 export interface HeaderLink {
   label: string;
   to: string;
@@ -14,10 +14,10 @@ const browse = page('Browse Franchises', '/franchises');
 const propertyRoles: readonly UserRole[] = ['agent', 'brand'];
 
 /**
- * The links of the header: on the landing page its own sections; elsewhere the product's pages, with Dashboard
- * for those who are signed in and Properties for agents and brands.
+ * The links of the header: on the landing page its sections; on other pages the product's pages, with Dashboard for
+ * signed-in users and Properties for agents and brands.
  * @param role null for a visitor
- * @param isAdministrator with an administrator session; a user whose role is admin has the same dashboard already
+ * @param isAdministrator true with an administrator session; a user with the role admin already has the same dashboard
  */
 export const headerLinks = (
   role: UserRole | null,

@@ -10,7 +10,7 @@ import { headerLinks } from './header-links';
 import { MenuButton } from './menu-button';
 import { NavLinks } from './nav-links';
 
-/** Below this the links do not fit beside each other and go into a sheet, px. */
+/** Below this width the links do not fit and are in a sheet. */
 const wideEnough = '@media (min-width: 960px)';
 
 const Bar = styled.header`
@@ -55,7 +55,7 @@ const Wide = styled.div`
   }
 `;
 
-/** Without scripts there is no sheet: the links go into a line of their own. */
+/** Without scripts there is no sheet, so the links are in a separate line. */
 const Links = styled(Wide)`
   ${media.noScript} {
     display: block;
@@ -69,7 +69,7 @@ const Links = styled(Wide)`
   }
 `;
 
-/** Room in letters, because people can have larger ones. */
+/** The breakpoint is in em, because users may have larger text. */
 const RoomForBadge = styled.div`
   display: none;
 
@@ -107,7 +107,7 @@ interface HeaderProps {
 /** The sticky header of every page. */
 export function Header({ user, pathname, isAdministrator }: HeaderProps) {
   const links = headerLinks(user?.role ?? null, pathname, isAdministrator);
-  // Administrators log in on another page: next to their session, Login would look as if they had none.
+  // Administrators log in on another page: Login next to their session would be misleading.
   const offersSignIn = !user && !/^\/admin(\/|$)/.test(pathname);
   return (
     <Bar ref={expectHeader} data-screen-only="">

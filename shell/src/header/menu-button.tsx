@@ -13,7 +13,7 @@ interface MenuButtonProps {
   offersSignIn: boolean;
 }
 
-/** On narrow screens: the button that opens the navigation, whose code comes when it is wanted. */
+/** On narrow screens: the button that opens the navigation, whose code is lazy-loaded. */
 export function MenuButton(props: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [onDemand, request] = useOnDemand(loadSheet);

@@ -41,7 +41,7 @@ const SectionLink = styled(Link)`
 
 interface NavLinksProps {
   links: readonly HeaderLink[];
-  /** Below each other, as in the menu sheet of a phone. */
+  /** Stacked, as in the menu sheet on a phone. */
   column?: boolean;
   onFollow?: () => void;
 }

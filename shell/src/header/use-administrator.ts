@@ -3,8 +3,8 @@ import type { Boot } from '@setu/protocol';
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * Whether this browser has an administrator session: what the administrators' pages found out since this page was
- * loaded, else what the page came with. Sends no request.
+ * Whether this browser has an administrator session: from the administrators' pages since this page was loaded, else
+ * from the boot data. Sends no request.
  */
 export const useAdministrator = ({ isAdministrator = false }: Boot): boolean => {
   const { data } = useQuery<AdminRecord | null>({ queryKey: [getAdminUser.path], enabled: false });

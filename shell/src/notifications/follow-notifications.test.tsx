@@ -17,13 +17,13 @@ const inquiryId = '33333333-3333-4333-8333-333333333333';
 const summary = (unread: number): NotificationSummary => ({ unread, isUnreadBound: false, newest: 5 });
 
 beforeEach(() => {
-  // No stream: these tests are about what the person opens.
+  // No stream, because these tests are about opened screens.
   const locks = { request: () => new Promise(() => undefined) };
   Object.assign(globalThis, { BroadcastChannel: NodeChannel });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
 });
 
-/** Follows notifications for a person with this number of unread ones, who then opens a thread. @returns the calls that follow */
+/** Follows notifications for a user with this number of unread notifications, who then opens a thread. @returns the calls after that */
 const openThread = async (unread: number) => {
   const client = makeQueryClient();
   const calls: string[] = [];
@@ -62,7 +62,7 @@ test('a thread that is opened without unread notifications marks nothing', async
   expect(calls).toEqual(['the messages']);
 });
 
-test('an item refreshes what says that its kind changes it, and a gap refreshes all that notifications change', async () => {
+test('a notification refreshes the queries that list its kind, and a gap refreshes all queries that list any kind', async () => {
   const client = makeQueryClient();
   setTransport(() => async () => Response.json(summary(0)));
   const stopFollowing = followNotifications(client, userId, () => undefined);

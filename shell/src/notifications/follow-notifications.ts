@@ -12,7 +12,7 @@ import { notifyRead } from './notification-channel';
 import { startNotificationStream } from './notification-stream';
 import { notificationSummary } from './notifications.queries';
 
-/** What a screen reader says when an item comes, without the name, which the list has. */
+/** Screen reader announcements of new notifications, without names, which are in the list. */
 const headlines: Readonly<Record<NotificationKind, string>> = {
   'inquiry-received': 'New inquiry',
   'reply-received': 'New reply',
@@ -27,14 +27,14 @@ const headlines: Readonly<Record<NotificationKind, string>> = {
   'listing-reviewed': 'An administrator reviewed a listing',
 };
 
-/** What a query shows whose notifications are read then; under its former name in remotes of before 28 November 2026. */
+/** Id of the item that a query shows, whose notifications are then read; remotes built before 28 November 2026 use the former name. */
 const shownIn = (meta: QueryMeta | undefined) => meta?.readsNotificationsOf ?? meta?.readsNewsOf;
 
 /**
- * Refreshes the number at the bell, the list, and what remotes show as notifications come: each query says in its `meta` which kinds change it.
- * Notifications about what is open, such as a thread, are marked as read.
- * @param announce says something to screen readers
- * @returns ends it
+ * Refreshes the number at the bell, the list, and queries of remotes when notifications arrive: the `meta` of each query lists the kinds
+ * that change it. Notifications about open items, such as a thread, are marked as read.
+ * @param announce announces a text to screen readers
+ * @returns a function that stops it
  */
 export const followNotifications = (
   client: QueryClient,
@@ -48,7 +48,7 @@ export const followNotifications = (
     });
   const refreshNotifications = () => {
     void client.invalidateQueries({ queryKey: [listNotifications.path] });
-    // The bell reads nothing by itself, so this is no invalidation. What cannot be read now comes with the next item.
+    // The bell sends no requests itself, so invalidating would not refresh it. After a failure the next notification refreshes it.
     client.fetchQuery({ ...notificationSummary(), staleTime: 0 }).catch(() => undefined);
   };
 
@@ -57,7 +57,7 @@ export const followNotifications = (
       client.setQueryData(queryKey, await api.call(readNotifications, { aboutId }));
       notifyRead(userId);
     } catch {
-      // They stay unread, and the list offers them.
+      // They stay unread in the list.
     }
   };
   const isOpen = (aboutId: string) =>

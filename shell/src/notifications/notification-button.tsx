@@ -10,10 +10,10 @@ import { notificationSummary } from './notifications.queries';
 
 const loadSheet = async () => (await import('./notification-sheet')).NotificationSheet;
 
-/** Time after which the page is at rest, ms. */
+/** Delay until the page counts as idle, ms. */
 const restMs = 500;
 
-/** Lies over the bell, so that nothing moves when it appears. */
+/** Positioned over the bell, so that nothing moves when it appears. */
 const Count = styled.span`
   position: absolute;
   top: 2px;
@@ -33,7 +33,10 @@ const Count = styled.span`
 
 const countText = ({ unread, isUnreadBound }: NotificationSummary) => `${unread}${isUnreadBound ? '+' : ''}`;
 
-/** The bell: how many notifications are unread, and behind it the list. What follows the notifications comes once the page is at rest. */
+/**
+ * The bell with the number of unread notifications, which opens the list. The code that follows notifications is loaded when the page is
+ * idle.
+ */
 export function NotificationButton({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +54,7 @@ export function NotificationButton({ user }: { user: CurrentUser }) {
           void registerServiceWorker();
         })
         .catch(() => {
-          // Without its code, or in a browser that lacks streams, the bell shows its list and no number.
+          // Without this code, or in a browser without streams, the bell shows its list but no number.
         });
     }, restMs);
     return () => {

@@ -1,13 +1,13 @@
 import type { AnnouncedNotification } from '@setu/contracts';
 import { openChannel } from '../page/open-channel';
 
-/** What the tabs of a browser say to each other about the notifications of a person. */
+/** Messages between the tabs of a browser about the notifications of a user. */
 export type NotificationMessage =
   | { kind: 'notification'; notification: AnnouncedNotification }
   | { kind: 'gap'; newest: number }
   | { kind: 'read' };
 
-/** The name of a person's channel, and of the lock of the tab that has the stream. */
+/** The name of a user's channel, and of the lock of the tab with the stream. */
 export const notificationChannel = (userId: string): string => `notifications:${userId}`;
 
 /** Notifies all tabs that notifications were read in this one. */

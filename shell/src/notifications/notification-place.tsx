@@ -6,7 +6,7 @@ import { useOnDemand } from '../lazy/use-on-demand';
 
 const loadBell = async () => (await import('./notification-button')).NotificationButton;
 
-/** As large as the bell, so that the header does not move when it appears. */
+/** Has the size of the bell, so that the header does not move when it appears. */
 const Place = styled.div`
   position: relative;
   flex: none;
@@ -14,7 +14,7 @@ const Place = styled.div`
   height: ${token.size.touch};
 `;
 
-/** The place of the bell, whose code only people who are signed in get, after the page is hydrated. */
+/** The place of the bell, whose code is loaded only for signed-in users, after hydration. */
 export function NotificationPlace({ user }: { user: CurrentUser }) {
   const [onDemand, request] = useOnDemand(loadBell);
   useEffect(() => {

@@ -75,7 +75,7 @@ interface NotificationSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The notifications, from the side; from below on a phone. An item leads to the screen that it is about, and is read then. */
+/** The list of notifications, from the side, or from the bottom on a phone. An item links to its screen and is then marked as read. */
 export function NotificationSheet({ user, open, onOpenChange }: NotificationSheetProps) {
   const client = useQueryClient();
   const pages = useInfiniteQuery({ ...notificationPages(), enabled: open });

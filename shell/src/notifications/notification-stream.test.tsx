@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { notifyRead } from './notification-channel';
 import { type NotificationFollower, startNotificationStream } from './notification-stream';
 
-/** A stream of the browser, whose server is the test. */
+/** A stream of the browser whose server is the test. */
 class OpenedStream extends EventTarget {
   static readonly CLOSED = 2;
   static opened: OpenedStream[] = [];
@@ -22,14 +22,14 @@ class OpenedStream extends EventTarget {
   gap(newest: number) {
     this.dispatchEvent(new MessageEvent('gap', { lastEventId: String(newest) }));
   }
-  /** The server refuses, so that the browser does not try again by its own. */
+  /** The server refuses, so that the browser does not reconnect by itself. */
   refuse() {
     this.readyState = OpenedStream.CLOSED;
     this.dispatchEvent(new Event('error'));
   }
 }
 
-/** The locks of a browser: one holder at a time, in the order in which they asked. */
+/** The locks of a browser: one holder at a time, in the order of the requests. */
 const makeLocks = () => {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -52,7 +52,7 @@ const item = (sequence: number): AnnouncedNotification => ({
 const summary = (newest: number): NotificationSummary => ({ unread: 0, isUnreadBound: false, newest });
 
 let tabs: NotificationFollower[] = [];
-/** A tab of the browser. @param readSummary what it reads to learn where it is */
+/** A tab of the browser. @param readSummary returns the summary from which it starts */
 const openTab = (readSummary: () => Promise<NotificationSummary> = async () => summary(5)) => {
   const got: number[] = [];
   const seen = { gaps: 0, reads: 0 };
@@ -89,7 +89,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('one tab holds the stream from where it is, and every tab gets each item once', async () => {
+test('one tab holds the stream, starting after the summary, and every tab gets each item once', async () => {
   const [one, other] = [openTab(), openTab()];
   const stream = await streamOf();
   expect(stream.url).toBe('/api/notifications/stream?after=5');
@@ -102,7 +102,7 @@ test('one tab holds the stream from where it is, and every tab gets each item on
   expect(OpenedStream.opened).toHaveLength(1);
 });
 
-test('when the tab that holds the stream closes, the next one resumes where the first was', async () => {
+test('when the tab that holds the stream closes, the next tab resumes at the same position', async () => {
   const [one, other] = [openTab(), openTab()];
   const stream = await streamOf();
   stream.send(item(8));
@@ -116,14 +116,14 @@ test('when the tab that holds the stream closes, the next one resumes where the 
   expect(one.got).toEqual([8]);
 });
 
-test('a page that goes away gives the stream up', async () => {
+test('a page that is left releases the stream', async () => {
   openTab();
   const stream = await streamOf();
   dispatchEvent(new Event('pagehide'));
   expect(stream.readyState).toBe(OpenedStream.CLOSED);
 });
 
-test('every tab learns once, by a gap, that notifications were missed', async () => {
+test('every tab gets one gap when notifications were missed', async () => {
   const [one, other] = [openTab(), openTab()];
   const stream = await streamOf();
   stream.gap(400);
@@ -144,14 +144,14 @@ test('notifications that were missed during sleep are found by a check', async (
   await waitFor(() => expect(seen.gaps).toBe(1));
 });
 
-test('a tab learns that notifications were read in another one', async () => {
+test('a tab is notified when notifications were read in another tab', async () => {
   const { seen } = openTab();
   await streamOf();
   notifyRead(userId);
   await waitFor(() => expect(seen.reads).toBe(1));
 });
 
-test('a refused stream is tried again after a wait, from the newest item of the summary', async () => {
+test('a refused stream is retried after a delay, from the newest item of the summary', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   let newest = 5;
   openTab(async () => summary(newest));

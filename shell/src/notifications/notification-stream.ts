@@ -3,30 +3,30 @@ import { withPageAccountIn } from '@setu/mfe-kit';
 import { openChannel } from '../page/open-channel';
 import { type NotificationMessage, notificationChannel } from './notification-channel';
 
-/** Waits after a refused stream, ms: the first one, and the longest. */
+/** Delays after a refused stream, ms: the first and the maximum. */
 const retryMs = { first: 30_000, longest: 5 * 60_000 };
 
 interface Options {
   userId: string;
-  /** Where the stream begins. Reads the present summary when it is asked again. */
+  /** Returns the start of the stream. Further calls return the current summary. */
   readSummary: () => Promise<NotificationSummary>;
   /** Called once for each item, in every tab. */
   onNotification: (notification: AnnouncedNotification) => void;
-  /** Called when notifications were missed that will not come: what is shown should be read again. */
+  /** Called when notifications were missed: shown data should be refetched. */
   onGap: () => void;
-  /** Called when notifications were read, in this tab or another one. */
+  /** Called when notifications were read, in this or another tab. */
   onRead: () => void;
 }
 
 export interface NotificationFollower {
-  /** Asks whether notifications were missed, as after sleep. */
+  /** Checks whether notifications were missed, for example after sleep. */
   check: () => void;
   stop: () => void;
 }
 
 /**
- * Follows the notifications of the signed-in person. One tab of a browser holds the stream and passes on what comes; when it closes, the next one
- * resumes where it was. A refused stream is tried again after a growing wait, with a read of the summary each time.
+ * Follows the notifications of the signed-in user. One tab of a browser holds the stream and forwards items to the others; when it closes,
+ * the next tab resumes at its position. A refused stream is retried with growing delays, after reading the summary each time.
  */
 export const startNotificationStream = ({
   userId,
@@ -92,7 +92,7 @@ export const startNotificationStream = ({
       send({ kind: 'gap', newest });
     });
     opened.addEventListener('error', () => {
-      // While it is connecting the browser itself tries again, and names the last item it got.
+      // While connecting, the browser itself reconnects and sends the id of the last item.
       if (opened.readyState !== EventSource.CLOSED) return;
       retry();
     });
@@ -113,7 +113,7 @@ export const startNotificationStream = ({
   void catchUp();
   if (navigator.locks)
     navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => {
-      // It was stopped while it waited for its turn, or the browser forbids locks: then each tab has a stream.
+      // Stopped while waiting for the lock, or the browser forbids locks. In the second case each tab opens a stream.
       if (!stopping.signal.aborted) void lead();
     });
   else void lead();
@@ -126,7 +126,7 @@ export const startNotificationStream = ({
     channel?.close();
     removeEventListener('pagehide', stop);
   };
-  // A page that holds a lock or a stream cannot be restored from memory.
+  // A page that holds a lock or a stream cannot enter the back/forward cache.
   addEventListener('pagehide', stop);
   return { check: () => void catchUp(), stop };
 };

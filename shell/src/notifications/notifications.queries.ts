@@ -4,14 +4,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
-/** How many notifications are unread. */
+/** The number of unread notifications. */
 export const notificationSummary = () =>
   queryOptions({
     queryKey: [getNotificationSummary.path],
     queryFn: ({ signal }) => api.call(getNotificationSummary, {}, { signal }),
   });
 
-/** The notifications, newest first, page after page. */
+/** The notifications, newest first, page by page. */
 export const notificationPages = () =>
   infiniteQueryOptions({
     queryKey: [listNotifications.path],

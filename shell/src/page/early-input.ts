@@ -1,4 +1,4 @@
-/** What a person can fill in. */
+/** A form control. */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controls = 'input, textarea, select';
@@ -9,7 +9,7 @@ const isControl = (target: unknown): target is Control =>
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** True when the control no longer holds what the server rendered. */
+/** True when the value differs from the one that the server rendered. */
 const isChanged = (control: Control): boolean => {
   if (isBox(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement)
@@ -17,14 +17,14 @@ const isChanged = (control: Control): boolean => {
   return control.value !== control.defaultValue;
 };
 
-/** Sets a value without React's setter: React ignores an event whose value is the one that it set itself. */
+/** Sets a value without React's setter, because React ignores an event whose value it has set itself. */
 const setSilently = (control: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
   const prototype =
     control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
 };
 
-/** Fills in a control as a person would, so that its handlers are called. */
+/** Fills in a control like a user, so that its handlers are called. */
 const fill = (control: Control, value: string | boolean): void => {
   if (isBox(control)) {
     control.checked = !value;
@@ -42,7 +42,7 @@ const fill = (control: Control, value: string | boolean): void => {
   }
 };
 
-/** What a person did to a control, and its place among all controls. */
+/** A user's input in a control, and the index of the control. */
 interface Filled {
   value: string | boolean;
   index: number;
@@ -51,7 +51,7 @@ interface Filled {
 const isSameControl = (one: Control, other: Control) =>
   one.type === other.type && one.name === other.name && one.ariaLabel === other.ariaLabel;
 
-/** The control itself, or the one in its place when React rendered the page again, as it does with one that was translated before. */
+/** The control itself, or the one at its index when React rendered the page again, for example after a translation. */
 const presentOf = (root: HTMLElement, control: Control, index: number): Control | null => {
   if (control.isConnected) return control;
   const other = root.querySelectorAll<Control>(controls)[index];
@@ -61,8 +61,7 @@ const presentOf = (root: HTMLElement, control: Control, index: number): Control 
 let replay = (): void => {};
 
 /**
- * Notes what is typed and chosen in a rendered page before its scripts have run: hydration may reset a control, and no handler
- * was called.
+ * Records input in a rendered page before its scripts run, because hydration may reset a control, and no handler was called.
  */
 export const noteEarlyInput = (root: HTMLElement): void => {
   const filled = new Map<Control, Filled>();
@@ -87,5 +86,5 @@ export const noteEarlyInput = (root: HTMLElement): void => {
   };
 };
 
-/** Gives the noted input to the handlers of the hydrated page, once. */
+/** Replays the recorded input to the handlers of the hydrated page, once. */
 export const replayEarlyInput = (): void => replay();

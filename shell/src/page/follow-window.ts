@@ -1,4 +1,4 @@
-/** Sheets whose rules can be read now: those of another site cannot, nor, in Firefox, one that is still loading. */
+/** Sheets whose rules can be read now: not those of another site, and in Firefox not those that are still loading. */
 const readableSheets = (): CSSStyleSheet[] =>
   [...document.styleSheets].filter((sheet) => {
     try {
@@ -8,7 +8,7 @@ const readableSheets = (): CSSStyleSheet[] =>
     }
   });
 
-/** The conditions of all media rules, and whether they hold now. */
+/** The conditions of all media rules, and whether they match now. */
 const conditionsNow = (): Map<string, boolean> => {
   const found = new Map<string, boolean>();
   for (const sheet of readableSheets())
@@ -24,9 +24,8 @@ const evaluateAgain = (): void => {
 };
 
 /**
- * Lays the page out again when the window passes a width at which its layout changes. WebKit (2.50) otherwise keeps the former layout of
- * some elements, for good: the search of the list of users kept three columns in a window that had become narrow. Chromium (156) does so
- * when a rule is inserted at that moment.
+ * Forces a layout when the window passes a breakpoint. Otherwise WebKit (2.50) permanently keeps the previous layout of some elements: the
+ * search of the list of users kept three columns in a narrow window. Chromium (156) does the same when a rule is inserted at that moment.
  */
 export const followWindow = (): void => {
   let held = conditionsNow();

@@ -23,7 +23,7 @@ const font = (...children: (Node | string)[]) => {
 };
 const translated = ({ data }: Text) => font(`[${data}]`);
 
-/** What others do to a text, in the ways that were seen in browsers. */
+/** Changes of a text by other programs, as seen in browsers. */
 const ways: Record<string, (text: Text) => void> = {
   'replaced as Chrome translates': (text) => text.replaceWith(translated(text)),
   'replaced in two steps': (text) => {
@@ -65,11 +65,11 @@ const ways: Record<string, (text: Text) => void> = {
 };
 
 interface Screen {
-  /** What is rendered, by the number of the step. */
+  /** Returns the content of a step. */
   render: (step: number) => ReactNode;
-  /** A part of what is new after each step. */
+  /** A part of the new text of each step. */
   shows: string[];
-  /** Whether that part is not shown after the next step any more. */
+  /** Whether that part disappears after the next step. */
   isReplaced?: boolean;
 }
 
@@ -146,7 +146,7 @@ function Steps({ of }: { of: Screen }) {
 }
 
 describe.each(Object.entries(screens))('%s', (_, screen) => {
-  test.each(Object.entries(ways))('goes on when its texts are %s', async (_way, change) => {
+  test.each(Object.entries(ways))('still updates when its texts are %s', async (_way, change) => {
     const { container, unmount } = render(<Steps of={screen} />);
     for (const step of [1, 2]) {
       for (const text of textsIn(container)) change(text);

@@ -1,9 +1,9 @@
-/** React adds a property to each node that it made or hydrated. */
+/** React adds a property to each node that it created or hydrated. */
 const isOurs = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
 const holdsOurs = (node: Node): boolean => isOurs(node) || [...node.childNodes].some(holdsOurs);
 
-/** Where a node of ours was when it was taken out of the page. */
+/** The former position of our node that was removed from the page. */
 interface Gap {
   parent: Node;
   previous: Node | null;
@@ -11,26 +11,26 @@ interface Gap {
 }
 
 const gaps = new WeakMap<Node, Gap>();
-/** Nodes of others that are there in place of a node of ours, or show a part of its text. */
+/** Foreign nodes that replace our node, or show a part of its text. */
 const substitutes = new WeakMap<Node, Set<ChildNode>>();
-/** The other way round: the node of ours, by a substitute. */
+/** The reverse: our node, by substitute. */
 const originals = new WeakMap<Node, Node>();
 
 const originalOf = (node: Node | null): Node | null =>
   node && (isOurs(node) ? node : (originals.get(node) ?? null));
 
-/** The substitutes that are on the page and hold nothing of ours. */
+/** The substitutes that are on the page and contain none of our nodes. */
 const substitutesOf = (node: Node): ChildNode[] =>
   [...(substitutes.get(node) ?? [])].filter((one) => one.isConnected && !holdsOurs(one));
 
-/** The child of a parent that is a node, wraps it, or is there in its place; null when there is none. */
+/** The child of a parent that is the node, wraps it, or replaces it; null when there is none. */
 const placeIn = (parent: Node, node: Node): ChildNode | null => {
   const present = node.isConnected ? node : (substitutesOf(node)[0] ?? null);
   for (let at = present; at; at = at.parentNode) if (at.parentNode === parent) return at as ChildNode;
   return null;
 };
 
-/** The child of a parent before which a node would be, had it not been taken out. */
+/** The child that would follow a removed node. */
 const behindGap = (parent: Node, node: Node): Node | null => {
   const { next = null, previous = null } = gaps.get(node) ?? {};
   if (next?.parentNode === parent) return next;
@@ -43,7 +43,7 @@ const removeSubstitutes = (node: Node): void => {
   substitutes.delete(node);
 };
 
-/** Removes a node that others moved, and the wrappers in its former parent that are empty then. */
+/** Removes a moved node, and wrappers in its former parent that become empty. */
 const removeMoved = (parent: Node, node: Node): void => {
   let wrapper: Node | null = node.parentNode;
   wrapper?.removeChild(node);
@@ -54,7 +54,7 @@ const removeMoved = (parent: Node, node: Node): void => {
   }
 };
 
-/** Shows a text of ours that React changed, in the place of what others had made of its former content. */
+/** Shows our text that React changed, in place of the substitutes of its former content. */
 const showText = (text: Text): void => {
   const [first] = substitutesOf(text);
   const gap = gaps.get(text);
@@ -64,7 +64,7 @@ const showText = (text: Text): void => {
   removeSubstitutes(text);
 };
 
-/** React's calls would throw NotFoundError for nodes that others wrapped, moved, replaced or removed. */
+/** React's calls would throw NotFoundError for nodes that other programs wrapped, moved, replaced or removed. */
 const patchNodeCalls = (): void => {
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, child: Node | null): T {
@@ -107,11 +107,11 @@ const noteSubstitutes = (original: Node, nodes: readonly Node[]): void => {
 const isPlaceOf = (change: MutationRecord, gap: Gap) =>
   gap.parent === change.target && gap.previous === change.previousSibling && gap.next === change.nextSibling;
 
-/** The rest of a text that was divided is added behind it. */
+/** Whether an added node is the rest of a split text, which follows it. */
 const isRest = (added: Node, behind: Node | null): behind is Text =>
   added instanceof Text && behind instanceof Text && originalOf(behind) !== null;
 
-/** Notes where nodes of ours were, and what others put there: at once, before they removed a node, or after it. */
+/** Records the positions of our removed nodes, and their substitutes, which are added in the same step, before the removal, or after it. */
 const noteChanges = (changes: readonly MutationRecord[]): void => {
   const added = new Set<Node>();
   const removed: { node: Node; gap: Gap }[] = [];
@@ -136,14 +136,14 @@ const noteChanges = (changes: readonly MutationRecord[]): void => {
 };
 
 /**
- * Keeps screens working while others change the page: translators, which replace texts by elements of their own, and extensions, which
- * wrap, divide, move or remove nodes. Call it before React renders anything. A text that React changes is shown in its new form, which
- * a translator then translates again. https://github.com/facebook/react/issues/11538
+ * Keeps screens working while other programs change the page: translators, which replace texts by their own elements, and extensions,
+ * which wrap, split, move or remove nodes. Call it before React renders anything. When React changes a text, the new text is shown,
+ * and a translator can translate it again. https://github.com/facebook/react/issues/11538
  */
 export const withstandForeignChanges = (): void => {
   patchNodeCalls();
   new MutationObserver(noteChanges).observe(document, { childList: true, subtree: true });
 };
 
-/** Whether a translator changed the texts of a page: we render no element like those that translators use. */
+/** Whether a translator changed the page: we never render the elements that translators use. */
 export const isTranslated = (root: Element): boolean => root.querySelector('font') !== null;

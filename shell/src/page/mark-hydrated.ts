@@ -1,11 +1,14 @@
 import { signInPath } from '@setu/mfe-kit';
 import { replayEarlyInput } from './early-input';
 
-/** How often, and for how long, the page checks whether all controls are hydrated, ms. A link to sign in is one: its handler remembers what the visitor wanted. */
+/**
+ * How often, and for how long, the page checks whether all controls are hydrated, ms. A sign-in link counts as a control, because its
+ * handler stores the visitor's intent.
+ */
 const pollMs = 50;
 const longestMs = 10_000;
 
-/** React adds a property to each element that it hydrated. Elements whose code is still loading have none. */
+/** React adds a property to each element that it hydrated. Elements whose code is still loading lack it. */
 const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
@@ -21,8 +24,8 @@ const finish = (root: HTMLElement, waitedMs: number): void => {
 };
 
 /**
- * Marks the page as hydrated once all its controls are, and passes on what was typed before. From then on links lead to other
- * screens without another page, so the rules by which browsers fetch the pages of links in advance are removed.
+ * Marks the page as hydrated when all its controls are, and replays earlier input. From then on links navigate without
+ * loading a page, so the speculation rules that prefetch linked pages are removed.
  */
 export const markHydrated = (): void => {
   const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-/** Opens a channel between the tabs of the browser; null in one that has none, or forbids it with the storage of the site. */
+/** Opens a channel between the tabs of the browser; null in a browser without channels, or one that forbids them together with storage. */
 export const openChannel = (name: string): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name);

@@ -1,8 +1,8 @@
 import type { Boot } from '@setu/protocol';
 
 /**
- * The boot data of the page's HTML. It is not checked against a schema: the server that wrote it is ours, and
- * a page whose boot data is broken has nothing to fall back to.
+ * The boot data of the page's HTML. It is not validated, because our own server wrote it, and a page with broken boot
+ * data has no fallback.
  * @throws Error when the page has no boot data
  */
 export const readBoot = (page: Document): Boot => {

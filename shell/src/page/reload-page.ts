@@ -1,9 +1,9 @@
 let isReloading = false;
 
-/** Whether the page is about to be loaded again by the shell's own decision. */
+/** Whether the shell is about to reload the page. */
 export const isReloadingPage = (): boolean => isReloading;
 
-/** Loads the page of the current address again, with the releases that are live now. */
+/** Reloads the current page, with the releases that are live now. */
 export const reloadPage = (): void => {
   isReloading = true;
   location.reload();

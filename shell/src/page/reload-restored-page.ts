@@ -1,8 +1,8 @@
 import { reloadPage } from './reload-page';
 
 /**
- * Loads the page of a person who is signed in again when the browser restores it from memory: they may have signed out in the
- * meantime, and the next person at this machine must not see it.
+ * Reloads the page of a signed-in user when the browser restores it from the back/forward cache: the user may have signed
+ * out, and the next user of this computer must not see it.
  */
 export const reloadRestoredPage = (): void => {
   addEventListener('pageshow', ({ persisted }) => {

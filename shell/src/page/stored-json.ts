@@ -1,6 +1,6 @@
 import { withStorage } from '@setu/mfe-kit';
 
-/** A JSON value the browser keeps; null when there is none, it cannot be read, or another script wrote it. */
+/** A stored JSON value; null when it is missing, cannot be read, or was written by another script. */
 export const readStored = <T>(storage: () => Storage, key: string): T | null =>
   withStorage(
     storage,
@@ -15,7 +15,7 @@ export const readStored = <T>(storage: () => Storage, key: string): T | null =>
     null,
   );
 
-/** Keeps a JSON value; false when nothing can be kept. */
+/** Stores a JSON value; false when nothing can be stored. */
 export const writeStored = (storage: () => Storage, key: string, value: unknown): boolean =>
   withStorage(
     storage,

@@ -1,9 +1,9 @@
-/** Browsers that fetch pages in advance say how a page came; the type is not in TypeScript's library yet. */
+/** Browsers with prefetching report how a page was delivered; TypeScript's library lacks the type. */
 interface DeliveredEntry extends PerformanceEntry {
   deliveryType?: string;
 }
 
-/** Whether the browser fetched this page before its link was followed. The gateway does not count such a request. */
+/** Whether the browser prefetched this page. The gateway does not count such a request. */
 export const wasFetchedAhead = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as DeliveredEntry[];
   return navigation?.deliveryType === 'navigational-prefetch';

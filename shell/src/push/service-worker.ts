@@ -1,18 +1,18 @@
 import { serviceWorkerPath } from '@setu/protocol';
 
 /**
- * Has the browser show a page of ours while there is no connection, and be able to show notifications. Only people who are signed in get it: for
- * a visitor it would make the next page slower and no better.
+ * Registers the service worker, which shows an offline page and notifications. Only for signed-in users: for visitors it would only make
+ * the next page slower.
  */
 export const registerServiceWorker = async (): Promise<void> => {
   try {
     await navigator.serviceWorker?.register(serviceWorkerPath);
   } catch {
-    // As in a private window, or while the shell of an earlier release is live.
+    // For example in a private window, or while an earlier release of the shell is live.
   }
 };
 
-/** Ends service workers of this site that are not the shell's. */
+/** Unregisters service workers of this site that are not the shell's. */
 export const endOtherServiceWorkers = async (): Promise<void> => {
   try {
     for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) {
@@ -20,6 +20,6 @@ export const endOtherServiceWorkers = async (): Promise<void> => {
       if (worker && new URL(worker.scriptURL).pathname !== serviceWorkerPath) await registration.unregister();
     }
   } catch {
-    // A browser that forbids storage has no service workers either.
+    // A browser that forbids storage also has no service workers.
   }
 };

@@ -3,7 +3,7 @@ import { type BootRemote, platformPaths } from '@setu/protocol';
 /** Timeout for the platform to name another release. */
 const requestTimeoutMs = 5_000;
 
-/** The network failed, took too long, or somebody else answered, such as the sign-in page of a public network. */
+/** The network failed, timed out, or another server answered, such as the sign-in page of a public network. */
 const isNoAnswer = (error: unknown) =>
   error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError;
 
@@ -12,7 +12,7 @@ export const askLastGood = async ({ name, version }: BootRemote): Promise<BootRe
   try {
     const url = `${platformPaths.lastGood(name)}?failed=${encodeURIComponent(version)}`;
     const reply = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
-    // Also read when there is none: a request whose reply nobody reads stays open until its timeout.
+    // Always read, because a request whose reply is not read stays open until its timeout.
     const text = await reply.text();
     return reply.ok ? (JSON.parse(text) as BootRemote) : null;
   } catch (error) {

@@ -4,7 +4,7 @@ import { fileAddress } from '../page/file-address';
 /** Time limit for an entry, ms. Builds have the same limit for all other files of a release. */
 const entryTimeoutMs = 10_000;
 
-/** The entry of a release was not loaded. Its fields are those of the errors of a build's chunk loader. */
+/** The entry of a release could not be loaded. It has the fields of the chunk loader's errors. */
 class EntryError extends Error {
   override name = 'EntryError';
   constructor(
@@ -17,8 +17,8 @@ class EntryError extends Error {
 }
 
 /**
- * Loads the entry of a release, whose hash the browser checks. The entry knows the hashes of its other files. The attributes equal
- * those of the preload links of the page, because the browser would otherwise fetch the file twice.
+ * Loads the entry of a release, whose hash the browser checks. The entry contains the hashes of its other files. The attributes
+ * must equal those of the page's preload links, because the browser would otherwise fetch the file twice.
  * @throws EntryError
  */
 export const loadEntry = (remote: BootRemote): Promise<void> =>

@@ -2,34 +2,34 @@ import type { BootRemote, FailureCause } from '@setu/protocol';
 import { ScreenFault } from '../faults/screen-fault';
 import { fileAddress } from '../page/file-address';
 
-/** What is known about a screen that could not be loaded, or threw. */
+/** Details of a screen that could not be loaded, or threw. */
 export interface Failure {
   cause: FailureCause;
   message: string;
-  /** A file of it is not on the server any more. */
+  /** True when one of its files is no longer on the server. */
   isGone: boolean;
 }
 
-/** A screen that cannot be shown; everything that could be done about it was done. */
+/** A screen that cannot be shown, after retry and fallback failed. */
 export class ScreenLost extends Error {
   override name = 'ScreenLost';
 }
 
 const messageLimit = 300;
-/** Timeout for finding out why a file could not be loaded. */
+/** Timeout to find out why a file could not be loaded. */
 const fileCheckTimeoutMs = 3_000;
 
 const text = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
 const isStyleFailure = (error: unknown) => error instanceof Error && error.message.includes('css chunk');
 
-/** Style sheets are not named by who failed to load them; those of the screen are looked at. */
+/** Errors of style sheets contain no address, so the style sheets of the screen are checked. */
 const stylesOf = (remote: BootRemote, screen: string): string[] =>
   remote.routes
     .filter((route) => route.screen === screen)
     .flatMap(({ files }) => files.filter((path) => path.endsWith('.css')));
 
-/** The loaders of entries and chunks say which script it was. */
+/** The loaders of entries and chunks report the address of the script. */
 const failedScript = (error: unknown): string | null =>
   error instanceof Error && 'request' in error && typeof error.request === 'string'
     ? new URL(error.request, location.href).href
@@ -54,7 +54,7 @@ const integrityOf = (remote: BootRemote, url: string): string | undefined =>
 const isMissing = (reply: Response | Error) =>
   reply instanceof Response && (reply.status === 404 || reply.status === 410);
 
-/** Browsers do not say why a script was not run, so the file is fetched again and compared with its hash. */
+/** Browsers do not report why a script was not run, so the file is fetched again and compared with its hash. */
 const lookIntoScript = async (
   remote: BootRemote,
   url: string,
@@ -77,8 +77,8 @@ const lookIntoStyles = async (
 };
 
 /**
- * Finds out what a screen failed by.
- * @param otherwise the cause where no file is to blame
+ * Finds the cause of a screen's failure.
+ * @param otherwise the cause when no file failed
  */
 export const failureOf = async (
   remote: BootRemote,

@@ -13,15 +13,15 @@ const screenTimeoutMs = 20_000;
 // biome-ignore lint/style/useNamingConvention: the name that the compiler knows
 declare const __webpack_share_scopes__: { default: object };
 
-/** What the entry of a release defines, under the release's global name. */
+/** The object that the entry of a release defines under its global name. */
 interface Container {
   init: (shareScope: object) => unknown;
   get: (screen: string) => Promise<() => { default?: Screen }>;
 }
 
-/** The part of the federation that a page needs. There each release is a remote, named by its container. */
+/** The part of the federation that a page needs. In it, each release is a remote, named by its container. */
 export interface Federation {
-  /** One attempt to get a screen out of exactly this release. */
+  /** One attempt to load a screen from exactly this release. */
   importScreen: (remote: BootRemote, screen: string) => Promise<Screen>;
 }
 
@@ -43,7 +43,7 @@ const inTime = async <T>(loading: Promise<T>): Promise<T> => {
 const containerOf = (remote: BootRemote) =>
   Reflect.get(globalThis, remote.container) as Container | undefined;
 
-/** Runs the entry of a release, and gives its container the page's shared modules. */
+/** Runs the entry of a release, and initialises its container with the page's shared modules. */
 const openContainer = async (remote: BootRemote): Promise<Container> => {
   await loadEntry(remote);
   const container = containerOf(remote);
@@ -52,7 +52,7 @@ const openContainer = async (remote: BootRemote): Promise<Container> => {
   return container;
 };
 
-/** Joins the page's federation; a release is fetched when one of its screens is first asked for. */
+/** Joins the page's federation; a release is loaded when one of its screens is first requested. */
 export const joinFederation = (): Federation => {
   const containers = new Map<string, Promise<Container>>();
 

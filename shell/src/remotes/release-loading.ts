@@ -5,13 +5,13 @@ import { type Failure, failureOf, ScreenLost } from './failure';
 import type { Federation, Screen } from './federation';
 import { reloadOnce } from './reload-once';
 
-/** A screen and the release it came out of. */
+/** A screen and the release it was loaded from. */
 export interface LoadedScreen {
   Screen: Screen;
   remote: BootRemote;
   /** Name of the exposed module. */
   screen: string;
-  /** What it took: nothing, another attempt, or the last good release. */
+  /** How it was loaded: at once, by a retry, or from the last good release. */
   step: 'none' | 'retry' | 'fallback';
 }
 
@@ -19,15 +19,15 @@ export interface LoadedScreen {
 export const keyOf = (remote: BootRemote, screen: string) => `${remote.container} ${screen}`;
 
 /**
- * How long to wait before the second attempt, ms: a bad moment of the network passes, and the other files of the first
- * attempt have failed too by then instead of failing the second one.
+ * Delay before the second attempt, ms: a short network problem may pass, and the other files of the first attempt have
+ * failed by then, so that they do not fail the second attempt.
  */
 const pause = 300;
 
-/** Another page is on its way. */
+/** Never resolves, because another page is loading. */
 const leaving = () => new Promise<never>(() => {});
 
-/** Shares one attempt among all who load the same screen; a failed attempt is forgotten. */
+/** Shares one attempt among all loads of the same screen; a failed attempt is not cached. */
 const makeAttempts = (importScreen: (remote: BootRemote, screen: string) => Promise<Screen>) => {
   const attempts = new Map<string, Promise<Screen>>();
   return (remote: BootRemote, screen: string): Promise<Screen> => {
@@ -46,7 +46,7 @@ type Reason = Pick<Failure, 'cause' | 'message'>;
 interface Options {
   federation: Federation;
   report: (remote: BootRemote, screen: string, step: FailureStep | 'none', failure: Reason) => void;
-  /** Whether the page still shows the screen it was loaded with. */
+  /** Whether the page still shows its first screen. */
   isFirstPage: () => boolean;
   /** Called after the files of a screen ran, or failed to. */
   onRan: (remote: BootRemote, screen: string) => void;
@@ -62,7 +62,7 @@ export const makeReleaseLoading = ({ federation, report, isFirstPage, onRan }: O
 
   /**
    * Loads a screen of the last good release.
-   * @param otherwise what the page shows without it
+   * @param otherwise the step when there is no such release
    * @returns null when there is no such release, or it fails too
    */
   const loadLastGood = async (

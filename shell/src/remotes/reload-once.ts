@@ -4,13 +4,13 @@ import { readStored, writeStored } from '../page/stored-json';
 
 const tab = () => sessionStorage;
 
-/** Without storage nothing can be remembered, and the page might reload endlessly: then it never reloads. */
+/** Without storage the page never reloads, because it could reload endlessly. */
 const firstTime = (key: string): boolean =>
   readStored<string>(tab, key) === null && writeStored(tab, key, new Date().toISOString());
 
 /**
- * Loads the page of the current address again, with the releases that are live now. Once per tab and version, so that a
- * page that still fails is not reloaded endlessly.
+ * Reloads the current page, with the releases that are live now. Only once per tab and version, so that a page that
+ * still fails is not reloaded endlessly.
  * @returns false when it was done before
  */
 export const reloadOnce = ({ name, version }: BootRemote): boolean => {

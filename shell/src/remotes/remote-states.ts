@@ -1,8 +1,8 @@
-/** How a remote fares on this page. */
+/** The state of a remote on this page. */
 export interface RemoteState {
-  /** The version whose screen was shown last, or could not be. */
+  /** The version whose screen was last shown, or failed. */
   version: string;
-  /** What its last screen took; `error-panel`: it could not be shown at all. */
+  /** How its last screen was loaded; `error-panel`: it could not be shown. */
   step: 'none' | 'retry' | 'fallback' | 'error-panel';
 }
 

@@ -15,7 +15,7 @@ const remote: BootRemote = {
 let asked: string[];
 let failing: MutationObserver;
 
-/** Fails the load of each script: jsdom loads none and fires no event either. */
+/** Fails the load of each script: jsdom loads no scripts and fires no events for them. */
 const failScripts = () => {
   failing = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
@@ -50,7 +50,7 @@ test('a screen that fails to load is tried twice, and again on the next visit', 
   expect(new Set(asked).size).toBe(1);
 });
 
-test('a reply that does not come from the platform names no other release', async () => {
+test('a reply that is not from the platform is not used as another release', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response('<h1>Sign in to this network</h1>'));
@@ -60,7 +60,7 @@ test('a reply that does not come from the platform names no other release', asyn
 
 describe('a tab that avoids a release', () => {
   const avoided = { version: remote.version, cause: 'died', message: 'An earlier page ended' };
-  /** Where the federation leaves a container that ran. */
+  /** Sets the global variable of a container that has run. */
   const run = (container: string) =>
     Reflect.set(globalThis, container, {
       init: () => undefined,
@@ -73,7 +73,7 @@ describe('a tab that avoids a release', () => {
     Reflect.deleteProperty(globalThis, remote.container);
   });
 
-  /** Scripts run, but for those of these releases. */
+  /** Runs all scripts except those of these releases. */
   const runScripts = (broken: string[] = []) => {
     failing.disconnect();
     Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
@@ -106,7 +106,7 @@ describe('a tab that avoids a release', () => {
     ['there is no other', () => Response.json({ code: 'not_found' }, { status: 404 })],
     ['the platform does not answer', () => Response.error()],
     ['a network asks to sign in first', () => new Response('<h1>Sign in to this network</h1>')],
-  ])('takes the release again when %s, on this page and all that follow', async (_, reply) => {
+  ])('uses the release again when %s, on this page and all later pages', async (_, reply) => {
     runScripts();
     const fetched = answer(reply);
     expect(await shown()).toEqual(['1.0.0', 'none']);
@@ -114,13 +114,13 @@ describe('a tab that avoids a release', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('takes the release again when the last good one fails too', async () => {
+  test('uses the release again when the last good release fails too', async () => {
     runScripts(['0.9.0']);
     answer(() => Response.json({ ...remote, version: '0.9.0' }));
     expect(await shown()).toEqual(['1.0.0', 'none']);
   });
 
-  test('does not avoid the release a second time, so that no page is loaded again and again', async () => {
+  test('does not avoid the release a second time, so that no page is reloaded endlessly', async () => {
     runScripts();
     answer(() => Response.json({}, { status: 404 }));
     await shown();

@@ -10,34 +10,34 @@ import type { RemoteStates } from './remote-states';
 import { makeScreenReports } from './screen-reports';
 
 /**
- * Loads screens of remotes, each once. What fails is tried a second time, then taken from the remote's last good release,
- * which is kept as long as the page: two releases of one remote never meet on it.
+ * Loads screens of remotes, each once. A failed load is retried once, then the remote's last good release is used for as
+ * long as the page is open, so that a page never mixes two releases of a remote.
  */
 export interface ScreenLoader {
   /** The same promise for the same screen, unless it failed: then it is loaded again. @throws ScreenLost */
   load: (remote: BootRemote, screen: string) => Promise<LoadedScreen>;
   /** Preloads a screen; a failure is ignored. */
   preload: (remote: BootRemote, screen: string) => void;
-  /** What to show instead of a screen that threw while it was shown. @throws ScreenLost */
+  /** Returns a replacement for a screen that threw while it was shown. @throws ScreenLost */
   replace: (remote: BootRemote, screen: string, error: unknown) => Promise<LoadedScreen>;
   /**
-   * To be called before a screen renders for the first time.
-   * @param fail shows another release in its place; called when the screen turns out to be faulty
+   * Call it before a screen renders for the first time.
+   * @param fail shows another release in its place; called when a fault of the screen is detected
    */
   noteRendering: (screen: LoadedScreen, fail: (fault: ScreenFault) => void) => void;
   /**
-   * To be called when a screen is on the page.
+   * Call it when a screen is on the page.
    * @param place the element it is in
    * @param isLoading whether the page waits for data
-   * @returns to be called when the screen goes
+   * @returns a function to call when the screen is removed
    */
   noteShown: (shown: LoadedScreen, place: Element | null, isLoading: () => boolean) => () => void;
   /**
-   * To be called when React could not hydrate a part of the page as the server rendered it.
+   * Call it when React could not hydrate a part of the page.
    * @param componentStack of React, with the addresses of the files
    */
   noteMismatch: (error: unknown, componentStack: string) => void;
-  /** Begins to watch the page for faults that throw no error where it is rendered; to be called once. */
+  /** Starts to watch the page for faults that throw no render error. Call it once. */
   watchFaults: () => void;
   /** States of the remotes that this page has shown, by name; a new value after each change. */
   states: () => RemoteStates;
@@ -48,13 +48,13 @@ export interface ScreenLoader {
 /** A file that failed to load may load next time; a screen that throws will throw again. */
 const isOfFile = (cause: FailureCause) => ['load', 'integrity', 'timeout', 'css'].includes(cause);
 
-/** Loads from the releases the page names. */
+/** Loads from the releases in the boot data. */
 export const makeScreenLoader = (): ScreenLoader => {
   const federation = joinFederation();
   const landing = location.pathname;
   let hasShown = false;
   const screens = new Map<string, Promise<LoadedScreen>>();
-  /** Screens a part of which could not be fetched when it was wanted, once. */
+  /** Screens of which a lazy-loaded part has failed to load once. */
   const excused = new Set<string>();
 
   const reports = makeScreenReports();
@@ -90,14 +90,14 @@ export const makeScreenLoader = (): ScreenLoader => {
       const failure = await failureOf(thrower, screen, error, 'render');
       const key = keyOf(thrower, screen);
       if (!isOfFile(failure.cause) || excused.has(key)) return fallBack(thrower, screen, failure);
-      // A dialog whose file did not come: the screen itself is well, and the dialog may come next time.
+      // A file of a dialog failed to load. The screen itself works, and the dialog may load next time.
       excused.add(key);
       report(thrower, screen, 'retry', failure);
       return { Screen: await attempt(thrower, screen), remote: thrower, screen, step: 'retry' };
     },
     noteRendering: watch.begin,
     noteShown: (shown, place, isLoading) => {
-      // The page's first screen was counted when its HTML was made, unless that was in advance.
+      // The gateway counted the first screen when it made the HTML, unless the page was prefetched.
       reports.shown(shown, !isFirstPage() || shown.step === 'fallback' || wasFetchedAhead());
       hasShown = true;
       return watch.show(shown, place, isLoading);

@@ -1,6 +1,6 @@
 import { type Beacon, type FailureCause, platformPaths } from '@setu/protocol';
 
-/** Reports a screen to the platform, also while the page is left. A beacon that cannot be sent is lost and missing in the counts. */
+/** Reports a screen to the platform, also while the page is left. A beacon that cannot be sent is not counted. */
 export const sendBeacon = (beacon: Beacon): void => {
   navigator.sendBeacon(
     platformPaths.beacons,
@@ -11,7 +11,7 @@ export const sendBeacon = (beacon: Beacon): void => {
 /** Maximum number of reports of one page. */
 const reportLimit = 20;
 
-/** Returns a function that reports faults: each cause once per release, as long as the page is open. */
+/** Returns a function that reports faults: each cause once per release and page. */
 export const makeFaultReporter = () => {
   const reported = new Set<string>();
   return (

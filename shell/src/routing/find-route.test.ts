@@ -40,7 +40,7 @@ test.each([
   expect(find(path, role)).toMatchObject({ kind: 'remote', route: { screen } });
 });
 
-test('findRoute finds the landing page for a visitor, and their home for who is signed in', () => {
+test('findRoute finds the landing page for a visitor, and the home screen for a signed-in user', () => {
   expect(find('/', null)).toMatchObject({ remote: { name: 'public' } });
   expect(find('/', 'investor')).toMatchObject({ remote: { name: 'account' } });
 });

@@ -3,7 +3,7 @@ import { type BootRemote, matchRoute, type PathParams } from '@setu/protocol';
 
 type RemoteRoute = BootRemote['routes'][number];
 
-/** A screen of a remote with what it needs to be loaded and shown. */
+/** A screen of a remote with the data to load and show it. */
 export interface RemoteMatch {
   kind: 'remote';
   remote: BootRemote;
@@ -11,10 +11,10 @@ export interface RemoteMatch {
   params: PathParams;
 }
 
-/** What a path shows: a screen, the way to sign in, or nothing. */
+/** The result for a path: a screen, sign-in, or not found. */
 export type RouteMatch = RemoteMatch | { kind: 'sign-in' } | { kind: 'not-found' };
 
-/** What a path shows to this user: the same match as the gateway's, which prepared the page. */
+/** The route of a path for this user. It is the same match as the gateway's, which prepared the page. */
 export const findRoute = (
   pathname: string,
   user: CurrentUser | null,

@@ -9,7 +9,7 @@ const Mark = styled.div`
   color: ${token.color.peacock};
 `;
 
-/** What an address shows that belongs to nothing. */
+/** The screen of an unknown address. */
 export function NotFound() {
   usePageHead({ title, description: 'This page does not exist.', noIndex: true });
   return (

@@ -5,7 +5,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Comes after 150 ms only: a screen that is there by then never flickers. */
+/** Appears only after 150 ms, so that a screen that loads faster does not flicker. */
 const Late = styled(Container)`
   padding-block: ${token.space[32]};
   animation: ${appear} ${token.motion.base} ${token.motion.ease} 150ms backwards;

@@ -4,7 +4,7 @@ import { FullPageSpinner } from '@setu/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Shown to visitors at a page that requires a session: leads to the sign-in. */
+/** Shown to visitors on a page that requires a session; redirects to sign in. */
 export function SignInFirst() {
   const { pathname } = useLocation();
   usePageHead({

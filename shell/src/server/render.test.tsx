@@ -52,20 +52,20 @@ test('a screen that throws leaves a skeleton, and its error is reported', async 
   expect(html).toContain('role="status"');
 });
 
-test('a screen without a rendering module leaves a skeleton, which is no error', async () => {
+test('a screen without a rendering module leaves a skeleton and reports no error', async () => {
   const { html, error } = await render(boot, '/shop/7', async () => null);
   expect(error).toBeNull();
   expect(html).toContain('role="status"');
 });
 
-test('an unknown address is rendered by the shell alone', async () => {
+test('an unknown address is rendered only by the shell', async () => {
   const { html } = await render(boot, '/no-such-page', () => {
     throw new Error('no screen is asked for');
   });
   expect(html).toContain('404');
 });
 
-test('pages that are rendered at the same time do not meet', async () => {
+test('pages that are rendered at the same time do not share state', async () => {
   const pages = await Promise.all(
     [1, 2, 3].map((id) => render(boot, `/shop/${id}?price=${id}00`, importShop)),
   );

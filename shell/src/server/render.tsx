@@ -11,22 +11,22 @@ import type { Screen } from '../remotes/federation';
 import { findRoute } from '../routing/find-route';
 import { makeServerLoader, NotRendered } from './server-loader';
 
-/** Marks what the browser must render. The gateway logs and counts what was thrown. */
+/** Marks parts that the browser must render. The gateway logs and counts the errors. */
 const serverDigest = 'server';
 
 interface Rendered {
   html: string;
   /** Style tags for the document's head. */
   css: string;
-  /** What the screen threw, if it did: a skeleton is in its place. */
+  /** The error of the screen, if it threw; a skeleton replaces it. */
   error: unknown;
 }
 
 /**
  * Renders a page from its boot data, as the browser does when it hydrates the page.
  * @param address path and query
- * @param importScreen gives a remote's screen by its exposed name; null when the remote cannot render it
- * @throws what the frame around the screen throws
+ * @param importScreen returns a remote's screen by its exposed name; null when the remote cannot render it
+ * @throws errors of the frame around the screen
  */
 export const render = async (
   boot: Boot,
@@ -58,7 +58,7 @@ export const render = async (
           if (!(thrown instanceof NotRendered)) error ??= thrown;
           return serverDigest;
         },
-        // The stream is read to its end, so that all HTML is in its place: without JavaScript nothing would move it there.
+        // The stream is read to its end, so that all HTML is in its place: without JavaScript, streamed parts would not be moved.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );

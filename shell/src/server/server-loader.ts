@@ -2,7 +2,7 @@ import type { Screen } from '../remotes/federation';
 import type { LoadedScreen } from '../remotes/release-loading';
 import type { ScreenLoader } from '../remotes/screen-loader';
 
-/** A screen that has no rendering module: the browser renders it. */
+/** A screen without a rendering module, which the browser renders. */
 export class NotRendered extends Error {
   override name = 'NotRendered';
 }
@@ -20,7 +20,7 @@ const refused = (): Promise<never> => {
 };
 
 /**
- * The screen loader of a page that is rendered on the server: its one screen is there already.
+ * The screen loader of a page that is rendered on the server: its only screen is already loaded.
  * @param screen null when its release cannot render it
  */
 export const makeServerLoader = (screen: Screen | null): ScreenLoader => ({

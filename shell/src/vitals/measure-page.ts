@@ -2,7 +2,7 @@ import type { Boot } from '@setu/protocol';
 import type { RemoteStates } from '../remotes/remote-states';
 import type { RouteMatch } from '../routing/find-route';
 
-/** What is measured: the route of the page and the releases that show it. */
+/** The measured page: its route and its releases. */
 export interface MeasuredPage {
   /** Pattern of the route. */
   route: string;
@@ -11,7 +11,7 @@ export interface MeasuredPage {
 }
 
 const measuredPage = (match: RouteMatch, shell: string): MeasuredPage | null => {
-  // A remote of a development server is no release.
+  // A remote from a development server is not a release.
   if (match.kind !== 'remote' || match.remote.base) return null;
   const { name, version } = match.remote;
   return { route: match.route.path, shell, remote: { name, version } };
@@ -25,7 +25,7 @@ const whenIdle = (work: () => void): void => {
   else addEventListener('load', wait, { once: true });
 };
 
-/** Calls the function when a person sees the page: a page that is prerendered may never be seen. */
+/** Calls the function when the page is visible, because a prerendered page may never be shown. */
 const whenActivated = (work: () => void): void => {
   if (document.prerendering) document.addEventListener('prerenderingchange', work, { once: true });
   else work();
@@ -33,8 +33,8 @@ const whenActivated = (work: () => void): void => {
 
 /**
  * Measures the page for the platform if it is one of the sampled share. The code that measures is loaded when the page is idle,
- * so it costs the first load nothing; browsers remember what happened before.
- * @param states of the remotes on the page: a page that shows another release than planned is not reported
+ * so it does not slow the first load; browsers buffer earlier entries.
+ * @param states of the remotes on the page: a page that shows another release than in its boot data is not reported
  */
 export const measurePage = (vitals: Boot['vitals'], match: RouteMatch, states: () => RemoteStates): void => {
   if (!vitals || Math.random() >= vitals.share) return;

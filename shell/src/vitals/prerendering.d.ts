@@ -1,4 +1,4 @@
 interface Document {
-  /** True until a person sees a page that was prerendered; browsers without prerendering lack it. */
+  /** True until a prerendered page is shown; absent in browsers without prerendering. */
   readonly prerendering?: boolean;
 }

@@ -11,7 +11,7 @@ const isAsPlanned = ({ remote }: MeasuredPage, states: RemoteStates): boolean =>
   return state?.version === remote.version && (state.step === 'none' || state.step === 'retry');
 };
 
-/** When the navigation to this document began and ended, for its trace; nothing when there is none, or when the page never loaded. */
+/** When the navigation to this document began and ended, for its trace; empty without a trace, or when the page never loaded. */
 const navigation = (): Pick<PageVitals, 'navigation'> => {
   const traced = tracedNavigation();
   const sentMs = performance.now();
@@ -21,8 +21,8 @@ const navigation = (): Pick<PageVitals, 'navigation'> => {
 };
 
 /**
- * Reports the page's values once, when the page is hidden for the first time. Values count until the address leaves the route:
- * what comes afterwards belongs to another screen. So an interaction that leads to another route counts for neither.
+ * Reports the page's values once, when the page is hidden for the first time. Values count until the address leaves the route,
+ * because later values belong to another screen. An interaction that navigates to another route therefore counts for neither.
  */
 export const reportVitals = (page: MeasuredPage, states: () => RemoteStates): void => {
   const values: PageVitals['values'] = {};
@@ -46,6 +46,6 @@ export const reportVitals = (page: MeasuredPage, states: () => RemoteStates): vo
       new Blob([JSON.stringify(vitals)], { type: 'application/json' }),
     );
   };
-  // Behind the listeners of web-vitals, which report their last values when the page is hidden.
+  // Added after the listeners of web-vitals, which report their last values when the page is hidden.
   document.addEventListener('visibilitychange', send);
 };

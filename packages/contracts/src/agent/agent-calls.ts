@@ -135,7 +135,7 @@ export const AssignmentView = AgentAssignment.extend({
   agentName: z.string(),
   /** Title of the requirement. */
   demandTitle: z.string(),
-  /** As a demand shows it: "1,000 - 2,000" or "1,000+", in sq ft. */
+  /** In the format of a demand: "1,000 - 2,000" or "1,000+", in sq ft. */
   areaRequired: z.string(),
   timeline: z.string().nullable(),
   preferredLocations: z.array(z.string()),
@@ -160,7 +160,7 @@ export const listAssignments = endpoint({
   errors: ['invalid_cursor'],
 });
 
-/** What a brand agrees with an agent whose offer it accepts. */
+/** The terms on which a brand accepts an agent's offer. */
 export const OfferAcceptance = z.object({
   requirementId: RequirementId,
   agentId: UserId,

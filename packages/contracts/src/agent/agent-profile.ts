@@ -21,7 +21,7 @@ export const AgentProfile = z.object({
   description: z.string().nullable(),
   website: z.string().nullable(),
   linkedinProfile: z.string().nullable(),
-  /** A photo of the agent, shown to brands; null in replies of older releases. */
+  /** A picture of the agent, shown to brands; null in replies of older releases. */
   photo: StoredPicture.nullable().default(null),
   isVerified: z.boolean(),
   ...verificationStanding,
@@ -34,7 +34,7 @@ export type AgentProfile = z.output<typeof AgentProfile>;
 
 /**
  * An agent as shown to a brand that received an offer. Each of the `totalDeals` has one rating by its brand, so `rating` is
- * the mean of that many ratings.
+ * the mean of `totalDeals` ratings.
  */
 export const OfferingAgent = AgentProfile.pick({
   userId: true,
@@ -83,7 +83,7 @@ export const PropertyDemand = z.object({
   /** The desired type of property; null when any type fits, absent when it is unknown. */
   propertyType: PropertyType.nullish(),
   priority: z.enum(['urgent', 'high', 'normal', 'low']),
-  /** "1,000 - 2,000" in sq ft, without the unit; "1,000+" when the brand gave no largest area. */
+  /** "1,000 - 2,000" in sq ft, without the unit; "1,000+" when the brand entered no maximum. */
   areaRequired: z.string(),
   timeline: z.string().nullable(),
   preferredLocations: z.array(z.string()),

@@ -25,14 +25,16 @@ export const offerAcceptedV1 = event(
 );
 /** An assignment was put on hold, resumed, completed by the agent, or confirmed by the brand. */
 export const assignmentChangedV1 = event('agent', 'assignment-changed', 1, AssignmentState);
-/** An agent added, exchanged or removed the photo of the profile. It names the upload, so that it is not removed, and nothing else. */
+/**
+ * An agent added, replaced or removed the picture of the profile. The event contains only the upload id, so that the upload is not removed.
+ */
 export const agentProfilePhotoChangedV1 = event(
   'agent',
   'agent-profile-photo-changed',
   1,
   z.object({ id: z.guid(), version: z.int(), userId: UserId, uploadIds: z.array(z.guid()) }),
 );
-/** An administrator set or removed the Verified badge, or the agent changed what was verified: then `byUserId` is the agent. */
+/** An administrator set or removed the Verified badge, or the agent changed verified data: then `byUserId` is the agent. */
 export const agentVerifiedV1 = event(
   'agent',
   'agent-verified',
@@ -43,7 +45,7 @@ export const agentVerifiedV1 = event(
     companyName: z.string(),
     isVerified: z.boolean(),
     byUserId: UserId,
-    /** True when its last day passed: then `byUserId` is who verified it. Optional, because earlier events lack it. */
+    /** True when its last day passed: then `byUserId` is the administrator who verified it. Optional, because earlier events lack it. */
     hasExpired: z.boolean().optional(),
   }),
 );

@@ -35,11 +35,11 @@ const BooleanText = z
   .transform((value) => value === 'true');
 
 /**
- * Filters of the listing: any value within a group, and all groups. Investment matches when the two ranges overlap. Search
+ * Filters of the listing: an item matches any value within each group. Investment matches when the two ranges overlap. Search
  * matches every word, by its start and without accents, or a synonym, in title, description, brand, category label, model or
  * territory. Places (`pune`, `in UP`) and amounts (`under 10 lakh`) in the text work like those filters. If nothing matches,
  * other spellings and near matches are found, unless `exact` is true; the header X-Search-Reading of the reply describes how
- * the text was read. Without `sort`, a search returns the most relevant first and a list without search the recommended.
+ * the text was interpreted. Without `sort`, a search returns the most relevant first and a list without search the recommended.
  */
 export const FranchiseFilter = z.object({
   businessCategory: Repeatable(BusinessCategory),

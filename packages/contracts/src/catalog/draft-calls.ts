@@ -4,7 +4,7 @@ import { StoredDocument } from '../content/stored-document';
 import { FranchiseDraftId, FranchiseId, Instant, UserId } from '../values/ids';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
 
-/** Drafts of franchises that one brand may have at a time. */
+/** Maximum number of drafts of franchises per brand. */
 export const maxFranchiseDrafts = 50;
 
 const hasRange = ({ minInvestment, maxInvestment }: FranchiseChange) =>
@@ -13,7 +13,7 @@ const hasRange = ({ minInvestment, maxInvestment }: FranchiseChange) =>
   !(Number(minInvestment) > Number(maxInvestment));
 const rangeIssue = { path: ['maxInvestment'], message: investmentRangeMessage };
 
-/** What is written of a franchise so far: what is there must be valid, and nothing has to be there. */
+/** An unfinished franchise: all fields are optional, and fields that are present must be valid. */
 export const UnfinishedFranchise = FranchiseChange.refine(hasRange, rangeIssue);
 export type UnfinishedFranchise = z.output<typeof UnfinishedFranchise>;
 
@@ -22,11 +22,11 @@ export const FranchiseDraftView = z.object({
   id: FranchiseDraftId,
   brandId: UserId,
   brandName: z.string(),
-  /** The published franchise that it changes; null when it is to become a new one. */
+  /** The published franchise that it changes; null for a new franchise. */
   franchiseId: FranchiseId.nullable().default(null),
-  /** That franchise as it is now. */
+  /** The current state of that franchise. */
   published: FranchiseView.nullable().default(null),
-  /** What is written so far, or what is changed; the rest is left out. */
+  /** The fields that are written so far, or changed; the others are absent. */
   fields: FranchiseView.pick({
     title: true,
     description: true,

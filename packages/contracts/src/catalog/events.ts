@@ -11,7 +11,7 @@ import { ListingKind } from './listing-kind';
  */
 const followsOwner = z.boolean().optional();
 
-/** Uploads that the listing shows: pictures and its brochure. Optional, because earlier events lack it, which says nothing about them. */
+/** Uploads that the listing shows: pictures and its brochure. Optional, because earlier events lack it; then the uploads are unknown. */
 const uploadIds = z.array(z.guid()).optional();
 
 /** The full state that consumers need. `version` grows by one with each change of the franchise. */
@@ -41,8 +41,8 @@ export const franchiseCreatedV1 = event('catalog', 'franchise-created', 1, Franc
 export const franchiseUpdatedV1 = event('catalog', 'franchise-updated', 1, FranchiseState);
 
 /**
- * A brand saved, published or deleted a draft of a franchise. It names nothing but the uploads that the draft shows, so that they
- * are not removed; none when the draft is gone. The version grows with each change.
+ * A brand saved, published or deleted a draft of a franchise. It contains only the uploads of the draft, so that they are not
+ * removed; none when the draft was deleted. The version grows with each change.
  */
 export const franchiseDraftChangedV1 = event(
   'catalog',
@@ -100,7 +100,7 @@ export const propertyListedV1 = event('catalog', 'property-listed', 1, PropertyS
 export const propertyUpdatedV1 = event('catalog', 'property-updated', 1, PropertyState);
 
 /**
- * An administrator hid or restored a listing, for the audit trail. The listing's own event carries the new state, with
+ * An administrator hid or restored a listing, for the audit trail. The listing's own event contains the new state, with
  * `isActive` false while it is hidden.
  */
 export const listingModeratedV1 = event(
@@ -117,14 +117,14 @@ export const listingModeratedV1 = event(
     reason: z.string().nullable(),
     /** The administrator. */
     byUserId: UserId,
-    /** Whose listing it is; optional, because earlier events lack it. */
+    /** The owner of the listing; optional, because earlier events lack it. */
     ownerId: UserId.optional(),
   }),
 );
 
 /**
- * A brand was asked whether a listing is still open, or gave no answer. The listing's own event carries the new state, with `isActive`
- * false when it was taken off the list.
+ * A brand was asked whether a listing is still open, or did not answer. The listing's own event contains the new state, with
+ * `isActive` false when the listing was deactivated.
  */
 export const listingUnconfirmedV1 = event(
   'catalog',
@@ -135,7 +135,7 @@ export const listingUnconfirmedV1 = event(
 
 /**
  * A new listing was approved, by an administrator or because reviews were turned off, or returned to its owner. The listing's own event
- * carries the new state.
+ * contains the new state.
  */
 export const listingReviewedV1 = event(
   'catalog',

@@ -16,7 +16,7 @@ import { OptionalArea } from './area';
 import { ListingReview } from './moderation/review';
 import { Picture, PictureAddresses, PictureDetails } from './picture';
 
-/** A picture: an https address, or a path on this site for pictures that were uploaded and covers that we drew. */
+/** A picture: an https address, or a path on this site for uploaded pictures and our drawn covers. */
 const ImageAddress = z.string();
 
 /** A franchise opportunity as visitors see it. Money in rupees, area in sq ft, ROI in percent per year. */
@@ -24,11 +24,11 @@ export const FranchiseView = z.object({
   id: FranchiseId,
   brandId: UserId,
   brandName: z.string(),
-  /** What was checked of the brand, and when; null when it is not verified. */
+  /** The verification of the brand; null when it is not verified. */
   brandVerification: Verification.nullable().default(null),
   /** The brand's logo; null without one and in replies of older releases. */
   brandLogo: StoredPicture.nullable().default(null),
-  /** How soon the brand usually answers; null when it is slower or not known, and in replies of older releases. */
+  /** How soon the brand usually answers; null when it is slower or unknown, and in replies of older releases. */
   brandReplyTime: ReplyTime.nullable().default(null),
   title: z.string(),
   description: z.string().nullable(),
@@ -44,7 +44,7 @@ export const FranchiseView = z.object({
   territories: z.array(z.string()),
   /** The first is the cover. Without pictures a drawn cover is shown. */
   images: z.array(ImageAddress),
-  /** What is known of these images; nothing of some in replies of older releases. */
+  /** Details of these images; incomplete in replies of older releases. */
   pictures: z.array(Picture).default([]),
   documents: z.array(z.string()),
   /** The PDF that the brand uploaded as its brochure. */
@@ -65,8 +65,8 @@ export const FranchiseView = z.object({
 export type FranchiseView = z.output<typeof FranchiseView>;
 
 /**
- * The brand's brochure on another site: the first PDF of a franchise's documents. One that was uploaded (`brochureFile`) goes before it.
- * @returns null when there is none; `downloadBrochure` then makes one
+ * The brand's brochure on another site: the first PDF of a franchise's documents. An uploaded brochure (`brochureFile`) takes precedence.
+ * @returns null when there is none; `downloadBrochure` then generates one
  */
 export const ownBrochure = (documents: readonly string[]): string | null =>
   documents

@@ -3,19 +3,19 @@ import { pictureLimits, uploadIdOf } from '../content/media';
 import { PictureBlur, PictureSide } from '../content/stored-picture';
 import { HttpsUrlOr, Text } from '../values/text';
 
-/** The address of a picture in a draft: one uploaded here, or an https address. */
+/** The address of a picture in a draft: an uploaded picture, or an https address. */
 const PictureAddress = HttpsUrlOr((address) => uploadIdOf(address) !== null);
 
-/** The pictures of a draft, repeats dropped. The first is the cover. */
+/** The pictures of a draft, without duplicates. The first is the cover. */
 export const PictureAddresses = z
   .array(PictureAddress, { error: 'Enter a list' })
   .transform((addresses) => [...new Set(addresses)])
   .pipe(z.array(z.string()).max(pictureLimits.perListing, `Use at most ${pictureLimits.perListing} images`));
 
-/** What is known of a picture beside its address. Width and height in pixels; null for pictures on other sites. */
+/** A picture's address and details. Width and height in pixels; null for pictures on other sites. */
 export const Picture = z.object({
   url: z.string(),
-  /** What it shows, for those who cannot see it; empty when nobody wrote it. */
+  /** Alternative text; empty when none was written. */
   alt: z.string().default(''),
   width: PictureSide.nullable().default(null),
   height: PictureSide.nullable().default(null),
@@ -38,6 +38,6 @@ export const PictureDetails = z
   )
   .max(pictureLimits.perListing, `Use at most ${pictureLimits.perListing} images`);
 
-/** What is known of these pictures, in their order: nothing of a picture that was exchanged since. */
+/** Details of these pictures, in their order; a replaced picture has none. */
 export const picturesOf = (images: readonly string[], details: readonly Picture[]): Picture[] =>
   images.flatMap((image) => details.find(({ url }) => url === image) ?? []);

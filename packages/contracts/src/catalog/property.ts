@@ -28,7 +28,7 @@ export const PropertyListing = z.object({
   securityDeposit: DecimalView.nullable(),
   amenities: z.array(z.string()),
   images: z.array(z.string()),
-  /** What is known of these images; nothing of some in replies of older releases. */
+  /** Details of these images; incomplete in replies of older releases. */
   pictures: z.array(Picture).default([]),
   isAvailable: z.boolean(),
   featured: z.boolean(),

@@ -43,7 +43,7 @@ export const updateRequirement = endpoint({
   errors: ['validation_failed', 'requirement_not_found'],
 });
 
-/** A property that matches a requirement, with the reasons by weight. */
+/** A property that matches a requirement, with the reasons in descending weight. */
 export const RequirementMatch = z.object({
   property: PropertyListing,
   /** Name of its provider. */
@@ -54,7 +54,7 @@ export const RequirementMatch = z.object({
 });
 export type RequirementMatch = z.output<typeof RequirementMatch>;
 
-/** Lowest score of a match. */
+/** Minimum score of a match. */
 export const matchScoreMin = 50;
 /** Maximum number of properties that are scored for one requirement, the newest ones. */
 export const scoredPropertiesMax = 20_000;
@@ -76,7 +76,7 @@ export const OfferedProperty = z.object({
   property: PropertyListing,
   /** 0 to 100, as for a match; null in another city, or when the area differs by more than a quarter. */
   score: z.int().min(0).max(100).nullable(),
-  /** By weight; empty without a score. */
+  /** In descending weight; empty without a score. */
   reasons: RequirementMatch.shape.reasons,
 });
 export type OfferedProperty = z.output<typeof OfferedProperty>;

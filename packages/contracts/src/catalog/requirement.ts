@@ -9,14 +9,14 @@ import { OptionalMultilineText, OptionalText, TagList, Text } from '../values/te
 import { OptionalArea, RequiredArea } from './area';
 import { ListingReview } from './moderation/review';
 
-/** Space a brand looks for. Areas in sq ft, rent in rupees per sq ft per month. */
+/** Commercial space that a brand looks for. Areas in sq ft, rent in rupees per sq ft per month. */
 export const PropertyRequirement = z.object({
   id: RequirementId,
   brandId: UserId,
   title: z.string(),
   description: z.string().nullable(),
   businessCategory: BusinessCategory,
-  /** As posted, or derived from amenities, area and category when the brand gave none. */
+  /** As posted, or derived from amenities, area and category when the brand chose none. */
   propertyType: PropertyType,
   /** True when any type of property fits, whatever `propertyType` is. */
   acceptsAnyType: z.boolean().default(false),

@@ -8,11 +8,11 @@ const reading = SearchReading.parse({
   places: [{ name: 'Pune', from: 19, to: 26 }],
 });
 
-test('a page knows how its search was read from the header of the reply', () => {
+test('a page gets the reading of its search from the header of the reply', () => {
   expect(searchReadingOf(readSearchReading(writeSearchReading(reading)))).toEqual(reading);
 });
 
-test.each([undefined, null, 7, {}, { match: 'telepathy' }])('%j is no reading of a search', (said) => {
+test.each([undefined, null, 7, {}, { match: 'telepathy' }])('%j is not a reading of a search', (said) => {
   expect(searchReadingOf(said)).toBeNull();
 });
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A range of the searched text in UTF-16 code units, without its end. */
+/** A range of the searched text in UTF-16 code units; the end is exclusive. */
 const Span = { from: z.int().min(0), to: z.int().min(0) };
 
 const matches = ['exact', 'corrected', 'near', 'none'] as const;
 
-/** How the catalog read the text of a search, and how the results relate to it. */
+/** How the catalog interpreted the text of a search, and how the results relate to it. */
 export const SearchReading = z.object({
   /**
    * `exact`: results match the whole text. `corrected`: they match it with other spellings. `near`: they match a part of it.
-   * `none`: there are no near matches.
+   * `none`: no near matches exist.
    */
   match: z.enum(matches),
   /** The corrected text, when words look misspelled. */
@@ -25,7 +25,7 @@ export const SearchReading = z.object({
 });
 export type SearchReading = z.output<typeof SearchReading>;
 
-/** What a reply says of its search; null when it says nothing, or what another version wrote. */
+/** The reading in a reply; null when it has none, or one from an incompatible version. */
 export const searchReadingOf = (said: unknown): SearchReading | null => {
   const value = said as Partial<SearchReading> | null | undefined;
   return value?.match && matches.includes(value.match)
@@ -33,6 +33,6 @@ export const searchReadingOf = (said: unknown): SearchReading | null => {
     : null;
 };
 
-/** The text without one of its parts. */
+/** The text without a part. */
 export const withoutSpan = (text: string, { from, to }: { from: number; to: number }): string =>
   `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim();

@@ -4,27 +4,27 @@ import { Instant } from '../values/ids';
 
 /** Days after its last change or confirmation after which a brand is asked whether a listing is still open. */
 export const stillOpenDays = 90;
-/** Days that the brand has for its answer, before the listing is taken off the list. */
+/** Days that the brand has to answer before the listing is deactivated. */
 export const answerDays = 14;
-/** Questions that one reply contains at most. */
+/** Maximum number of questions in one reply. */
 export const mostOpenQuestions = 100;
 
-/** Listings that a brand is asked about. */
+/** Kinds of listings that a brand is asked about. */
 export const AskedKind = z.enum(['franchise', 'requirement'], {
   error: 'Choose one of: franchise, requirement',
 });
 export type AskedKind = z.output<typeof AskedKind>;
 
-/** Whether a listing is still open: a question to its brand. */
+/** A question to a brand whether its listing is still open. */
 export const OpenQuestion = z.object({
   /** The listing. */
   id: z.guid(),
   kind: AskedKind,
   title: z.string(),
-  /** `asked` while it waits for the answer, `closed` when it was taken off the list without one. */
+  /** `asked` while it waits for the answer, `closed` when the listing was deactivated without an answer. */
   state: z.enum(['asked', 'closed']),
   askedAt: Instant,
-  /** When the listing is taken off the list, or was. */
+  /** When the listing will be or was deactivated. */
   closesAt: Instant,
 });
 export type OpenQuestion = z.output<typeof OpenQuestion>;

@@ -1,9 +1,9 @@
 import type { FranchiseView } from './franchise';
 
-/** Shown when a brand wrote nothing about its support. */
+/** Shown when a brand has no text about its support. */
 export const defaultSupportText = 'Comprehensive training and ongoing operational support provided.';
 
-/** Support items of a franchise, as its page and its brochure list them. */
+/** Support items of a franchise, for its page and its brochure. */
 export const supportItemsOf = ({
   trainingIncluded,
   marketingSupport,

@@ -2,7 +2,7 @@ import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
 import { FranchiseId, Instant } from '../values/ids';
 
-/** A view counts once per visitor and franchise in this time, ms. Views by the owner do not count. */
+/** Time within which views of a franchise by one visitor count once, ms. Views by the owner do not count. */
 export const viewWindow = 1_800_000;
 
 export const recordAnalytics = endpoint({
@@ -41,11 +41,11 @@ const FunnelDays = z
 
 /** The steps from a view to a deal for one franchise in a period. */
 export const FranchiseFunnel = z.object({
-  /** When it was listed: days before have no figures. */
+  /** When it was listed. Earlier days have no figures. */
   listedAt: Instant,
   views: z.int(),
   inquiries: z.int(),
-  /** Of these inquiries, those that stand at a meeting or further. An inquiry that was declined afterwards does not count. */
+  /** Of these inquiries, those whose current status is a meeting or later. An inquiry that was declined afterwards does not count. */
   meetings: z.int(),
   /** Of these inquiries, those with a closed deal. */
   deals: z.int(),

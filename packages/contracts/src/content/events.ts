@@ -1,7 +1,7 @@
 import { event } from '@setu/protocol';
 import { z } from 'zod';
 
-/** Consumers read the texts again: the event does not contain them. */
+/** The event does not contain the texts, so consumers must read them again. */
 const Changed = z.object({ changedAt: z.iso.datetime() });
 
 /** An administrator added, changed, deleted or restored an entry of the site copy. Its aggregate is the site copy as a whole. */

@@ -12,8 +12,8 @@ export interface LandingCopy
  * other key is not shown.
  *
  * - `hero.headline`: title is the heading, content the text below it; `hero.claim-*`: title only
- * - `features.*`: a path card, title and text; `features.impact-*`: title is the figure, content what it counts
- * - `testimonials.*`: content is the quotation; title is the name and, after the first comma, who the person is
+ * - `features.*`: a path card, title and text; `features.impact-*`: title is the figure, content its label
+ * - `testimonials.*`: content is the quotation; title is the name and, after the first comma, the person's role
  * - `footer.*`: content only
  */
 export const contentKeys = [

@@ -1,16 +1,16 @@
-/** Rules for pictures that people upload; form and service apply both the same. */
+/** Rules for uploaded pictures, shared by form and service. */
 export const pictureLimits = {
   /** Largest file, bytes. */
   maxBytes: 20 * 1024 * 1024,
-  /** Most pixels, width times height. */
+  /** Maximum number of pixels, width times height. */
   maxPixels: 40_000_000,
-  /** Shortest side, pixels. */
+  /** Minimum length of the shorter side, pixels. */
   minSide: 200,
-  /** Most pictures of one listing. */
+  /** Maximum number of pictures of one listing. */
   perListing: 10,
 } as const;
 
-/** Widths in which a picture is stored, pixels. None is larger than the picture was, but for the smallest. */
+/** Widths in which a picture is stored, pixels. Except for the smallest, none is larger than the original. */
 const offeredWidths = [320, 640, 960, 1600] as const;
 
 /** Formats in which each width is stored, the smallest files first. */
@@ -29,24 +29,24 @@ export const mediaWidths = (width: number): number[] => {
   return [...offeredWidths.filter((offered) => offered < largest), largest];
 };
 
-/** Where uploaded pictures are on this site. The address of one, without a width, is a JPEG for whoever knows no more. */
+/** Folder of uploaded pictures on this site. The address of a picture without a width is a JPEG, for clients that do not choose a width. */
 export const mediaFolder = '/media/';
 const mediaAddress = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The address of an uploaded picture, as listings store it. */
+/** The address of an uploaded picture, as it is stored in listings. */
 export const mediaAddressOf = (id: string): string => `${mediaFolder}${id}`;
 
-/** The upload that an address of a picture names; null for any other address. */
+/** The upload id in the address of a picture; null for any other address. */
 export const uploadIdOf = (address: string): string | null => mediaAddress.exec(address)?.[1] ?? null;
 
-/** Where files of conversations are: only the two sides of a conversation get them. */
+/** Folder of files of conversations, which only the two sides of a conversation get. */
 export const attachmentFolder = '/attachments/';
 const attachmentAddress = /^\/attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** The address of a picture in a conversation. */
 export const attachmentAddressOf = (id: string): string => `${attachmentFolder}${id}`;
 
-/** The upload that an address of a picture in a conversation names; null for any other address. */
+/** The upload id in the address of a picture in a conversation; null for any other address. */
 export const attachmentIdOf = (address: string): string | null =>
   attachmentAddress.exec(address)?.[1] ?? null;
 
@@ -54,7 +54,7 @@ export const attachmentIdOf = (address: string): string | null =>
 export const hasSizes = (address: string): boolean =>
   uploadIdOf(address) !== null || attachmentIdOf(address) !== null;
 
-/** The uploads that addresses of pictures name, in their order. */
+/** The upload ids in addresses of pictures, in their order. */
 export const uploadIdsOf = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => uploadIdOf(address) ?? []);
 

@@ -13,7 +13,7 @@ export const getAdminStats = endpoint({
   response: { 200: AdminStats },
 });
 
-/** Daily counts by days in India, oldest first: 30 days including today. */
+/** Counts per day in India for 30 days including today, oldest first. */
 export const AdminTrends = z.array(
   z.object({ day: z.iso.date(), registrations: z.int(), inquiries: z.int(), views: z.int() }),
 );
@@ -70,7 +70,7 @@ export const getPlatformStats = endpoint({
   response: { 200: PlatformStats },
 });
 
-/** Number of real observations from which a figure of the insights is no longer a sample. */
+/** Number of real observations from which an insight is no longer a sample. */
 export const insightObservations = 30;
 
 /** One figure of the market insights and its number of real observations. */
@@ -78,11 +78,11 @@ const Insight = z.object({ observations: z.int(), isSample: z.boolean() });
 export const Insights = z.object({
   /** Inquiries of the last 30 days against those of the 30 days before, growth in percent. */
   trendingCategories: z.array(Insight.extend({ category: BusinessCategory, growthPercent: z.int() })),
-  /** Mean of the smallest and of the largest investment of the active franchises, whole rupees. */
+  /** Mean minimum and mean maximum investment of the active franchises, whole rupees. */
   averageInvestment: z.array(Insight.extend({ category: BusinessCategory, min: z.int(), max: z.int() })),
   /**
-   * Inquiries of the last 90 days on franchises offered in a city, against those of the city with most, which scores
-   * 5.0. Out of 5, one decimal.
+   * Inquiries of the last 90 days on franchises offered in a city, relative to the city with the most inquiries, which
+   * scores 5.0. Out of 5, one decimal.
    */
   topCities: z.array(Insight.extend({ city: z.string(), score: z.string() })),
 });

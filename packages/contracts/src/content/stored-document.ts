@@ -15,7 +15,7 @@ export type StoredDocument = z.output<typeof StoredDocument>;
 
 const invalid = 'Add the PDF again';
 
-/** The same in a draft, as the reply to its upload described it. */
+/** The same in a draft, from the reply to its upload. */
 export const StoredDocumentDraft = z.object({
   url: Text(100, invalid).refine((url) => documentIdOf(url) !== null, invalid),
   name: Text(255, invalid),

@@ -5,13 +5,13 @@ import { uploadIdOf } from './media';
 /** Width or height of a picture, pixels. */
 export const PictureSide = z.int().min(1).max(100_000);
 
-/** Base64 of at most a few pixels: what a page can hold of each picture. */
+/** Base64 of at most a few pixels: small enough to be part of a page. */
 export const PictureBlur = z
   .string()
   .max(1_000, 'The preview of this picture is too long')
   .regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/, 'The preview of this picture is not valid');
 
-/** A picture that was uploaded here. Width and height in pixels, after it was turned upright. */
+/** A picture that was uploaded here. Width and height in pixels, after its orientation was applied. */
 export const StoredPicture = z.object({
   /** `/media/<id>`. */
   url: z.string(),
@@ -24,7 +24,7 @@ export type StoredPicture = z.output<typeof StoredPicture>;
 
 const invalid = 'Add the picture again';
 
-/** The same in a draft, as the reply to its upload described it. */
+/** The same in a draft, from the reply to its upload. */
 export const StoredPictureDraft = z.object({
   url: Text(100, invalid).refine((url) => uploadIdOf(url) !== null, invalid),
   width: PictureSide,

@@ -6,18 +6,18 @@ import { StoredDocument } from './stored-document';
 import { StoredPicture } from './stored-picture';
 import { refusalBefore, uploadKinds, uploadUses } from './upload-rules';
 
-/** Who may upload pictures and PDFs: who has listings, and investors for their conversations. */
+/** Roles that may upload pictures and PDFs: roles with listings, and investors for their conversations. */
 const uploaders = ['brand', 'agent', 'investor', 'admin'] as const;
 
 const UploadId = z.object({ id: z.guid() });
 
 export const UploadDraft = z
   .object({
-    /** Name of the file. A PDF is downloaded under it; that of a picture is for messages only. */
+    /** Name of the file. A PDF is downloaded under this name; the name of a picture is only for messages. */
     name: Text(255, 'The file needs a name'),
     /** Size of the file. */
     bytes: z.int('Send the size of the file in bytes').min(0, 'Send the size of the file in bytes'),
-    /** What the browser believes the file to be. The type that counts is found from its content. */
+    /** The browser's guess of the type. The actual type is detected from the content. */
     type: Text(100),
     kind: z.enum(uploadKinds).default('picture'),
     use: z.enum(uploadUses).default('listing'),
@@ -28,7 +28,7 @@ export const UploadDraft = z
   });
 export type UploadDraft = z.output<typeof UploadDraft>;
 
-/** Where the bytes of a file go: a path on this site, or the address of a store that takes this one request. */
+/** Where to send the bytes of a file: a path on this site, or the address of a store that accepts this one request. */
 const UploadTarget = z.object({
   url: z.string(),
   method: z.string(),
@@ -40,7 +40,9 @@ export type UploadTarget = z.output<typeof UploadTarget>;
 export const StartedUpload = z.object({ id: z.guid(), upload: UploadTarget });
 export type StartedUpload = z.output<typeof StartedUpload>;
 
-/** What became of an upload. `working`: it is being checked, or its sizes are being made; ask again. `refused` has the reason for the person. */
+/**
+ * The state of an upload. `working`: it is being checked, or its sizes are being made; poll again. `refused` has the reason for the user.
+ */
 export const Upload = z.object({
   id: z.guid(),
   state: z.enum(['working', 'ready', 'refused']),
@@ -111,7 +113,7 @@ const MediaFile = UploadId.extend({
   file: z.string().regex(/^(?:[1-9][0-9]{1,3}\.(?:avif|webp|jpg)|document\.pdf)$/),
 });
 
-/** Pages read pictures and PDFs at `/media/…`, where the gateway sends them with headers of their own. */
+/** Pages read pictures and PDFs at `/media/…`, where the gateway sends them with different headers. */
 export const getMedia = endpoint({
   service: 'content',
   method: 'GET',
@@ -135,7 +137,10 @@ export const getMediaFile = endpoint({
   errors: ['not_found'],
 });
 
-/** Pages read files of conversations at `/attachments/…`, where the gateway adds who asks. Public, so that it answers 404 to everybody else. */
+/**
+ * Pages read files of conversations at `/attachments/…`, where the gateway adds the caller. The call is public, so that it answers 404 to
+ * all others.
+ */
 export const getAttachment = endpoint({
   service: 'content',
   method: 'GET',

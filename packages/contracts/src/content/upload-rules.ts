@@ -1,17 +1,17 @@
 import { attachmentFolder, attachmentIdOf, mediaFolder, pictureLimits, uploadIdOf } from './media';
 
-/** Rules for PDFs that people upload. */
+/** Rules for uploaded PDFs. */
 export const documentLimits = {
   /** Largest file, bytes. */
   maxBytes: 10 * 1024 * 1024,
   maxPages: 100,
 } as const;
 
-/** What an upload becomes: the sizes of a picture, or a PDF that is stored as it was sent. */
+/** Kinds of uploads: a picture, which gets several sizes, or a PDF, which is stored as it was sent. */
 export const uploadKinds = ['picture', 'document'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
-/** What an upload is for: a listing, which everybody sees, or a message, whose files only the two sides of its conversation get. */
+/** Purposes of uploads: a public listing, or a message, whose files only the two sides of its conversation get. */
 export const uploadUses = ['listing', 'message'] as const;
 export type UploadUse = (typeof uploadUses)[number];
 
@@ -20,7 +20,7 @@ const tooLarge = (maxBytes: number) =>
 
 /**
  * Why a file is refused before anything is sent, by its size in bytes and its name.
- * @returns the field of the announcement and a sentence for the person; null when its content decides
+ * @returns the field and a message for the user; null when the content has to be checked
  */
 export const refusalBefore = (
   kind: UploadKind,
@@ -46,13 +46,13 @@ export const documentAddressOf = (id: string): string => `${mediaFolder}${id}/${
 /** The address of a PDF in a conversation. */
 export const attachedDocumentAddressOf = (id: string): string => `${attachmentFolder}${id}/${documentFile}`;
 
-/** The address without the name of the file; null when it does not end in it. */
+/** The address without the name of the file; null when it does not end with that name. */
 const folderOf = (address: string): string | null =>
   address.endsWith(`/${documentFile}`) ? address.slice(0, -documentFile.length - 1) : null;
 
-/** The upload that an address of a PDF names; null for any other address. */
+/** The upload id in the address of a PDF; null for any other address. */
 export const documentIdOf = (address: string): string | null => uploadIdOf(folderOf(address) ?? '');
 
-/** The upload that an address of a PDF in a conversation names; null for any other address. */
+/** The upload id in the address of a PDF in a conversation; null for any other address. */
 export const attachedDocumentIdOf = (address: string): string | null =>
   attachmentIdOf(folderOf(address) ?? '');

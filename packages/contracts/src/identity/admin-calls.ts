@@ -96,7 +96,7 @@ export const AdminUserView = z.object({
   state: z.string().nullable(),
   /** Only while an administrator suspends the account. */
   suspended: Moderated.optional(),
-  /** Since when the account has two-step verification; only while it is on. */
+  /** When two-step verification was turned on; only while it is on. */
   twoStepSince: Instant.optional(),
   createdAt: Instant,
 });

@@ -13,7 +13,7 @@ import { brandDocumentTypes } from '../values/verification-documents';
 /** A brand as administrators see it. */
 export const AdminBrand = z.object({
   id: UserId,
-  /** The brand's name, otherwise that of the person. */
+  /** The brand's name, otherwise the person's name. */
   name: z.string(),
   email: z.string(),
   website: z.string().nullable(),

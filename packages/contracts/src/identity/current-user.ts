@@ -5,12 +5,12 @@ import { UserRole } from '../values/user-role';
 
 /** The signed-in user as the client reads it. */
 export const CurrentUser = z.object({
-  /** The account whose rows the user's calls concern: the brand's for a member of its team, else the user's own. */
+  /** The account that the user's calls concern: the brand's for a member of its team, else the user's own. */
   id: UserId,
   email: z.string(),
-  /** Whether the person has used a link that was sent to the address; replies of older releases lack it. */
+  /** Whether the person has confirmed the address by a link; replies of older releases lack it. */
   isEmailConfirmed: z.boolean().optional(),
-  /** True while the address is not confirmed and a link can be sent to it: until then the person gets no mail about notifications. */
+  /** True while the address is not confirmed and a link can be sent to it: until then the person receives no mail about notifications. */
   awaitsConfirmation: z.literal(true).optional(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -19,7 +19,7 @@ export const CurrentUser = z.object({
   phone: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
-  /** Public name of the brand that the user works for; left out for everybody else. */
+  /** Public name of the brand that the user works for; absent for all others. */
   worksFor: z.string().optional(),
   createdAt: Instant,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LinkToken } from './sign-in/link-token';
 import { Email, Password } from './sign-in/sign-in';
 
-/** Hours for which a link to confirm an email address works. */
+/** Validity of a link to confirm an email address, hours. */
 export const confirmLinkHours = 24;
 
 const accepted = z.object({ accepted: z.literal(true) });

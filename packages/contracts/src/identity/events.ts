@@ -6,8 +6,8 @@ import { UserRole } from '../values/user-role';
 import { AnnouncedNotification } from './notifications/notification-calls';
 
 /**
- * The full state that consumers need. `version` grows by one with each change of the user. `displayName` is the only personal datum: no
- * e-mail address, no phone number, no address (ADR 0030).
+ * The full state that consumers need. `version` grows by one with each change of the user. `displayName` is the only personal data: no
+ * e-mail address, phone number or postal address (ADR 0030).
  */
 const UserState = z.object({
   id: UserId,
@@ -18,13 +18,13 @@ const UserState = z.object({
   lastName: z.string().nullable().optional(),
   /** Name shown on listings: the brand's name, otherwise first and last name. */
   displayName: z.string(),
-  /** When the account was made; optional, because earlier events lack it. */
+  /** When the account was created; optional, because earlier events lack it. */
   createdAt: z.iso.datetime().optional(),
   /** Sessions of an older version end, as in `AccountState`; optional, because earlier events lack it. */
   sessionsFrom: z.int().min(0).optional(),
   /** True while an administrator suspends the account; optional, because earlier events lack it. */
   isSuspended: z.boolean().optional(),
-  /** The brand in whose account the user works, as in `AccountState`; optional, because earlier events lack it. */
+  /** The brand for which the user works, as in `AccountState`; optional, because earlier events lack it. */
   worksFor: UserId.nullable().optional(),
 });
 
@@ -33,7 +33,7 @@ export const userRegisteredV1 = event('identity', 'user-registered', 1, UserStat
 /** A user changed: names, role, or the name of their brand. */
 export const userUpdatedV1 = event('identity', 'user-updated', 1, UserState);
 
-/** An administrator changed a user's role, for the audit trail. `user-updated` carries the new state. */
+/** An administrator changed a user's role, for the audit trail. `user-updated` contains the new state. */
 export const userRoleChangedV1 = event(
   'identity',
   'user-role-changed',
@@ -50,7 +50,7 @@ export const userRoleChangedV1 = event(
   }),
 );
 
-/** An administrator suspended or restored an account, for the audit trail. `user-updated` carries the new state. */
+/** An administrator suspended or restored an account, for the audit trail. `user-updated` contains the new state. */
 export const userSuspensionChangedV1 = event(
   'identity',
   'user-suspension-changed',
@@ -75,20 +75,20 @@ export const twoStepRemovedV1 = event(
   1,
   z.object({
     id: UserId,
-    /** That of the user, which this does not change. */
+    /** The version of the user, which this event does not change. */
     version: z.int(),
-    /** The administrator; null for an operator, who uses the command. */
+    /** The administrator; null for an operator who used the command. */
     byUserId: UserId.nullable(),
     byName: z.string().nullable(),
-    /** Why; null for an operator. */
+    /** The reason; null for an operator. */
     reason: z.string().nullable(),
     displayName: z.string(),
   }),
 );
 
 /**
- * A person deleted their account. Consumers erase what only concerned the person; what others take part in stays without the name.
- * `user-updated` goes before it, with the name of a deleted account and as suspended, so that names and listings follow.
+ * A person deleted their account. Consumers erase data that concerns only the person; shared data stays without the name.
+ * `user-updated` precedes it, with the name of a deleted account and as suspended, so that names and listings are updated.
  */
 export const userDeletedV1 = event(
   'identity',
@@ -109,7 +109,7 @@ export const brandProfileSavedV1 = event(
     description: z.string().nullable(),
     targetAudience: z.string().nullable(),
     website: z.string().nullable(),
-    /** Its logo, an uploaded picture; null without one. Optional, because earlier events lack it, which says nothing about it. */
+    /** Its logo, an uploaded picture; null without a logo. Optional, because earlier events lack it; then the logo is unknown. */
     logo: StoredPicture.nullable().optional(),
     /** When it was saved; optional, because earlier events lack it. */
     savedAt: z.iso.datetime().optional(),
@@ -117,8 +117,8 @@ export const brandProfileSavedV1 = event(
 );
 
 /**
- * An administrator verified a brand or withdrew its verification, the brand changed its name, or the last day passed. It names the types of
- * documents and no number.
+ * An administrator verified a brand or withdrew its verification, the brand changed its name, or the last day passed. It contains the types
+ * of documents, but no numbers.
  */
 export const brandVerifiedV1 = event(
   'identity',
@@ -131,11 +131,11 @@ export const brandVerifiedV1 = event(
     documents: z.array(z.string()),
     /** Null when it is not verified. */
     checkedAt: z.iso.datetime().nullable(),
-    /** The last day in India; null without an end. */
+    /** The last day in India; null without an expiry. */
     validUntil: z.iso.date().nullable(),
-    /** Why it ended; null while it is verified. */
+    /** The reason for the end; null while it is verified. */
     ended: z.enum(['withdrawn', 'changed', 'expired']).nullable(),
-    /** The administrator or the brand; null for an end by its date. */
+    /** The administrator or the brand; null when it expired. */
     byUserId: UserId.nullable(),
   }),
 );

@@ -4,29 +4,29 @@ import { Instant, UserId } from '../values/ids';
 import { Text } from '../values/text';
 
 /**
- * What became of a mail: `waiting` to be sent or tried again, `sent`, `refused` by the mail server for good, `expired` when no try
- * succeeded while it was worth sending.
+ * States of a mail: `waiting` to be sent or retried, `sent`, `refused` permanently by the mail server, `expired` when no attempt
+ * succeeded in time.
  */
 export const mailStates = ['waiting', 'sent', 'refused', 'expired'] as const;
 export const MailState = z.enum(mailStates, { error: `Choose one of: ${mailStates.join(', ')}` });
 export type MailState = z.output<typeof MailState>;
 
-/** A mail as administrators see it. Its text is stored nowhere. */
+/** A mail as administrators see it. Its text is not stored. */
 export const AdminMail = z.object({
   id: z.guid(),
   /** Name of its kind: `password-reset`. Later releases have more. */
   kind: z.string(),
-  /** Where it goes; null while it waits for its first try, because the account's address of that moment is used. */
+  /** The recipient's address; null before the first attempt, which uses the account's address at that time. */
   recipient: z.string().nullable(),
-  /** The account it is about; null while that is not known. */
+  /** The account it is about; null while it is unknown. */
   userId: UserId.nullable(),
   state: MailState,
-  /** Number of tries so far. */
+  /** Number of attempts so far. */
   tries: z.int().min(0),
-  /** Why the last try failed, in the words of the mail server. */
+  /** Why the last attempt failed, from the mail server. */
   problem: z.string().nullable(),
   createdAt: Instant,
-  /** When it was sent or given up; null while it waits. */
+  /** When it was sent or abandoned; null while it waits. */
   endedAt: Instant.nullable(),
 });
 export type AdminMail = z.output<typeof AdminMail>;

@@ -2,11 +2,11 @@ import { endpoint, raw } from '@setu/protocol';
 import { z } from 'zod';
 import type { UserRole } from '../values/user-role';
 
-/** What people may turn mail off about. Mail about the account itself is always sent. */
+/** Topics for which people may turn mail off. Mail about the account itself is always sent. */
 export const mailTopics = ['inquiries', 'assignments', 'listings'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** What mail about a topic is about, after “Mail about”. */
+/** Label of a topic, after “Mail about”. */
 export const mailTopicLabels: Readonly<Record<MailTopic, string>> = {
   inquiries: 'inquiries and replies',
   assignments: 'offers and assignments',
@@ -23,7 +23,7 @@ const topicsOfRole: Readonly<Record<UserRole, readonly MailTopic[]>> = {
 /** The topics that people of a role get mail about. */
 export const mailTopicsOf = (role: UserRole): readonly MailTopic[] => topicsOfRole[role];
 
-/** For each topic whether the person gets mail about notifications that were not read. */
+/** For each topic whether the person receives mail about unread notifications. */
 export const MailSettings = z.object({
   inquiries: z.boolean(),
   assignments: z.boolean(),

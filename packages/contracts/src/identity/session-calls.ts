@@ -2,15 +2,15 @@ import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
 import { Instant } from '../values/ids';
 
-/** Most sessions that one list contains. */
+/** Maximum number of sessions in one list. */
 export const listedSessions = 100;
 
-/** One place where a person is signed in. */
+/** One session of a person. */
 export const OwnSession = z.object({
   id: z.guid(),
-  /** `admin` is a session of the administration, which has a cookie of its own. */
+  /** `admin` is a session of the administration, which has its own cookie. */
   kind: z.enum(['user', 'admin']),
-  /** Browser and system as the browser named them at sign-in, `Firefox on Android`; null when it named none. */
+  /** Browser and system, from the browser at sign-in, `Firefox on Android`; null when unknown. */
   device: z.string().nullable(),
   startedAt: Instant,
   /** Accurate to an hour. */

@@ -89,7 +89,7 @@ const profileFields = {
 export const BrandProfileDraft = z.object(profileFields);
 export type BrandProfileDraft = z.output<typeof BrandProfileDraft>;
 
-/** The same fields, all optional: only those that are sent change. A brand without a name needs one. */
+/** The same fields, all optional: only those that are sent change. The name is required for a brand without a name. */
 export const BrandProfileChange = changeOf(profileFields);
 export type BrandProfileChange = z.output<typeof BrandProfileChange>;
 

@@ -6,12 +6,12 @@ import { CurrentUser } from './current-user';
 import { LinkToken } from './sign-in/link-token';
 import { AcceptedTerms, Email, Password, passwordMinLength } from './sign-in/sign-in';
 
-/** Members and open invitations that a brand has at most. */
+/** Maximum number of members and open invitations of a brand. */
 export const mostTeamMembers = 10;
-/** Days for which an invitation works. */
+/** Validity of an invitation, days. */
 export const teamInvitationDays = 7;
 
-/** A person who works in the account of a brand, with an account and a password of their own. */
+/** A person who works for a brand with their own account and password. */
 export const TeamMember = z.object({
   id: UserId,
   name: z.string(),
@@ -21,18 +21,18 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.output<typeof TeamMember>;
 
-/** An invitation that nobody has used yet. */
+/** An invitation that has not been used yet. */
 export const TeamInvitation = z.object({
   id: z.guid(),
   email: z.string(),
-  /** When it was sent last. */
+  /** When it was last sent. */
   sentAt: Instant,
   expiresAt: Instant,
 });
 export type TeamInvitation = z.output<typeof TeamInvitation>;
 
 export const Team = z.object({
-  /** False for a member, who sees neither the others nor the invitations. */
+  /** False for a member, who sees neither other members nor invitations. */
   isOwner: z.boolean(),
   /** Public name of the brand. */
   brandName: z.string(),
@@ -55,7 +55,7 @@ export const getTeam = endpoint({
 
 export const TeamInvitationDraft = z.object({
   email: Email,
-  /** Needed for a new invitation; one that still works is sent again without it. */
+  /** Required for a new invitation, but not to resend a valid one. */
   currentPassword: Password.min(1, 'Password is required').optional(),
 });
 

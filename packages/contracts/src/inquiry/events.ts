@@ -50,8 +50,8 @@ export const replySentV1 = event(
 );
 
 /**
- * A message has files, or one with files was reported. It names their uploads and the two sides, so that nobody else gets them and the
- * used ones are kept; the files of a message never change.
+ * A message has files, or one with files was reported. It contains their uploads and the two sides, so that only these get the files,
+ * and used uploads are kept. The files of a message never change.
  */
 export const filesAttachedV1 = event(
   'inquiry',
@@ -98,9 +98,9 @@ export const meetingChangedV1 = event(
     id: z.guid(),
     version: z.int(),
     inquiryId: InquiryId,
-    /** Of the inquiry. */
+    /** Kind of the inquiry. */
     kind: InquiryKind,
-    /** Who did it. */
+    /** The user who made the change. */
     fromUserId: UserId,
     /** The other side. */
     toUserId: UserId,
@@ -108,7 +108,7 @@ export const meetingChangedV1 = event(
   }),
 );
 
-/** How soon a brand usually answers changed. Null when it is slower than any `ReplyTime`, or when too few inquiries tell. */
+/** The usual reply time of a brand changed. Null when it is slower than any `ReplyTime`, or when there are too few inquiries. */
 export const replyTimeChangedV1 = event(
   'inquiry',
   'reply-time-changed',

@@ -44,11 +44,11 @@ test('deal_closed, declined and withdrawn are final, the other statuses are acti
   expect(activeInquiryStatuses).toEqual(['open', 'in_progress', 'meeting_scheduled', 'negotiation']);
 });
 
-test('an inquiry takes replies until it is declined or withdrawn', () => {
+test('an inquiry accepts replies until it is declined or withdrawn', () => {
   expect(inquiryStatuses.filter((status) => !takesReplies(status))).toEqual(['declined', 'withdrawn']);
 });
 
-test('a status reads as words, capitalized when alone', () => {
+test('a status is formatted as words, capitalized as a label', () => {
   expect(inquiryStatuses.map(statusWords)).toEqual([
     'open',
     'in progress',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The way of an inquiry: it starts open, the receiver moves it forward to a closed deal or declines it, the sender may
+ * Statuses of an inquiry: it starts open, the receiver advances it to a closed deal or declines it, and the sender may
  * withdraw it.
  */
 export const inquiryStatuses = [
@@ -21,7 +21,7 @@ export type InquiryStatus = z.output<typeof InquiryStatus>;
 /** A user's side of an inquiry. */
 export type InquirySide = 'sender' | 'receiver';
 
-/** A status that never changes again. */
+/** A status that cannot change. */
 export type FinalInquiryStatus = Extract<InquiryStatus, 'deal_closed' | 'declined' | 'withdrawn'>;
 
 const finalStatuses: ReadonlySet<InquiryStatus> = new Set<FinalInquiryStatus>([
@@ -30,7 +30,7 @@ const finalStatuses: ReadonlySet<InquiryStatus> = new Set<FinalInquiryStatus>([
   'withdrawn',
 ]);
 
-/** Whether an inquiry with this status can never change its status again. */
+/** Whether the status can no longer change. */
 export const isFinalStatus = (status: InquiryStatus): status is FinalInquiryStatus =>
   finalStatuses.has(status);
 
@@ -39,7 +39,7 @@ export const activeInquiryStatuses: readonly InquiryStatus[] = inquiryStatuses.f
   (status) => !isFinalStatus(status),
 );
 
-/** Statuses the receiver may set next, `declined` last. Steps can be skipped, never reversed; empty once final. */
+/** Statuses the receiver may set next, `declined` last; empty once the status is final. Statuses can be skipped, but not reversed. */
 const nextForReceiver = (status: InquiryStatus): InquiryStatus[] =>
   inquiryStatuses.slice(inquiryStatuses.indexOf(status) + 1).filter((next) => next !== 'withdrawn');
 
@@ -53,7 +53,7 @@ export const nextStatuses = (status: InquiryStatus, side: InquirySide): InquiryS
 export const mayFollow = (from: InquiryStatus, to: InquiryStatus, side: InquirySide): boolean =>
   nextStatuses(from, side).includes(to);
 
-/** Whether either side may still write messages: after a closed deal too, not after a refusal or a withdrawal. */
+/** Whether either side may still write messages: also after a closed deal, but not after it was declined or withdrawn. */
 export const takesReplies = (status: InquiryStatus): boolean =>
   status !== 'declined' && status !== 'withdrawn';
 

@@ -8,14 +8,14 @@ import { checkPhoneConsent, InvestorPlans, investorDetailFields, SharedPhone } f
 import { MessageFiles, MessageFilesDraft } from './message-files';
 
 /**
- * Kinds of inquiries: about a franchise, to its owner; an agent's offer to a requirement, to its brand; a brand's request to
- * visit a property for one of its requirements.
+ * Kinds of inquiries: to the owner of a franchise; an agent's offer for a brand's requirement; a brand's request to visit a
+ * property for one of its requirements.
  */
 export const inquiryKinds = ['franchise', 'offer', 'visit'] as const;
 export const InquiryKind = z.enum(inquiryKinds);
 export type InquiryKind = z.output<typeof InquiryKind>;
 
-/** Characters of a label that a brand puts on an inquiry. */
+/** Maximum length of a label, characters. */
 export const mostLabelLength = 30;
 
 export const InquiryView = z.object({
@@ -39,21 +39,23 @@ export const InquiryView = z.object({
   isToSuspended: z.boolean().optional(),
   /** Title of the franchise, when the inquiry is about one. */
   franchiseTitle: z.string().nullable(),
-  /** Title of the requirement, when the inquiry is an agent's offer to one or a visit for one. */
+  /** Title of the requirement, when the inquiry is an agent's offer or a visit. */
   requirementTitle: z.string().nullable(),
   /** Title of the property, if the inquiry has one. */
   propertyTitle: z.string().nullable(),
   /** Commission that an agent proposes, percent. */
   proposedCommission: DecimalView.nullable(),
-  /** What the investor said about the plans; absent when nothing was said, and in lists of administrators. */
+  /** The investor's plans; absent when none were entered, and in lists of administrators. */
   plans: InvestorPlans.optional(),
-  /** The number that the investor shared; absent when none was, and in lists of administrators. */
+  /** The number that the investor shared; absent when none was shared, and in lists of administrators. */
   phone: SharedPhone.optional(),
   /** Messages of the thread after the first one. */
   replyCount: z.int(),
-  /** True while something of the other side waits to be read by the signed-in user; absent in lists of administrators and in earlier releases. */
+  /**
+   * True while the signed-in user has not read something from the other side; absent in lists of administrators and in earlier releases.
+   */
   isUnread: z.boolean().optional(),
-  /** Labels that the brand put on an inquiry it received; only in replies to this brand, and absent without any. */
+  /** Labels that the brand put on an inquiry it received; only in replies to this brand, and absent without labels. */
   labels: z.array(z.string()).optional(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -134,7 +136,7 @@ export const listInquiries = endpoint({
     /** Only inquiries about this franchise. */
     franchiseId: FranchiseId.optional(),
     box: InquiryBox.optional(),
-    /** Only inquiries with something of the other side that was not read. */
+    /** Only inquiries with something unread from the other side. */
     unread: z.literal('true', { error: 'Use true' }).optional(),
     /** Only received inquiries with this label of the signed-in brand. */
     label: Text(mostLabelLength).optional(),
@@ -216,14 +218,14 @@ export const markInquiryRead = endpoint({
   access: 'signed-in',
   params: z.object({ id: InquiryId }),
   body: z.object({
-    /** Messages after the first one that the user saw. */
+    /** Number of messages after the first that the user has seen. */
     replies: z.int({ error: 'Enter the number of replies that were seen' }).min(0, 'Enter zero or more'),
   }),
   response: { 200: InquiryView },
   errors: ['validation_failed', 'inquiry_not_found'],
 });
 
-/** A message to be added to an inquiry. */
+/** A new message for an inquiry. */
 export const InquiryReply = z.object({
   message: MultilineText(5000, 'Message is required'),
   /** Files that the writer uploaded for a message. */

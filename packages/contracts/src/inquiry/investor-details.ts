@@ -10,12 +10,12 @@ const Budget = z.enum(
   { error: 'Choose a budget from the list' },
 );
 
-/** When an investor wants to begin. */
+/** When an investor wants to start. */
 export const startTimes = ['3-months', '6-months', '12-months', 'later'] as const;
 const StartTime = z.enum(startTimes, { error: 'Choose a time from the list' });
 export type StartTime = z.output<typeof StartTime>;
 
-/** A start as the label of a choice. */
+/** Labels of the start times. */
 export const startTimeLabels: Readonly<Record<StartTime, string>> = {
   '3-months': 'Within 3 months',
   '6-months': 'In 3 to 6 months',
@@ -23,18 +23,18 @@ export const startTimeLabels: Readonly<Record<StartTime, string>> = {
   later: 'Later',
 };
 
-/** A start as people read it: `Within 3 months`. A value of a later release is shown as it is. */
+/** A start time as text: `Within 3 months`. A value of a later release is shown unchanged. */
 export const startTimeText = (startTime: string): string =>
   (startTimeLabels as Readonly<Record<string, string>>)[startTime] ?? startTime;
 
-/** A budget as people read it: `₹25L-1Cr`. A value of a later release is shown as it is. */
+/** A budget as text: `₹25L-1Cr`. A value of a later release is shown unchanged. */
 export const budgetText = (budget: string): string =>
   `₹${investmentPresets.find(({ value }) => value === budget)?.label ?? budget}`;
 
-/** A mobile number of India in any of the ways people write it, as `+91` and ten digits. */
+/** An Indian mobile number in any usual format, as `+91` and ten digits. */
 const IndianMobile = Phone.transform((phone) => (/^\d{10}$/.test(phone) ? `+91${phone}` : phone));
 
-/** What an investor may say with an inquiry about a franchise. All of it is optional. */
+/** Details that an investor may add to an inquiry about a franchise. All are optional. */
 export const investorDetailFields = {
   budget: Budget.optional(),
   city: Text(80)
@@ -43,13 +43,13 @@ export const investorDetailFields = {
   startTime: StartTime.optional(),
   /** Only with `phoneConsent`. */
   phone: IndianMobile.optional(),
-  /** The person agrees that the brand sees the number until they withdraw it. */
+  /** Consent that the brand sees the number until the consent is withdrawn. */
   phoneConsent: z.boolean().optional(),
   /** The brand may also write to the number on WhatsApp. */
   onWhatsApp: z.boolean().optional(),
 };
 
-/** Adds an issue when a phone number comes without consent, or consent without a number. */
+/** Adds an issue for a phone number without consent, or consent without a number. */
 export const checkPhoneConsent = (
   { phone, phoneConsent }: { phone?: string | undefined; phoneConsent?: boolean | undefined },
   issues: RefinementCtx,
@@ -64,7 +64,7 @@ export const checkPhoneConsent = (
     issues.addIssue({ code: 'custom', path: ['phone'], message: 'Enter your mobile number' });
 };
 
-/** What an investor said with an inquiry. */
+/** An investor's plans in an inquiry. */
 export const InvestorPlans = z.object({
   budget: z.string().nullable(),
   city: z.string().nullable(),

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { InquiryId, Instant } from '../values/ids';
 import { OptionalText } from '../values/text';
 
-/** Times of which the other side chooses one. */
+/** Maximum number of proposed times, of which the other side chooses one. */
 export const mostMeetingTimes = 3;
-/** A meeting is this many days ahead at most. */
+/** Maximum number of days until a meeting. */
 export const mostMeetingDays = 180;
 /** Lengths of a meeting that forms offer, minutes. */
 export const meetingLengths = [30, 45, 60, 90, 120] as const;
 
 /**
- * `proposed` waits for the other side; `accepted` has a time; `declined` by the other side; `cancelled` by either side, or by the one who
- * proposed it while it waited.
+ * `proposed` waits for the other side; `accepted` has a time; `declined` by the other side; `cancelled` by either side, or while it waits
+ * by its proposer.
  */
 export const meetingStates = ['proposed', 'accepted', 'declined', 'cancelled'] as const;
 export type MeetingState = (typeof meetingStates)[number];
@@ -23,9 +23,9 @@ export const Meeting = z.object({
   /** True when the signed-in user proposed it. */
   isMine: z.boolean(),
   state: z.enum(meetingStates),
-  /** The times that were proposed, earliest first. */
+  /** The proposed times, earliest first. */
   times: z.array(Instant),
-  /** The time that was chosen; null until then. */
+  /** The chosen time; null before. */
   time: Instant.nullable(),
   minutes: z.int(),
   /** An address, or the link of a call; null when they agree on it in the messages. */

@@ -3,10 +3,10 @@ import { attachmentIdOf, pictureLimits } from '../content/media';
 import { attachedDocumentIdOf, documentLimits } from '../content/upload-rules';
 import { Text } from '../values/text';
 
-/** Most files of one message. */
+/** Maximum number of files of one message. */
 export const filesPerMessage = 5;
 
-/** A picture of a message. Width and height in pixels, after it was turned upright. */
+/** A picture of a message. Width and height in pixels, after its orientation was applied. */
 const MessagePicture = z.object({
   /** `/attachments/<id>`. */
   url: z.string(),
@@ -37,7 +37,7 @@ export type MessageFiles = z.output<typeof MessageFiles>;
 const again = 'Add the file again';
 const side = z.int(again).min(1, again).max(pictureLimits.maxPixels, again);
 
-/** The same in a reply, as the replies to the uploads described them. */
+/** The same in a new message, from the replies to the uploads. */
 export const MessageFilesDraft = z
   .object({
     pictures: z.array(
@@ -66,7 +66,7 @@ export const MessageFilesDraft = z
     `A message has at most ${filesPerMessage} files. Send the others with the next message`,
   );
 
-/** The uploads that the files of a message name, without repeats. */
+/** The upload ids of the files of a message, without duplicates. */
 export const uploadIdsOfFiles = ({ pictures, documents }: MessageFiles): string[] => [
   ...new Set([
     ...pictures.flatMap(({ url }) => attachmentIdOf(url) ?? []),

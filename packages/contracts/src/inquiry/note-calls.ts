@@ -4,20 +4,20 @@ import { InquiryId, Instant } from '../values/ids';
 import { MultilineText, TagList } from '../values/text';
 import { InquiryView, mostLabelLength } from './inquiry';
 
-/** Notes that one inquiry may have at a time. */
+/** Maximum number of notes of one inquiry. */
 export const mostInquiryNotes = 100;
-/** Characters of a note. */
+/** Maximum length of a note, characters. */
 export const mostNoteLength = 2_000;
-/** Labels that one inquiry may have. */
+/** Maximum number of labels of one inquiry. */
 export const mostInquiryLabels = 5;
-/** Different labels that the list of a brand's labels contains. */
+/** Maximum number of labels in the list of a brand's labels. */
 export const mostListedLabels = 100;
 
-/** What a brand wrote down about an inquiry that it received. The other side never gets it. */
+/** A brand's note about a received inquiry. The other side never gets it. */
 export const InquiryNote = z.object({
   id: z.guid(),
   inquiryId: InquiryId,
-  /** Who of the brand's team wrote it; null when the name is unknown. */
+  /** Name of the author in the brand's team; null when it is unknown. */
   authorName: z.string().nullable(),
   text: z.string(),
   createdAt: Instant,

@@ -4,7 +4,7 @@ import { InquiryId, UserId } from '../values/ids';
 import { ReportDraft, ReportState, reportFields } from '../values/report';
 import { MessageFiles } from './message-files';
 
-/** A report of a message as administrators see it. Of the conversation they read this message only. */
+/** A report of a message as administrators see it. They see only this message of the conversation. */
 export const MessageReport = z.object({
   ...reportFields,
   inquiryId: InquiryId,
@@ -12,7 +12,7 @@ export const MessageReport = z.object({
   /** The id of the inquiry when its own text is reported. */
   messageId: z.guid(),
   message: z.string(),
-  /** Its files, which administrators get while and after it is reported; absent without any. */
+  /** Its files, which administrators get from the report on; absent without files. */
   files: MessageFiles.optional(),
   writerId: UserId,
   /** Name of the writer, if it is known. */

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { Instant } from '../values/ids';
 import { MultilineText, Text } from '../values/text';
 
-/** Most saved replies of one brand. */
+/** Maximum number of saved replies of one brand. */
 export const savedRepliesMax = 20;
 
-/** A text that a brand often answers with. */
+/** A text that a brand stored to answer with. */
 export const SavedReply = z.object({
   id: z.guid(),
   title: z.string(),

@@ -31,5 +31,5 @@ export const businessCategoryLabels: Readonly<Record<BusinessCategory, string>> 
   other: 'Other',
 };
 
-/** Categories the landing page's hero search offers. */
+/** Categories in the hero search of the landing page. */
 export const heroCategories = ['food_beverage', 'retail', 'education', 'healthcare', 'fitness'] as const;

@@ -7,7 +7,7 @@ export const FranchiseModel = z.enum(franchiseModels, {
 });
 export type FranchiseModel = z.output<typeof FranchiseModel>;
 
-/** The four that forms and filters offer. */
+/** The four models that forms and filters offer. */
 export const offeredFranchiseModels = ['FOFO', 'FOCO', 'FICO', 'COFO'] as const;
 
 export interface FranchiseModelCard {

@@ -1,6 +1,6 @@
 /**
- * Cities by their state, beyond those that forms suggest: people type them, and brands list them as territories.
- * Names of today; other spellings are in `otherNames`.
+ * Additional cities by state that forms do not suggest, but people type and brands list as territories. The names are
+ * current; other spellings are in `otherNames`.
  */
 export const furtherCities: Readonly<Record<string, readonly string[]>> = {
   'Andhra Pradesh': ['Vijayawada', 'Guntur', 'Tirupati', 'Nellore', 'Kurnool', 'Rajahmundry', 'Kakinada'],
@@ -54,7 +54,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   gauhati: 'Guwahati',
 };
 
-/** Parts of large cities by the name of the city: who types one means the city. */
+/** Parts of large cities by the name of the city. A typed part counts as its city. */
 export const partsOfCities: Readonly<Record<string, readonly string[]>> = {
   Mumbai: [
     'Andheri',

@@ -3,7 +3,7 @@ export interface InvestmentPreset {
   value: string;
   label: string;
   min: number;
-  /** Absent: no maximum. */
+  /** No maximum when absent. */
   max?: number;
 }
 
@@ -16,8 +16,8 @@ export const investmentPresets: readonly InvestmentPreset[] = [
 ];
 
 /**
- * Reads the landing page's `investmentRange`: `a-b` gives both ends, `a+` the lower one only.
- * Anything else gives null, amounts above the largest too.
+ * Parses the landing page's `investmentRange`: `a-b` has both ends, `a+` only the lower end. Returns null for anything
+ * else, including amounts above the maximum.
  */
 export const parseInvestmentRange = (value: string): { min: number; max?: number } | null => {
   const both = /^(\d{1,10})-(\d{1,10})$/.exec(value);
@@ -27,5 +27,5 @@ export const parseInvestmentRange = (value: string): { min: number; max?: number
   return open ? { min: Number(open[1]) } : null;
 };
 
-/** Largest amount any money field takes: ₹9,99,99,99,999 and 99 paise fit decimal(12,2). */
+/** Maximum amount of any money field: ₹9,99,99,99,999 and 99 paise fit decimal(12,2). */
 export const maxInvestmentRupees = 9_999_999_999.99;

@@ -21,7 +21,7 @@ test.each([
   ['a place we do not know', 'Atlantis', ['Atlantis', 'Pan India']],
   ['everywhere', 'Pan India', ['Pan India']],
 ])(
-  'the filter for %s matches the place itself, what contains it and what lies in it',
+  'the filter for %s matches the place itself, the places that contain it and those within it',
   (_, wanted, territories) => {
     expect(matchingTerritories(wanted)).toEqual(territories);
   },

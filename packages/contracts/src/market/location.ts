@@ -15,7 +15,7 @@ export const filterCities = [
   'Jaipur',
 ] as const;
 
-/** City suggestions in forms: the filter's ten and seven more. */
+/** City suggestions in forms: those of the filter and seven others. */
 export const popularCities = [
   ...filterCities,
   'Lucknow',
@@ -66,7 +66,7 @@ export const offeredStates = [
   'Puducherry',
 ] as const;
 
-/** Further names that the API accepts. */
+/** Other names that the API accepts. */
 export const acceptedStates = [
   ...offeredStates,
   'Ladakh',
@@ -75,7 +75,7 @@ export const acceptedStates = [
   'Lakshadweep',
 ] as const;
 
-// Maps, because a person may type "constructor" as a place, which is a key of every object.
+// Maps, because a typed place may be "constructor", which is a key of every object.
 const aliases: ReadonlyMap<string, string> = new Map([
   ['bengaluru', 'Bangalore'],
   ['bombay', 'Mumbai'],
@@ -108,7 +108,7 @@ const citiesOfState: ReadonlyMap<string, readonly string[]> = new Map([
 
 const furtherCitiesOf = new Map(Object.entries(furtherCities));
 
-/** Every city of a state: those of the filter first. */
+/** All cities of a state, those of the filter first. */
 const citiesIn = (state: string): readonly string[] => [
   ...(citiesOfState.get(state) ?? []),
   ...(furtherCitiesOf.get(state) ?? []),

@@ -13,7 +13,7 @@ import { propertyTypes } from './property-type';
 const ten =
   'food_beverage retail education healthcare fitness beauty automotive services technology other'.split(' ');
 
-test('ten business categories exist, three of them with a label of their own', () => {
+test('ten business categories exist, three of them with their own label', () => {
   expect(businessCategories).toEqual(ten);
   expect(businessCategoryLabels).toMatchObject({
     food_beverage: 'Food & Beverage',
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('COCO is described as no franchise model', () => {
+test('COCO is described as not a franchise model', () => {
   expect(franchiseModelCards.find(({ model }) => model === 'COCO')?.description).toContain(
     'Not a franchise model',
   );
@@ -94,7 +94,7 @@ test('property types start with retail, and the demand filter offers its own lis
   expect(demandFilterPropertyTypes).toEqual(['retail', 'office', 'warehouse']);
 });
 
-test('roles have badges, content has sections, and inquiries have statuses from open on', () => {
+test('roles have badges, content has sections, and inquiry statuses begin with open', () => {
   expect(userRoles).toEqual(['investor', 'brand', 'agent', 'admin']);
   expect(userRoleLabels).toEqual({
     investor: 'Investor',
@@ -106,6 +106,6 @@ test('roles have badges, content has sections, and inquiries have statuses from 
   expect(inquiryStatuses.slice(0, 2)).toEqual(['open', 'in_progress']);
 });
 
-test('a signed-out user is sent to sign in after half a second', () => {
+test('a signed-out user is redirected to sign in after half a second', () => {
   expect(signInRedirectDelayMs).toBe(500);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BusinessCategory } from './business-category';
 
-/** Property types offered, the first is the default. Source: specification, enumerations. */
+/** Property types; the first is the default. Source: specification, enumerations. */
 export const propertyTypes = [
   'retail',
   'office',
@@ -29,7 +29,7 @@ export const propertyTypeLabels: Readonly<Record<PropertyType, string>> = {
 /** Shown when any type of property fits. */
 export const anyTypeLabel = 'Any type';
 
-/** Smallest area that means a warehouse, sq ft. */
+/** Minimum area of a warehouse, sq ft. */
 const warehouseArea = 5_000;
 const officeCategories: readonly BusinessCategory[] = ['services', 'technology'];
 
@@ -41,9 +41,8 @@ interface Need {
 }
 
 /**
- * The property type of a requirement without one. A loading bay, or 5,000 sq ft and more, means a warehouse;
- * services and technology use offices; every other category uses retail space.
- * Source: the product's decision C13, property type of a requirement
+ * The default property type of a requirement. A loading bay, or at least 5,000 sq ft, means a warehouse; services and technology
+ * use offices; all other categories use retail space. Source: the product's decision C13, property type of a requirement
  */
 export const derivePropertyType = ({ requiredAmenities, minArea, businessCategory }: Need): PropertyType => {
   const needsLoadingBay = requiredAmenities.some((amenity) => amenity.toLowerCase() === 'loading bay');

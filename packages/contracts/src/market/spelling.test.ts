@@ -28,10 +28,10 @@ test.each([
   ['Mumbay', ['Mumbai']],
   ['ab', []],
   ['asdf', []],
-])('the words near %j are %j', (typed, expected) => {
+])('the nearest words to %j are %j', (typed, expected) => {
   expect(nearestWords(typed, ['Pune', 'Mumbai', 'Goa', 'Delhi', 'Agra'])).toEqual(expected);
 });
 
-test('among equally near words the one with the same first letter comes first', () => {
+test('among equally near words, a word with the same first letter is first', () => {
   expect(nearestWords('gim', ['rim', 'gym'])).toEqual(['gym', 'rim']);
 });

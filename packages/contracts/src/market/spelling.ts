@@ -38,8 +38,8 @@ export const editDistance = (a: string, b: string): number => {
 const maxDistance = (word: string): number => (word.length < 3 ? 0 : word.length <= 5 ? 1 : 2);
 
 /**
- * Words of a vocabulary that were probably meant, the nearest first, and among equally near ones those with the same first
- * letter. Empty when no word is near.
+ * Words of a vocabulary with a similar spelling, the nearest first; among equally near words, those with the same first
+ * letter first. Empty when no word is near.
  */
 export const nearestWords = (typed: string, vocabulary: Iterable<string>): string[] => {
   const word = foldText(typed);

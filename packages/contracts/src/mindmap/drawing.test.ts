@@ -3,7 +3,7 @@ import { flows } from './flows';
 
 const drawing = platformDrawing();
 
-test('every step of every flow is written in the drawing', () => {
+test('the drawing contains every step of every flow', () => {
   const words = [...drawing.flows.flatMap(({ texts }) => texts), drawing.deal.text].map(({ words }) => words);
   for (const { title, steps } of flows) {
     expect(words).toContain(title);

@@ -10,7 +10,7 @@ export interface DrawnDot extends Point {
 
 export interface DrawnText extends Point {
   words: string;
-  /** Which point of the text `x` is; `y` is the base line. */
+  /** The point of the text at `x`; `y` is the baseline. */
   anchor: 'start' | 'middle';
   size: number;
   isStrong: boolean;

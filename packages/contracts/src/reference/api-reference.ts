@@ -6,7 +6,7 @@ import { InquiryView } from '../inquiry/inquiry';
 import { product } from '../product';
 import { exampleOf } from './call-examples';
 
-/** What the API reference says of the calls beyond their definitions. Builds of services find it by its name. */
+/** Texts of the API reference in addition to the definitions of the calls. Builds of services find it by its name. */
 export const apiReference: ApiReference = {
   product: product.name,
   services: {

@@ -12,7 +12,7 @@ test.each(calls.filter(([, { accepts }]) => accepts !== 'none' && accepts !== 'b
   },
 );
 
-// A new call that only reads may do without an example.
+// A new call that only reads may have no example.
 test.each(calls.filter(([, call]) => exampleStatus(call) && (call.method !== 'GET' || exampleOf(call))))(
   'the example of %s has a reply with exactly the fields of its schema',
   (_, call) => {

@@ -8,7 +8,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 describe('the list of all endpoints', () => {
-  it('every path is one that the gateway accepts', () => {
+  it('the gateway accepts every path', () => {
     expect(allEndpoints.map(({ path }) => endpointPathProblem(path)).filter(Boolean)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   });
 
-  it('every placeholder of a path has its parameter, and no parameter lacks one', () => {
+  it('every placeholder of a path has a parameter, and every path parameter has a placeholder', () => {
     for (const { path, operation } of operations) {
       const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     ['/api/admin/users/{userId}/role', 'patch', ['404', '409']],
     ['/api/admin/content/{id}/restore', 'post', ['404', '409']],
     ['/api/inquiries', 'post', ['404', '409', '429']],
-  ])('the operation %s (%s) gives reasons for the statuses %j', (path, method, statuses) => {
+  ])('the operation %s (%s) has error codes for the statuses %j', (path, method, statuses) => {
     const responses = document.paths[path]?.[method]?.responses ?? {};
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses));
   });
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
         );
   });
 
-  it('an operation asks for a session when its endpoint is not public, and for an administrator’s where it must', () => {
+  it('an operation requires a session when its endpoint is not public, and an administrator’s session for admin endpoints', () => {
     const of = { public: [], admin: [{ adminSession: [] }] };
     for (const { path, method, operation } of operations) {
       const call = allEndpoints.find(

@@ -19,12 +19,12 @@ const offSite = [
   '/\ud800',
 ];
 
-test.each(offSite)('the text %j is no path on this site', (wanted) => {
+test.each(offSite)('the text %j is not a path on this site', (wanted) => {
   expect(sitePath(wanted)).toBeNull();
 });
 
 test.each(offSite.filter((link) => link.trim() === link))(
-  'the text %j is no link of a site copy entry',
+  'the text %j is not a link for a site copy entry',
   (linkUrl) => {
     const { error } = ContentDraft.safeParse({ section: 'hero', key: 'k', linkUrl });
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['linkUrl']);

@@ -1,12 +1,12 @@
 const site = 'https://site.invalid';
 const unsafe = /[\p{Cc}\p{Cs}\\]/u;
-/** A second slash or a backslash after the first, also escaped: what leads to another host once it is decoded. */
+/** A second slash or a backslash after the first slash, also escaped: such a path leads to another host once it is decoded. */
 const leadsAway = /^\/(?:\/|%2f|%5c)/i;
 
 /**
- * The one rule for a path on this site: begins with a single slash, holds no backslash and no control character, which
- * browsers read as a slash or leave out, and stays on this site when it is resolved.
- * @returns path, query and fragment as URL parsers write them; null for anything that is not on this site
+ * The rule for a path on this site: it begins with a single slash, contains no backslash and no control character,
+ * which browsers treat as a slash or drop, and stays on this site when it is resolved.
+ * @returns path, query and fragment as serialised by a URL parser; null for anything that is not on this site
  */
 export const sitePath = (wanted: unknown): string | null => {
   if (typeof wanted !== 'string' || wanted.length > 2_048 || unsafe.test(wanted)) return null;
@@ -16,8 +16,8 @@ export const sitePath = (wanted: unknown): string | null => {
 };
 
 /**
- * The one rule for an address on another site: https, without user name and password.
- * @returns the address as URL parsers write it, but without the slash they add to a bare host; null for anything else
+ * The rule for an address on another site: https, without user name and password.
+ * @returns the address as serialised by a URL parser, but without the slash that it adds to a bare host; null for anything else
  */
 export const httpsAddress = (wanted: string): string | null => {
   if (unsafe.test(wanted) || !/^https:\/\//i.test(wanted) || !URL.canParse(wanted)) return null;

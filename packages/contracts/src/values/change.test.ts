@@ -18,7 +18,7 @@ test.each(
     PropertyChange,
     RequirementChange,
   }),
-)('%s leaves out what is not sent', (_, change) => {
+)('%s leaves out fields that are not sent', (_, change) => {
   expect(change.parse({})).toEqual({});
 });
 

@@ -7,7 +7,7 @@ const withoutDefault = (field: z.ZodType): z.ZodType =>
 
 /**
  * The input of an update from the fields of a draft: all are optional, and only those that are sent change. An absent field stays absent,
- * also one that the draft has a default for.
+ * even when the draft has a default for it.
  */
 export const changeOf = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
   z.object(

@@ -3,7 +3,7 @@ import { type FigureUnit, readFigure } from './typed/figure';
 
 interface Bounds {
   unit: FigureUnit;
-  /** Smallest allowed value. */
+  /** Minimum value. */
   min: number;
   /** When true, `min` itself is not allowed. */
   aboveMin?: boolean;
@@ -14,7 +14,10 @@ interface Bounds {
 
 const inIndia = (value: number) => value.toLocaleString('en-IN');
 
-/** For `z.preprocess`: a figure as people type it as a number; blank text is empty, anything else stays. Adds an issue for what cannot be read. */
+/**
+ * For `z.preprocess`: converts a typed figure to a number; blank text counts as absent, and other values are not changed. Adds an issue for
+ * text that cannot be parsed.
+ */
 export const typedNumber =
   (unit: FigureUnit, label: string) =>
   (value: unknown, issues: RefinementCtx): unknown => {
@@ -22,14 +25,14 @@ export const typedNumber =
     if (value.trim() === '') return '';
     const read = readFigure(value, unit, label);
     if ('figure' in read) return Number(read.figure);
-    // Rules of the whole form are looked at too, so that all issues are answered at once. They compare with NaN, which breaks none.
+    // Rules of the whole form are checked too, so that all issues are reported at once. They compare with NaN, which violates none.
     issues.addIssue({ code: 'custom', message: read.problem, continue: true });
     return Number.NaN;
   };
 
 /**
- * A decimal with at most two places: a number, or a text as people type it, as input, a string with two places as output, like numeric
- * columns of Postgres. Blank counts as missing.
+ * A decimal with at most two places. The input is a number or typed text; the output is a string with two places, like numeric columns
+ * of Postgres. Blank counts as missing.
  */
 export const Decimal = ({ unit, min, aboveMin = false, max, requiredMessage, label }: Bounds) =>
   z
@@ -57,5 +60,5 @@ const isBlank = (value: unknown) => value === undefined || (typeof value === 'st
 export const OptionalDecimal = (bounds: Bounds) =>
   z.preprocess((value) => (isBlank(value) ? null : value), Decimal(bounds).nullable());
 
-/** A decimal as it is sent: a string with two places. */
+/** A decimal in replies: a string with two places. */
 export const DecimalView = z.string().regex(/^-?\d+\.\d{2}$/);

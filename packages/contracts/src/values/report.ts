@@ -7,7 +7,7 @@ export const reportReasons = ['misleading', 'fraud', 'copied', 'offensive', 'dup
 export const ReportReason = z.enum(reportReasons, { error: 'Choose a reason' });
 export type ReportReason = z.output<typeof ReportReason>;
 
-/** What people read for each reason. */
+/** Labels of the reasons. */
 export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   misleading: 'Misleading figures or claims',
   fraud: 'It looks like fraud',
@@ -17,7 +17,10 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** Whether a report waits for an administrator, and the decision: `upheld` when a reported listing was hidden, or something was done about a message. */
+/**
+ * States of a report: `open` until an administrator decides; `upheld` when a reported listing was hidden, or action was taken about a
+ * message.
+ */
 export const reportStates = ['open', 'dismissed', 'upheld'] as const;
 export const ReportState = z.enum(reportStates, { error: `Choose one of: ${reportStates.join(', ')}` });
 export type ReportState = z.output<typeof ReportState>;
@@ -29,7 +32,7 @@ export const reportTextMax = 1_000;
 export const ReportDraft = z.object({ reason: ReportReason, text: OptionalMultilineText(reportTextMax) });
 export type ReportDraft = z.input<typeof ReportDraft>;
 
-/** What administrators see of every report, whatever is reported. */
+/** The fields of every report for administrators, whatever is reported. */
 export const reportFields = {
   id: z.guid(),
   reason: ReportReason,

@@ -16,7 +16,7 @@ test.each([
   expect(messageOf(Text(80))(value)).toBe(message);
 });
 
-test('text of several lines accepts line breaks and tabs, and no other invisible characters', () => {
+test('multiline text accepts line breaks and tabs, but no other control characters', () => {
   expect(MultilineText(80).parse('a\r\n\tb')).toBe('a\r\n\tb');
   expect(messageOf(MultilineText(80))('a\u0007b')).toContain('U+0007');
 });
@@ -32,7 +32,7 @@ test.each([
   ['https://Pictures.example', 'https://pictures.example/'],
   ['https://pictures.example', 'https://pictures.example'],
   [' https://a.test/x y.png ', 'https://a.test/x%20y.png'],
-])('the address %j is stored as URL parsers write it: %s', (typed, stored) => {
+])('the address %j is stored in normalised form: %s', (typed, stored) => {
   expect(HttpsUrl.parse(typed)).toBe(stored);
 });
 
@@ -48,7 +48,7 @@ test.each([
   expect(messageOf(HttpsUrl)(typed)).toBe(message);
 });
 
-test('a list splits entries that were sent as one, and finds repeats among them', () => {
+test('a list splits entries that were sent as one, and removes duplicates among them', () => {
   expect(TagList().parse(['Mumbai, Pune', 'Pune', '\u200b', 'Cafe\u0301', 'Caf\u00e9'])).toEqual([
     'Mumbai',
     'Pune',

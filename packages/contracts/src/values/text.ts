@@ -15,22 +15,22 @@ const textOf = (hasLines: boolean) => (max: number, requiredMessage?: string) =>
 };
 
 /**
- * One line of text of at most `max` characters, trimmed, any Unicode but control characters. It is stored in normal form C, without
- * characters that draw nothing or reverse what follows; a text of nothing else is blank.
- * @param requiredMessage given: the text must not be empty, and this is what its field says
+ * One line of text of at most `max` characters, trimmed, with any Unicode characters except control characters. It is stored in
+ * normal form C, without invisible and bidirectional characters; a text with only such characters is blank.
+ * @param requiredMessage if given, the text must not be empty, and this is the message of its field
  */
 export const Text = textOf(false);
 
-/** As `Text`, of several lines: it may hold line breaks and tabs. */
+/** Like `Text`, but multiline: it may contain line breaks and tabs. */
 export const MultilineText = textOf(true);
 
-/** Optional text of one line: absent, null and blank all mean "none" and become null. */
+/** Optional text of one line: absent, null and blank become null. */
 export const OptionalText = (max: number) =>
   Text(max)
     .nullish()
     .transform((value) => (value ? value : null));
 
-/** As `OptionalText`, of several lines. */
+/** Like `OptionalText`, but multiline. */
 export const OptionalMultilineText = (max: number) =>
   MultilineText(max)
     .nullish()
@@ -39,13 +39,13 @@ export const OptionalMultilineText = (max: number) =>
 interface TagListBounds {
   maxItems?: number;
   maxLength?: number;
-  /** Given: the list needs an entry, and this is what its field says. */
+  /** If given, the list must have an entry, and this is the message of its field. */
   requiredMessage?: string;
 }
 
 /**
- * A list of tags: trimmed, blanks and repeats dropped, at most `maxItems` (30) of at most `maxLength` (80) characters. An entry with commas,
- * semicolons or line breaks is several entries.
+ * A list of tags: trimmed, without blanks and duplicates, at most `maxItems` (30) of at most `maxLength` (80) characters. An entry with
+ * commas, semicolons or line breaks is split into several.
  */
 export const TagList = ({ maxItems = 30, maxLength = 80, requiredMessage }: TagListBounds = {}) => {
   const tags = z
@@ -60,8 +60,8 @@ export const TagList = ({ maxItems = 30, maxLength = 80, requiredMessage }: TagL
 const httpsMessage = 'Enter an https:// address';
 
 /**
- * An https address as `HttpsUrl`, or an address of our own.
- * @param isOwn whether an address on this site is accepted as it is
+ * An https address like `HttpsUrl`, or an address on this site.
+ * @param isOwn whether an address on this site is accepted unchanged
  */
 export const HttpsUrlOr = (isOwn: (address: string) => boolean) =>
   storable(z.string({ error: httpsMessage }).overwrite(visibleText).max(2048)).transform((value, issues) => {
@@ -72,23 +72,23 @@ export const HttpsUrlOr = (isOwn: (address: string) => boolean) =>
     issues.addIssue({
       code: 'custom',
       message: hasLogin ? 'Enter the address without user name and password' : httpsMessage,
-      // Rules of the whole form are looked at too, so that all issues are answered at once.
+      // Rules of the whole form are checked too, so that all issues are reported at once.
       continue: true,
     });
     return value;
   });
 
-/** An https address of at most 2,048 characters, without user name and password, as URL parsers write it. */
+/** An https address of at most 2,048 characters, without user name and password, in normalised form. */
 export const HttpsUrl = HttpsUrlOr(() => false);
 
-/** At most `maxItems` https addresses, repeats dropped. */
+/** At most `maxItems` https addresses, without duplicates. */
 export const HttpsUrlList = (maxItems: number, tooManyMessage: string) =>
   z
     .array(HttpsUrl, { error: 'Enter a list' })
     .transform((addresses) => [...new Set(addresses)])
     .pipe(z.array(z.string()).max(maxItems, tooManyMessage));
 
-/** A query parameter that may be given once or repeated; always read as a list. */
+/** A query parameter that may be given once or repeated; always parsed as a list. */
 export const Repeatable = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),

@@ -3,7 +3,7 @@ import { documentNumber, documentNumberProblem, documentRules } from './verifica
 import { documentNames, documentTypes } from './verification-names';
 
 test.each(documentTypes.filter((type) => documentRules[type].sample))(
-  'the sample of %s has the right form',
+  'the sample of %s has a valid format',
   (type) => {
     expect(documentNumberProblem(type, documentRules[type].sample ?? '')).toBeNull();
   },
@@ -19,14 +19,14 @@ test.each([
   expect(documentNumberProblem(type, number)).toContain(message);
 });
 
-test('a number is stored in capitals and without spaces where its form has none', () => {
+test('a number is stored in capitals, and without spaces if its format has none', () => {
   expect(documentNumber('pan', ' aapfu 0939f ')).toBe('AAPFU0939F');
   expect(documentNumber('rera', ' P51700001234 of 2019 ')).toBe('P51700001234 of 2019');
   expect(documentNumberProblem('pan', 'aapfu 0939f')).toBeNull();
   expect(documentNumberProblem('rera', 'any number')).toBeNull();
 });
 
-test('a sentence lists the documents that this release knows', () => {
+test('a sentence lists the documents that are known in this release', () => {
   expect(documentNames([])).toBe('');
   expect(documentNames(['gstin'])).toBe('GSTIN');
   expect(documentNames(['incorporation', 'gstin', 'passport', 'pan'])).toBe(
@@ -34,7 +34,7 @@ test('a sentence lists the documents that this release knows', () => {
   );
 });
 
-test('a day in India begins half past six in the evening in UTC', () => {
+test('a day in India begins at 18:30 UTC', () => {
   expect(indianDay(new Date('2026-01-31T18:29:59.000Z'))).toBe('2026-01-31');
   expect(indianDay(new Date('2026-01-31T18:30:00.000Z'))).toBe('2026-02-01');
   expect(endOfIndianDay('2026-01-31').toISOString()).toBe('2026-01-31T18:30:00.000Z');

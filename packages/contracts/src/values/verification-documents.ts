@@ -1,7 +1,7 @@
 import { plainCharacters } from '@setu/protocol';
 import type { DocumentType } from './verification-names';
 
-/** Documents that a brand has. */
+/** Types of documents of brands. */
 export const brandDocumentTypes = [
   'incorporation',
   'llp',
@@ -13,7 +13,7 @@ export const brandDocumentTypes = [
   'establishment',
 ] as const satisfies readonly DocumentType[];
 
-/** Documents that a real-estate agent has. */
+/** Types of documents of real-estate agents. */
 export const agentDocumentTypes = [
   'rera',
   'gstin',
@@ -25,11 +25,11 @@ export const agentDocumentTypes = [
 ] as const satisfies readonly DocumentType[];
 
 interface DocumentRule {
-  /** Its full name, with what its number is called. */
+  /** Its full name, with the name of its number. */
   label: string;
-  /** A number of the right form that belongs to nobody; absent where every authority writes them otherwise. */
+  /** A valid but unassigned number; absent when formats differ between authorities. */
   sample?: string;
-  /** The form of its numbers, in capitals and without spaces; absent where there is no single one. */
+  /** The format of its numbers, in capitals and without spaces; absent when there is no single format. */
   form?: RegExp;
 }
 
@@ -72,13 +72,13 @@ export const documentRules: Readonly<Record<DocumentType, DocumentRule>> = {
 
 const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(documentRules, type);
 
-/** A number as it is stored: capitals, and no spaces where its form has none. */
+/** A number as it is stored: in capitals, and without spaces if its format has none. */
 export const documentNumber = (type: DocumentType, number: string): string =>
   documentRules[type].form ? plainCharacters(number).replace(/\s+/g, '').toUpperCase() : number.trim();
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The last sign of a GSTIN, computed from the others: weights 1 and 2 in turn, to the base of 36. */
+/** The check character of a GSTIN, computed from the others: alternating weights 1 and 2, in base 36. */
 const gstinCheck = (number: string): string | undefined => {
   let sum = 0;
   for (const [index, sign] of [...number.slice(0, 14)].entries()) {
@@ -88,7 +88,7 @@ const gstinCheck = (number: string): string | undefined => {
   return signs[(36 - (sum % 36)) % 36];
 };
 
-/** What is wrong with a document's number, a sentence; null when its form is right. */
+/** The problem with a document's number as a sentence; null when its format is valid. */
 export const documentNumberProblem = (type: DocumentType, number: string): string | null => {
   const { form, sample } = documentRules[type];
   const written = documentNumber(type, number);
@@ -98,6 +98,6 @@ export const documentNumberProblem = (type: DocumentType, number: string): strin
   return null;
 };
 
-/** The label of a document; the type itself for one of a later release. */
+/** The label of a document; the type itself for types of a later release. */
 export const documentLabel = (type: string): string =>
   isDocumentType(type) ? documentRules[type].label : type;

@@ -1,4 +1,4 @@
-/** Documents by which administrators verify brands and agents. */
+/** Types of documents with which administrators verify brands and agents. */
 export const documentTypes = [
   'incorporation',
   'llp',
@@ -12,7 +12,7 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What a sentence calls each of them. In a module of its own, because public pages load it without the rules. */
+/** Their names within a sentence. They are in a separate module, because public pages load it without the rules. */
 const inSentences: Readonly<Record<DocumentType, string>> = {
   incorporation: 'company registration',
   llp: 'LLP registration',
@@ -25,7 +25,7 @@ const inSentences: Readonly<Record<DocumentType, string>> = {
   rera: 'RERA registration',
 };
 
-/** Names of documents as a sentence lists them: `company registration, GSTIN and PAN`. Types of later releases are left out. */
+/** Names of documents as a list within a sentence: `company registration, GSTIN and PAN`. Types of later releases are left out. */
 export const documentNames = (types: readonly string[]): string => {
   const names = types.flatMap((type) =>
     Object.hasOwn(inSentences, type) ? inSentences[type as DocumentType] : [],

@@ -24,14 +24,14 @@ test('a verification lasts to the end of its last day in India', () => {
   });
 });
 
-test('what an earlier release stored counts, and no documents are shown', () => {
+test('a verification of an earlier release is valid, without documents', () => {
   expect(verificationStandingOf(true, undefined, decidedAt)).toEqual({ isVerified: true, ...nothing });
   expect(verificationStandingOf(false, verified, decidedAt)).toEqual({ isVerified: false, ...nothing });
   const withdrawn = { ...verified, decision: 'withdrawn' as const };
   expect(verificationStandingOf(true, withdrawn, decidedAt)).toEqual({ isVerified: true, ...nothing });
 });
 
-test('a verification without documents says nothing of them, and a withdrawn one says why', () => {
+test('a verification without documents lists none, and a withdrawn verification has its reason', () => {
   expect(verificationStandingOf(true, { ...verified, documents: [] }, decidedAt).verification).toBeNull();
   const withdrawn = { ...verified, decision: 'withdrawn' as const, reason: 'The GSTIN was cancelled.' };
   expect(verificationStandingOf(false, withdrawn, decidedAt).verificationEnd).toEqual({

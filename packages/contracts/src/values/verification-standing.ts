@@ -1,7 +1,7 @@
 import { endOfIndianDay, indianDay } from './india-time';
 import type { EndOfVerification, Verification, VerificationRecord } from './verification';
 
-/** The newest decision about a brand or an agent, as it is stored. */
+/** The stored newest decision about a brand or an agent. */
 interface Decided {
   decision: VerificationRecord['decision'];
   documents: readonly { type: string }[];
@@ -25,13 +25,13 @@ interface Standing {
 
 const nothing = { verification: null, verifiedUntil: null, verificationEnd: null };
 
-/** Whether the last valid day is over in India. */
+/** Whether the last valid day has ended in India. */
 export const hasExpired = (validUntil: string | null, now: Date): boolean =>
   validUntil !== null && validUntil < indianDay(now);
 
 /**
  * Whether a verification is valid at an instant, what was checked, and why it ended.
- * @param isVerified what is stored, also by earlier releases, which record no decisions
+ * @param isVerified the stored flag, which earlier releases set without recording decisions
  * @param last the newest decision; undefined without any
  */
 export const verificationStandingOf = (
@@ -58,7 +58,7 @@ export const verificationStandingOf = (
   return { isVerified: true, ...nothing, verification, verifiedUntil: validUntil };
 };
 
-/** A decision for administrators. @param names of users by id, as far as they are known */
+/** A decision for administrators. @param names known names of users by id */
 export const verificationRecordOf = (
   { id, decision, documents, validUntil, reason, byUserId, decidedAt }: Recorded,
   names: ReadonlyMap<string, string>,
@@ -73,7 +73,7 @@ export const verificationRecordOf = (
   at: decidedAt.toISOString(),
 });
 
-/** A decision for the download of the person concerned, without who decided. */
+/** A decision for the download of the person concerned, without the administrator. */
 export const ownVerificationOf = ({ decision, documents, validUntil, reason, decidedAt }: Decided) => ({
   decision,
   documents,

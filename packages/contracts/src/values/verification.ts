@@ -6,7 +6,7 @@ import { documentNumber, documentNumberProblem } from './verification-documents'
 import type { DocumentType } from './verification-names';
 import { hasExpired } from './verification-standing';
 
-/** What was checked of a brand or an agent, and when: what everybody may know of it. Never a number. */
+/** The public data of a verification of a brand or an agent: what was checked, and when. It never contains numbers of documents. */
 export const Verification = z.object({
   /** Types of documents; strings, because later releases have more. */
   documents: z.array(z.string()),
@@ -15,42 +15,41 @@ export const Verification = z.object({
 export type Verification = z.output<typeof Verification>;
 
 /**
- * Why a brand or an agent is no longer verified: an administrator withdrew it, the name or number that was checked changed, or its
- * last day passed.
+ * Why a brand or an agent is no longer verified: an administrator withdrew it, the verified name or number changed, or its last day passed.
  */
 export const EndOfVerification = z.object({
   why: z.enum(['withdrawn', 'changed', 'expired']),
   at: Instant,
-  /** The administrator's words; null for any other end. */
+  /** The administrator's reason; null for any other end. */
   reason: z.string().nullable(),
 });
 export type EndOfVerification = z.output<typeof EndOfVerification>;
 
-/** What the person concerned and administrators see in addition. Absent from replies of older releases. */
+/** Additional fields for the person concerned and administrators. Absent from replies of older releases. */
 export const verificationStanding = {
-  /** Null when nothing was checked, or nobody wrote down what. */
+  /** Null when nothing was checked, or no documents were recorded. */
   verification: Verification.nullable().default(null),
-  /** The last day in India on which it is valid; null without an end. */
+  /** The last day in India on which it is valid; null without an expiry. */
   verifiedUntil: z.iso.date().nullable().default(null),
   verificationEnd: EndOfVerification.nullable().default(null),
 };
 
-/** One decision about a verification, as administrators see it. */
+/** One decision about a verification, for administrators. */
 export const VerificationRecord = z.object({
   id: z.guid(),
   decision: z.enum(['verified', 'withdrawn', 'changed', 'expired']),
   documents: z.array(z.object({ type: z.string(), number: z.string() })),
   validUntil: z.iso.date().nullable(),
   reason: z.string().nullable(),
-  /** The administrator, or the person whose change ended it; null for an end by its date. */
+  /** The administrator, or the person whose change ended it; null when it expired. */
   byUserId: UserId.nullable(),
-  /** Null when the name is not known, or the account was deleted. */
+  /** Null when the name is unknown, or the account was deleted. */
   byName: z.string().nullable(),
   at: Instant,
 });
 export type VerificationRecord = z.output<typeof VerificationRecord>;
 
-/** Decisions that one reply contains at most, the newest first. */
+/** Maximum number of decisions in one reply, newest first. */
 export const mostVerificationRecords = 100;
 
 /** Maximum length of a document's number. */
@@ -75,7 +74,7 @@ const checkedDocument = <T extends DocumentType>(types: readonly [T, ...T[]]) =>
 export const verificationChange = <T extends DocumentType>(types: readonly [T, ...T[]]) =>
   z.object({
     isVerified: z.boolean(),
-    /** What was checked; each type once. */
+    /** The checked documents; each type at most once. */
     documents: z
       .array(checkedDocument(types))
       .max(types.length, `Use at most ${types.length} documents`)
@@ -87,13 +86,13 @@ export const verificationChange = <T extends DocumentType>(types: readonly [T, .
       .date('Enter a day')
       .nullish()
       .transform((day) => day ?? null),
-    /** Why it is withdrawn; the person reads it. */
+    /** The reason for the withdrawal, which is shown to the person. */
     reason: OptionalMultilineText(moderationReasonMax),
   });
 
 /**
  * The rules of a form with a field for the number of each type, blank when it was not checked, and the last valid day, blank for no
- * end: at least one document, numbers of the right form, and a day that has not passed.
+ * expiry: at least one document, valid numbers, and a day that has not passed.
  */
 export const verificationForm = (types: readonly DocumentType[], now: () => Date = () => new Date()) =>
   z.record(z.string(), z.string()).superRefine((values, issues) => {

@@ -9,7 +9,7 @@ import {
 } from '@setu/mfe-kit';
 import { useMutation } from '@tanstack/react-query';
 
-/** Sends the user one more link to confirm their address, and says what came of it. */
+/** Sends the user another link to confirm their address, and shows the result. */
 export const useConfirmationLink = ({ email }: Pick<CurrentUser, 'email'>) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(sendConfirmation, {}),

@@ -49,7 +49,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The optional part of the profile; nothing where the agent filled in none of it. */
+/** The optional part of the profile; renders nothing when it is empty. */
 function MoreAbout({ agent }: { agent: OfferingAgent }) {
   const { description, languages, certifications, website, linkedinProfile } = agent;
   if (!description && languages.length + certifications.length === 0 && !website && !linkedinProfile)
@@ -87,7 +87,7 @@ function MoreAbout({ agent }: { agent: OfferingAgent }) {
 }
 
 /**
- * An agent's profile as brands see it beside an offer. The rating is the mean over all deals, each rated by its brand.
+ * An agent's profile as shown to brands beside an offer. The rating is the mean of all deals, each rated by its brand.
  */
 export function AgentCard({ agent }: { agent: OfferingAgent }) {
   const { companyName, photo, isVerified, verification, rating, totalDeals, specializations, serviceAreas } =

@@ -1,6 +1,6 @@
 import { TextLink } from '@setu/ui';
 
-/** A link to a website that an agent gave, shown without `https://` and the last slash. */
+/** A link to an agent's website, shown without `https://` and the last slash. */
 export function AgentWebsite({ address }: { address: string }) {
   return (
     <TextLink href={address} target="_blank" rel="noopener noreferrer nofollow">

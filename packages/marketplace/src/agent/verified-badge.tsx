@@ -9,7 +9,7 @@ const Tip = styled.span`
 `;
 
 interface VerifiedBadgeProps {
-  /** What was checked, which a tip and screen readers say; null when nobody wrote it down. */
+  /** The checked documents, shown in a tooltip and to screen readers; null when none were recorded. */
   verification?: Verification | null;
 }
 

@@ -5,7 +5,7 @@ const checkedAt = '2026-11-12T06:30:00.000Z';
 test.each([
   [['incorporation', 'gstin'], 'company registration and GSTIN checked on 12 November 2026'],
   [['passport'], 'documents checked on 12 November 2026'],
-])('the text of a verification by %j names the documents that are known', (documents, text) => {
+])('the text of a verification by %j lists the known documents', (documents, text) => {
   expect(checkedText({ documents, checkedAt })).toBe(text);
 });
 

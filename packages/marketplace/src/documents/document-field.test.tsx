@@ -29,7 +29,7 @@ const choose = (file: File) => {
   fireEvent.change(input, { target: { files: [file] } });
 };
 
-test('a stored PDF has its name, pages and size, and is removed by a button', () => {
+test('a stored PDF is shown with its name, pages and size, and a button removes it', () => {
   open(stored);
   screen.getByRole('group', { name: /^Brochure/ });
   screen.getByText('Menu.pdf');

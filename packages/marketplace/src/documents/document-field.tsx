@@ -17,11 +17,11 @@ interface DocumentFieldProps {
   value: StoredDocument | null;
   onChange: (value: StoredDocument | null) => void;
   help: string;
-  /** Why the form refused it. */
+  /** The error of the field. */
   error?: string | undefined;
 }
 
-/** One PDF of a form. */
+/** A form field for one PDF. */
 export function DocumentField(props: DocumentFieldProps) {
   return (
     <SingleFileField

@@ -22,18 +22,18 @@ const Opener = styled(Button)`
 `;
 
 interface FilterButtonProps {
-  /** How many filters are set. */
+  /** Number of active filters. */
   active: number;
   /** Whether the filters are visible. */
   isOpen: boolean;
-  /** As wide as its parent. */
+  /** Full width of its parent. */
   block?: boolean;
   onClick: () => void;
-  /** The pointer or the focus comes near: what it opens may be fetched. */
+  /** Called when the pointer or the focus is near, to preload what it opens. */
   onNear?: () => void;
 }
 
-/** Opens filters, and says how many of them are set. */
+/** Opens the filters, and shows how many are active. */
 export function FilterButton({ active, isOpen, block, onClick, onNear }: FilterButtonProps) {
   return (
     <Opener

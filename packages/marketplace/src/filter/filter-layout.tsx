@@ -2,7 +2,7 @@ import { media, SkipLink, token } from '@setu/ui';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 
-/** Id of the form that holds the search box and, wherever they are on the page, all filters. */
+/** Id of the form to which the search input and all filters belong, wherever they are on the page. */
 export const filterFormId = 'filter';
 
 /** Id of the filters beside the list. */
@@ -55,7 +55,7 @@ export const FilterSidebar = styled.aside.attrs({ id: filterSidebarId })`
 /** Props of the element that holds the results: the target of `SkipToResults`. */
 export const resultsArea = { id: 'results', tabIndex: -1 } as const;
 
-/** Hidden where the filters are behind a button. */
+/** Hidden when the filters are behind a button. */
 const Skip = styled(SkipLink)`
   display: none;
 

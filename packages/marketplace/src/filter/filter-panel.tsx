@@ -41,7 +41,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** With a mouse, lines can be closer to each other than with a finger. */
+/** Lines are closer to each other for a mouse than for touch. */
 const Choices = styled.div`
   ${media.hover} {
     label {
@@ -69,7 +69,7 @@ function FilterGroup({ name, children }: { name: string; children: ReactNode }) 
 
 const modelTitle = new Map(franchiseModelCards.map(({ model, title }) => [model, title]));
 
-/** All values offered, and those chosen that are not: a link may ask for more than the form offers. */
+/** All offered values, and chosen values that are not offered, because a link may contain others. */
 const withChosen = <T extends string>(offered: readonly T[], chosen: readonly T[]): T[] => [
   ...offered,
   ...chosen.filter((value) => !offered.includes(value)),

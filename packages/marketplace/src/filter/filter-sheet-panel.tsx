@@ -9,11 +9,11 @@ export interface FilterSheetPanelProps {
   change: ChangeFilter;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Number of matches as it is shown; null while it is not known. */
+  /** Formatted number of matches; null while it is unknown. */
   total: string | null;
 }
 
-/** The filters where there is no room for a sidebar. They take effect at once; the button shows the result. */
+/** The filters when a sidebar does not fit. They take effect at once; the button shows the result. */
 export function FilterSheetPanel({ filter, change, open, onOpenChange, total }: FilterSheetPanelProps) {
   return (
     <Sheet

@@ -9,7 +9,7 @@ const { Component: FilterSheetPanel, preload: preloadFilterSheet } = lazyCompone
 
 export { preloadFilterSheet };
 
-/** The filters where there is no room for a sidebar: a sheet from below. Lazy-loaded on first open. */
+/** The filters when a sidebar does not fit: a sheet from the bottom. Lazy-loaded on first open. */
 export function FilterSheet(props: FilterSheetPanelProps) {
   if (!props.open) return null;
   return (

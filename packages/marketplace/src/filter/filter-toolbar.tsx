@@ -37,7 +37,7 @@ const WithoutScript = styled('noscript')`
   }
 `;
 
-/** Link to the filters, for pages that have them below the list. */
+/** Link to the filters, for pages with filters below the list. */
 const ToFilters = styled(LinkButton)`
   ${media.wide} {
     display: none;
@@ -55,7 +55,7 @@ const Send = styled(Button)`
 interface FilterToolbarProps {
   filter: BrowseFilter;
   change: ChangeFilter;
-  /** The Filters button; null where the filters are always shown beside the list. */
+  /** The Filters button; null when the filters are always shown beside the list. */
   filters: {
     isOpen: boolean;
     /** The filters open as a sheet, not as a sidebar. */
@@ -65,8 +65,8 @@ interface FilterToolbarProps {
 }
 
 /**
- * Search, the Filters button with the number of active filters, and the order of the list. A real form, to which all filters
- * of the page belong: the browser can send it before, and without, any script.
+ * Search, the Filters button with the number of active filters, and the order of the list. It is a real form with all
+ * filters of the page, so the browser can submit it without scripts.
  */
 export function FilterToolbar({ filter, change, filters }: FilterToolbarProps) {
   const { text, type, commitNow } = useTypedText(filter.search, (search) =>
@@ -77,7 +77,7 @@ export function FilterToolbar({ filter, change, filters }: FilterToolbarProps) {
     commitNow(text);
   };
   return (
-    // The address alone says what is chosen: a browser must not restore controls of an earlier visit.
+    // The address defines the selection, so the browser must not restore controls of an earlier visit.
     <Root
       id={filterFormId}
       autoComplete="off"

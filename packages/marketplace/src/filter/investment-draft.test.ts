@@ -21,7 +21,7 @@ test.each(['2.5', '-1'])('readRange refuses %j as not a whole amount', (text) =>
   expect(readRange('', text).max.error).toBe('Enter whole rupees');
 });
 
-test('readRange says what it cannot read', () => {
+test('readRange reports text that it cannot parse', () => {
   const unread =
     'Enter the investment as a number, such as 12,50,000 or 12.5 lakh: “ten” cannot be part of it';
   expect(readRange('ten', '').min.error).toBe(unread);

@@ -1,16 +1,16 @@
 import { maxInvestmentRupees, readFigure } from '@setu/contracts';
 import { isRangeReversed } from './state/browse-filter';
 
-/** What one field of the custom investment range holds: an amount, nothing, or something else. */
+/** The parsed value of one field of the custom investment range. */
 interface Reading {
-  /** Rupees; null when the field is empty or wrong. */
+  /** Rupees; null when the field is empty or invalid. */
   rupees: number | null;
   error?: string;
-  /** It cannot be read, perhaps because more is to come: `5,00` of `5,00,000`. */
+  /** It cannot be parsed, perhaps because typing is not finished: `5,00` of `5,00,000`. */
   isUnreadable?: true;
 }
 
-/** Reads one field: whole rupees as people type them, empty means unset. */
+/** Parses one field: typed whole rupees; empty means unset. */
 const readField = (text: string): Reading => {
   if (text.trim() === '') return { rupees: null };
   const read = readFigure(text, 'rupees', 'the investment');
@@ -20,7 +20,7 @@ const readField = (text: string): Reading => {
   return rupees > maxInvestmentRupees ? { rupees: null, error: 'Enter at most ₹9,99,99,99,999' } : { rupees };
 };
 
-/** Reads both fields; a minimum above the maximum is reported on the maximum. */
+/** Parses both fields; a minimum above the maximum is reported on the maximum. */
 export const readRange = (min: string, max: string): { min: Reading; max: Reading; isValid: boolean } => {
   const from = readField(min);
   const to = readField(max);

@@ -25,7 +25,7 @@ const type = (text: string) => fireEvent.change(minimum(), { target: { value: te
 const rest = () => act(() => jest.advanceTimersByTime(400));
 const filtered = () => screen.getByRole('status').textContent;
 
-test('an amount keeps its commas while it is typed, and half of one is neither used nor refused', () => {
+test('an amount keeps its commas while it is typed, and an unfinished amount is neither used nor refused', () => {
   render(<Filter />);
   type('5,0');
   rest();
@@ -42,7 +42,7 @@ test.each([
   ['Rs. 5 lakh', '500000'],
   ['₹1.5 Cr', '15000000'],
   ['५,००,०००/-', '500000'],
-])('the amount %s is used as people paste it, and shown in short', (pasted, rupees) => {
+])('the pasted amount %s is used, and shown in shorthand', (pasted, rupees) => {
   render(<Filter />);
   type(pasted);
   rest();
@@ -50,7 +50,7 @@ test.each([
   expect(minimum().value).toBe(pasted);
 });
 
-test('an amount with a decimal comma is refused when its field is left', () => {
+test('an amount with a decimal comma is refused on blur', () => {
   render(<Filter />);
   type('8,5');
   fireEvent.blur(minimum());
@@ -66,7 +66,7 @@ test('the fields show the values of a preset', () => {
   expect(minimum().value).toBe('2500000');
 });
 
-test('an amount takes effect when its field is left, and a preset chosen afterwards stays', () => {
+test('an amount takes effect on blur, and a preset chosen afterwards stays', () => {
   render(<Filter />);
   type('5,000');
   fireEvent.blur(minimum());

@@ -18,7 +18,7 @@ const Ends = styled.div`
 
 const toText = (rupees: number | null) => (rupees === null ? '' : String(rupees));
 
-/** Both fields as one text, read. */
+/** Parses both fields, which are stored as one text. */
 const rangeOf = (typed: string) => {
   const [from = '', to = ''] = typed.split('|');
   return readRange(from, to);
@@ -47,7 +47,7 @@ export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
   const [from = '', to = ''] = text.split('|');
   const { min, max } = readRange(from, to);
   const [isTyping, setTyping] = useState(false);
-  /** While it is typed, more of an amount may follow. */
+  /** While typing, an unreadable amount is not an error, because more may follow. */
   const errorOf = ({ error, isUnreadable }: typeof min) => (isTyping && isUnreadable ? undefined : error);
   const handleType = (range: string) => {
     setTyping(true);

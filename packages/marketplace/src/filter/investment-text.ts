@@ -2,7 +2,7 @@ import { investmentPresets } from '@setu/contracts';
 import { formatMoney } from '@setu/ui';
 
 /**
- * A range of investment in a few characters; the name of a preset where it is one.
+ * An investment range as a short text; the name of the preset when it is one.
  * @param min rupees, null for no lower end
  * @param max rupees, null for no upper end
  */

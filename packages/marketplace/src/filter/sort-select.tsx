@@ -3,7 +3,7 @@ import { NativeSelect } from '@setu/ui';
 import type { BrowseFilter } from './state/browse-filter';
 import type { ChangeFilter } from './state/use-browse-filter';
 
-/** The default order, which the call has without a `sort`. */
+/** The default order, for which the call has no `sort`. */
 const bestMatch = 'best-match';
 
 interface SortSelectProps {
@@ -11,7 +11,7 @@ interface SortSelectProps {
   change: ChangeFilter;
 }
 
-/** The order of the list. A search has one more, its own: the best matches first. */
+/** The order of the list. A search has another option: the best matches first. */
 export function SortSelect({ filter, change }: SortSelectProps) {
   const isSearch = filter.search.trim() !== '';
   return (

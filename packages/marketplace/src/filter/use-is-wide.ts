@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = `(min-width: ${breakpoints.wide}px)`;
 
-/** Undefined where there are no media queries, which counts as narrow. */
+/** Undefined without media queries, which counts as narrow. */
 const wideScreen = () => globalThis.matchMedia?.(query);
 
 const subscribe = (notify: () => void) => {
@@ -12,7 +12,7 @@ const subscribe = (notify: () => void) => {
   return () => list?.removeEventListener('change', notify);
 };
 
-/** True where a sidebar has room; a page written on the server counts as wide. */
+/** True when a sidebar fits; a server-rendered page counts as wide. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

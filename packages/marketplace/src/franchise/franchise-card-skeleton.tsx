@@ -1,6 +1,6 @@
 import { Card, CardBody, Skeleton } from '@setu/ui';
 
-/** A card's room while it loads; same shape, so nothing moves when it comes. */
+/** A placeholder with the shape of a card, so that nothing moves when the card has loaded. */
 export function FranchiseCardSkeleton() {
   return (
     <Card $flush aria-hidden="true">

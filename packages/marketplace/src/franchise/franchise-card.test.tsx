@@ -19,7 +19,7 @@ test('a placement is marked with an explanation', async () => {
   expect(mark?.textContent).toContain('It says nothing about quality.');
 });
 
-test('a featured franchise is not marked when it is at its own place in the list', async () => {
+test('a featured franchise is not marked when its place is not a placement', async () => {
   await renderScreen(<FranchiseCard franchise={aFranchise({ featured: true })} />);
   expect(screen.queryByText('Featured')).toBeNull();
 });
@@ -34,7 +34,7 @@ test('the title is the link and the action is in the footer when the card has an
   expect(screen.queryByText('View Details')).toBeNull();
 });
 
-test('missing values are named and not shown as zero', async () => {
+test('missing values are described and not shown as zero', async () => {
   await renderScreen(
     <FranchiseCard
       franchise={aFranchise({ areaRequired: null, expectedROI: null, rating: null, trainingIncluded: false })}

@@ -49,7 +49,7 @@ const FeaturedMark = styled.div`
   left: ${token.space[12]};
 `;
 
-/** Beside the picture, which has the brand's name, and above the stretched link, so that its tip appears. */
+/** Beside the picture, which has the brand's name, and above the stretched link, so that its tooltip works. */
 const VerifiedMark = styled.div`
   position: absolute;
   z-index: 1;
@@ -57,7 +57,7 @@ const VerifiedMark = styled.div`
   right: ${token.space[12]};
 `;
 
-/** Over the lower edge of the picture, where no badge is. */
+/** Over the lower edge of the picture, where there are no badges. */
 const LogoMark = styled.div`
   position: relative;
   height: 0;
@@ -114,7 +114,7 @@ const Details = styled(TextLink)`
   text-decoration-line: none;
   white-space: nowrap;
 
-  /* Beside a rating of many reviews there is room for the words alone. */
+  /* Next to a rating with many reviews only the words fit. */
   @container (max-width: 296px) {
     svg {
       display: none;
@@ -132,7 +132,7 @@ const TitleLink = styled(Link)`
   text-decoration: none;
 `;
 
-/** Above the stretched link of the title, so that it takes its own clicks. */
+/** Above the stretched link of the title, so that it receives its own clicks. */
 const Action = styled.div`
   position: relative;
 `;
@@ -141,7 +141,7 @@ interface FranchiseCardProps {
   franchise: FranchiseView;
   /** Level of its heading in the page. */
   level?: 2 | 3;
-  /** Whether the card is at its place because it is featured; it is marked as such. */
+  /** Whether the card is a placement, which is marked. */
   isPlacement?: boolean;
   /** Whether its picture is visible without scrolling. */
   eager?: boolean;
@@ -149,7 +149,7 @@ interface FranchiseCardProps {
   action?: ReactNode;
 }
 
-/** A franchise in a list. The whole card leads to its page; pointing at it fetches that page's read ahead. */
+/** A franchise in a list. The whole card links to its page. Hovering it prefetches the data of that page. */
 export function FranchiseCard(props: FranchiseCardProps) {
   const { franchise: shown, level = 2, isPlacement = false, eager = false, action } = props;
   const client = useQueryClient();

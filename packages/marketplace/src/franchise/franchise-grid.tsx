@@ -1,10 +1,10 @@
 import { media, token } from '@setu/ui';
 import styled from 'styled-components';
 
-/** About the height of a card. */
+/** Approximate height of a card. */
 const cardHeight = '560px';
 
-/** Cards beside each other, one on phones. `$narrow`: a sidebar takes a share of the width. */
+/** A grid of cards, one column on phones. `$narrow` when a sidebar is next to it. */
 export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -19,7 +19,7 @@ export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
     grid-template-columns: repeat(${({ $narrow }) => ($narrow ? 3 : 4)}, minmax(0, 1fr));
   }
 
-  /* Cards below the screen are laid out after the page is hydrated, so that a slow phone paints the first ones sooner. */
+  /* Cards below the fold are laid out after hydration, so that a slow phone paints the first cards sooner. */
   [data-rendered] & > li {
     content-visibility: auto;
     contain-intrinsic-size: auto ${cardHeight};
@@ -28,7 +28,7 @@ export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
   @media print {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${token.space[16]};
-    /* Two rows fit on a sheet. */
+    /* Two rows fit on a printed page. */
     zoom: 0.8;
   }
 `;

@@ -15,7 +15,7 @@ import { RecommendedFranchises } from './recommended-franchises';
 
 /** Number of skeletons while the first page loads. */
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** Cards whose pictures are in the first screen of a wide window. */
+/** Number of cards whose pictures are visible at first in a wide window. */
 const inFirstScreen = 3;
 
 const Results = styled.div<{ $isOld: boolean }>`
@@ -31,13 +31,13 @@ const Note = styled(Text)`
 `;
 
 interface FranchiseResultsProps {
-  /** The query behind it; data of the filter before counts as old. */
+  /** The query of the list; data of the previous filter counts as outdated. */
   pages: UseInfiniteQueryResult<InfiniteData<Page<FranchiseView>>>;
-  /** The list's filter: in the recommended order a sentence says what placements are. */
+  /** The list's filter: in the recommended order a note explains placements. */
   filter: BrowseFilter;
-  /** Parameters of the page's address that are not the filter's, such as the tab of a dashboard. */
+  /** Other parameters of the page's address, such as the tab of a dashboard. */
   beside?: URLSearchParams;
-  /** Stay with the skeletons: the failure is being dealt with elsewhere. */
+  /** Keeps the skeletons, because the failure is handled elsewhere. */
   isWaiting?: boolean;
   /** Whether a sidebar is next to it. */
   isNarrow: boolean;
@@ -45,7 +45,7 @@ interface FranchiseResultsProps {
   onRetry: () => void;
   /** Level of the cards' headings in the page. */
   level?: 2 | 3;
-  /** Returns what a card has in its footer instead of 'View Details'. */
+  /** Returns the content of a card's footer instead of 'View Details'. */
   renderAction?: (franchise: FranchiseView) => ReactNode;
 }
 
@@ -54,7 +54,7 @@ const loadedText = ({ pages }: InfiniteData<Page<FranchiseView>>): string => {
   return `${loaded.toLocaleString('en-IN')} of ${formatTotal(pages[0] ?? { total: 0 })} loaded`;
 };
 
-/** The list, or its loading, empty or error state. A page that fails leaves the earlier ones. */
+/** The list, or its loading, empty or error state. When a page fails, the earlier pages stay. */
 export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
   const { pages, filter, isNarrow } = props;
   const note = hasPlacements(filter) ? (

@@ -14,9 +14,8 @@ export const franchise = (id: string) =>
   });
 
 /**
- * The franchises that fit, page after page.
- * @param after cursor of the first page, null for the beginning; an address may name one that does not exist, and gets the
- *   beginning then
+ * The matching franchises, page by page.
+ * @param after cursor of the first page, null for the beginning; an invalid cursor in an address starts from the beginning
  */
 export const franchisePages = (query: FranchiseQuery, after: string | null = null) =>
   infiniteQueryOptions({

@@ -22,12 +22,12 @@ test('a list of featured franchises marks all of them in any order', () => {
   expect(marksOf(pages, { sort: 'newest', featured: true, search: '' })).toEqual(['FFFF']);
 });
 
-test('a search marks none, since its order follows the typed text', () => {
+test('a search marks none, because its order depends on the typed text', () => {
   const filter = { sort: 'recommended', featured: false, search: 'chai' } as const;
   expect(marksOf([pageOf(true, true)], filter)).toEqual(['--']);
 });
 
-test('an order that the visitor chose marks none', () => {
+test('an order chosen by the visitor marks none', () => {
   for (const sort of ['newest', 'investment', 'roi'] as const)
     expect(marksOf([pageOf(true, true)], { sort, featured: false, search: '' })).toEqual(['--']);
 });

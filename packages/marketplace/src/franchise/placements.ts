@@ -2,18 +2,18 @@ import { type FranchiseView, featuredPlaces, product } from '@setu/contracts';
 import type { Page } from '@setu/mfe-kit';
 import type { BrowseFilter } from '../filter/state/browse-filter';
 
-/** What the mark "Featured" means; true of a brand's own choice and of an administrator's. */
+/** Explanation of the mark "Featured", for a brand's choice and an administrator's. */
 export const placementText = `Featured is a placement chosen by the brand or by ${product.name}. It says nothing about quality.`;
 
 type Filter = Pick<BrowseFilter, 'sort' | 'featured' | 'search'>;
 
-/** Whether a list with this filter begins its pages with placements. A search goes by what was typed alone. */
+/** Whether the pages of a list with this filter begin with placements. A search is ordered only by the typed text. */
 export const hasPlacements = ({ sort, featured, search }: Filter): boolean =>
   (sort === null || sort === 'recommended') && !featured && search.trim() === '';
 
 /**
- * Ids of the franchises that are marked in a list: those that are at their place because they are featured. In the
- * recommended order these are the first few of each page, in a list of featured ones all, elsewhere none.
+ * Ids of the placements in a list, which are marked: in the recommended order the first few of each page, in a list of
+ * featured franchises all, otherwise none.
  */
 export const placementsIn = (pages: readonly Page<FranchiseView>[], filter: Filter): ReadonlySet<string> => {
   const marked = pages.flatMap(({ items }) => {

@@ -16,7 +16,7 @@ test.each([
   [null, 0, 'New'],
   [null, 12, 'New'],
   ['0.00', 0, 'New'],
-])('ratingText of %s from %i reviews reads %s', (rating, reviews, text) => {
+])('ratingText of %s from %i reviews is %s', (rating, reviews, text) => {
   expect(ratingText(reputation(rating, reviews))).toBe(text);
 });
 
@@ -28,6 +28,6 @@ test.each([
   [9, '9 outlets'],
   [1, '1 outlet'],
   [0, null],
-])('outletText of %i reads %s', (count, text) => {
+])('outletText of %i is %s', (count, text) => {
   expect(outletText(reputation(null, 0, count))).toBe(text);
 });

@@ -5,7 +5,7 @@ export interface Reputation {
   outletCount: number;
 }
 
-/** A count as one says it: exact below `step`, else rounded down to whole steps, with a plus. */
+/** A rounded count: exact below `step`, else rounded down to whole steps, with a plus sign. */
 const roughly = (count: number, step: number) =>
   count < step ? String(count) : `${(Math.floor(count / step) * step).toLocaleString('en-IN')}+`;
 
@@ -17,6 +17,6 @@ export const ratingText = ({ rating, reviewCount }: Reputation): string =>
     ? 'New'
     : `${Number(rating).toFixed(1)} (${countOf(roughly(reviewCount, 10), 'review')})`;
 
-/** `200+ outlets`: whole hundreds from a hundred on, whole tens from ten on; null where there is none. */
+/** `200+ outlets`: whole hundreds from a hundred on, whole tens from ten on; null without outlets. */
 export const outletText = ({ outletCount }: Reputation): string | null =>
   outletCount === 0 ? null : countOf(roughly(outletCount, outletCount < 100 ? 10 : 100), 'outlet');

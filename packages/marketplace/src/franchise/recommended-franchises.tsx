@@ -8,7 +8,7 @@ import { FranchiseCard } from './franchise-card';
 import { FranchiseGrid } from './franchise-grid';
 import { placementsIn, placementText } from './placements';
 
-/** Cards shown where a list is empty. */
+/** Number of cards shown for an empty list. */
 const shown = 6;
 
 interface RecommendedFranchisesProps {
@@ -16,7 +16,7 @@ interface RecommendedFranchisesProps {
   renderAction?: (franchise: FranchiseView) => ReactNode;
 }
 
-/** What to look at where a search found nothing. Shows nothing until it is loaded, and where there is no franchise at all. */
+/** Recommendations when a search found nothing. Renders nothing until they are loaded, and when no franchise exists. */
 export function RecommendedFranchises({ isNarrow, renderAction }: RecommendedFranchisesProps) {
   const { data } = useInfiniteQuery(franchisePages({}));
   const franchises = data?.pages[0]?.items.slice(0, shown) ?? [];

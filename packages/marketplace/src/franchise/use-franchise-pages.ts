@@ -3,7 +3,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type BrowseFilter, toFranchiseQuery } from '../filter/state/browse-filter';
 import { franchisePages } from './franchise.queries';
 
-/** The franchises that match a filter, and their number as it is shown. While a changed filter loads, the earlier result stays and `isLoading` is true. */
+/**
+ * The franchises that match a filter, and their formatted number. While a changed filter loads, the earlier result stays and `isLoading` is
+ * true.
+ */
 export const useFranchisePages = (filter: BrowseFilter) => {
   const pages = useInfiniteQuery({
     ...franchisePages(toFranchiseQuery(filter), filter.after),

@@ -8,7 +8,7 @@ type ConversationFrameProps = Pick<SheetProps, 'title' | 'description' | 'footer
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** What a conversation is shown in: a pane beside its list on a wide screen, a sheet over the page elsewhere. */
+/** The container of a conversation: a pane beside its list on a wide screen, otherwise a sheet over the page. */
 export function ConversationFrame({ open, onOpenChange, ...words }: ConversationFrameProps) {
   const place = useContext(ConversationPlaceContext);
   if (place === 'over') return <Sheet side="edge" {...words} open={open} onOpenChange={onOpenChange} />;

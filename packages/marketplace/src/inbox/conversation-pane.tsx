@@ -31,7 +31,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The only part that scrolls. */
+/** The scrolling part. */
 const Middle = styled.div`
   flex: 1;
   min-height: 0;
@@ -41,7 +41,7 @@ const Middle = styled.div`
   scroll-padding-block: ${token.space[8]} ${token.space[24]};
 `;
 
-/** Stays on the screen, also where the page is not scrolled to the end of the pane. */
+/** Stays visible even when the page is not scrolled to the end of the pane. */
 const Foot = styled.footer`
   position: sticky;
   bottom: 0;
@@ -68,22 +68,19 @@ interface ConversationPaneProps {
   onClose: () => void;
 }
 
-/**
- * A conversation beside its list: a dialog that is not modal, so the list stays in reach. It has the focus when it opens, and
- * Escape closes it.
- */
+/** A conversation beside its list: a non-modal dialog, so the list stays usable. It gets the focus when it opens, and Escape closes it. */
 export function ConversationPane({ title, description, footer, children, onClose }: ConversationPaneProps) {
   const root = useRef<HTMLElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
-    // As little as shows all of it.
+    // Scrolls only as much as needed.
     root.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   }, []);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // A menu or dialog that was opened from here has used the key already.
+    // A menu or dialog that was opened from here has already handled the key.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     onClose();

@@ -6,7 +6,7 @@ import { useLinkedInquiry } from '../thread/use-linked-inquiry';
 import { useFocusAfterClose } from './use-focus-after-close';
 
 const Root = styled.li`
-  /* Below the header of the site, which covers the top of the page. */
+  /* Leaves space for the header of the site, which covers the top of the page. */
   scroll-margin-block: calc(${token.size.header} + ${token.space[16]}) ${token.space[16]};
 
   ${media.wide} {
@@ -23,13 +23,15 @@ interface InboxItemProps {
   children: ReactNode;
 }
 
-/** One inquiry in the list of an inbox: marked and in view while its conversation is open beside it, and focused when that closes. */
+/**
+ * One inquiry in the list of an inbox: marked and scrolled into view while its conversation is open beside it, and focused when it closes.
+ */
 export function InboxItem({ inquiryId, className, children }: InboxItemProps) {
   const root = useRef<HTMLLIElement>(null);
   const isOpen = useLinkedInquiry().id === inquiryId;
   const isBeside = useIsWide() && isOpen;
   useFocusAfterClose(root, !isOpen);
-  // A link may open one that is far down the list.
+  // A link may open a conversation that is far down the list.
   useEffect(() => {
     if (isBeside) root.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   }, [isBeside]);

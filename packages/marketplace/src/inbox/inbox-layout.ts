@@ -1,7 +1,7 @@
 import { breakpoints, media, token } from '@setu/ui';
 import styled, { css } from 'styled-components';
 
-/** On a page below the header of the site; in a panel below the head of the panel. */
+/** `page`: below the header of the site; `panel`: below the head of the panel. */
 export type InboxSurface = 'page' | 'panel';
 
 const aboveOf = {
@@ -14,7 +14,7 @@ const heightOf = {
   panel: 'calc(100dvh - 108px)',
 } as const;
 
-/** The list, and beside it, on a wide screen, the conversation. */
+/** The list, with the conversation beside it on a wide screen. */
 export const InboxColumns = styled.div<{ $isSplit: boolean }>`
   ${({ $isSplit }) =>
     $isSplit &&
@@ -36,7 +36,7 @@ export const InboxList = styled.div`
   }
 `;
 
-/** On a screen that became narrow while a conversation is open, the conversation covers the page. */
+/** Covers the page with the conversation when the screen became narrow while it was open. */
 const covering = css`
   position: fixed;
   z-index: 50;
@@ -50,7 +50,7 @@ const absent = css`
   display: none;
 `;
 
-/** Stays on the screen while the list scrolls. A page written on the server has it before it is known whether the screen is wide. */
+/** Stays visible while the list scrolls. A server-rendered page contains it before the width of the screen is known. */
 export const InboxSide = styled.div<{ $surface: InboxSurface; $isOpen: boolean }>`
   position: sticky;
   top: ${({ $surface }) => aboveOf[$surface]};
@@ -68,7 +68,7 @@ export const InboxSide = styled.div<{ $surface: InboxSurface; $isOpen: boolean }
   }
 `;
 
-/** In the middle of the empty side. */
+/** Message in the middle of the empty side. */
 export const NothingChosen = styled.div`
   display: grid;
   flex: 1;

@@ -54,7 +54,7 @@ const openInbox = async ({
   stop = server.stop;
   await renderScreen(<List shown={shown} />, { at, user: aUser(), server: server.origin });
   return {
-    /** The window becomes narrow when it was wide, and the reverse. */
+    /** Makes a wide window narrow, and a narrow window wide. */
     turn: () =>
       act(async () => {
         matches = !matches;
@@ -66,7 +66,7 @@ const search = () => screen.getByTestId('search').textContent;
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const messageBox = () => screen.findByLabelText<HTMLTextAreaElement>('Your message');
 
-test('on a wide screen the chosen conversation is beside the list, which stays in reach', async () => {
+test('on a wide screen the chosen conversation is beside the list, which stays usable', async () => {
   await openInbox();
   screen.getByText('No conversation is open');
   await choose('Kothrud');
@@ -78,7 +78,7 @@ test('on a wide screen the chosen conversation is beside the list, which stays i
   expect(second?.getAttribute('aria-current')).toBeNull();
 });
 
-test('what is typed stays when another conversation is chosen, and back leads to the list', async () => {
+test('typed text stays when another conversation is chosen, and Back returns to the list', async () => {
   await openInbox();
   await choose('Kothrud');
   fireEvent.change(await messageBox(), { target: { value: 'Half a sentence' } });
@@ -91,7 +91,7 @@ test('what is typed stays when another conversation is chosen, and back leads to
   expect(search()).toBe(`?tab=inquiries&inquiry=${kothrud.id}`);
 });
 
-test.each(['Escape', 'Close'])('%s closes the conversation, and its item has the focus', async (way) => {
+test.each(['Escape', 'Close'])('%s closes the conversation, and its item gets the focus', async (way) => {
   await openInbox();
   await choose('Aundh');
   const pane = await screen.findByRole('dialog', { name: 'Aundh' });
@@ -114,7 +114,7 @@ test('on a phone the conversation opens over the list', async () => {
 test.each([
   ['wide', true],
   ['narrow', false],
-])('nothing that is open in a conversation closes when a %s screen is turned', async (_, isWide) => {
+])('open elements of a conversation stay open when a %s screen is rotated', async (_, isWide) => {
   const { turn } = await openInbox({ isWide });
   await choose('Kothrud');
   await messageBox();
@@ -125,17 +125,17 @@ test.each([
   expect(dialog.isConnected).toBe(true);
 });
 
-test('an empty list has the whole room', async () => {
+test('an empty list uses the full width', async () => {
   await openInbox({ shown: [] });
   expect(screen.queryByText('No conversation is open')).toBeNull();
 });
 
-test('a conversation that the list does not have is beside an empty list', async () => {
+test('a conversation that is not in the list is shown beside an empty list', async () => {
   await openInbox({ shown: [], at: `/dashboard?inquiry=${aundh.id}` });
   await screen.findByRole('dialog', { name: 'Aundh' });
 });
 
-test('the list is scrolled to the conversation that a link opens beside it, not to one that covers it', async () => {
+test('the list scrolls to a conversation that a link opens beside it, but not to one that covers it', async () => {
   const scrolled: (string | null)[] = [];
   Element.prototype.scrollIntoView = function () {
     if (this.tagName === 'LI') scrolled.push(this.textContent);

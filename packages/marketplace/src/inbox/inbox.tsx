@@ -9,24 +9,24 @@ import { useConversationPlace } from './use-conversation-place';
 import { useFocusAfterClose } from './use-focus-after-close';
 
 interface InboxProps {
-  /** The inquiries that the list has loaded; undefined before it has. */
+  /** The loaded inquiries of the list; undefined until they are loaded. */
   inquiries: readonly InquiryView[] | undefined;
   surface?: InboxSurface;
-  /** What the screen adds above the messages of the open conversation. */
+  /** Content of the screen above the messages of the open conversation. */
   above?: (inquiry: InquiryView) => ReactNode;
-  /** The list and what belongs to it. */
+  /** The list and its controls. */
   children: ReactNode;
 }
 
 /**
- * A list of conversations, and the one that the address names: beside the list on a wide screen, over it elsewhere. A list without
- * any has the whole room.
+ * A list of conversations, and the conversation in the address: beside the list on a wide screen, otherwise over it. An empty list
+ * uses the full width.
  */
 export function Inbox({ inquiries, surface = 'page', above, children }: InboxProps) {
   const { id, close } = useLinkedInquiry();
   const isBeside = useConversationPlace(id !== null) === 'beside';
   const list = useRef<HTMLDivElement>(null);
-  // The item that opened the conversation may have left the list.
+  // The item that opened the conversation may no longer be in the list.
   useFocusAfterClose(list, id === null);
   const conversation = id ? (
     <LinkedThread id={id} known={inquiries?.find((one) => one.id === id)} above={above} onClose={close} />

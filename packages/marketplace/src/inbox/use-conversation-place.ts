@@ -3,8 +3,8 @@ import { useIsWide } from '../filter/use-is-wide';
 import type { ConversationPlace } from './conversation-place';
 
 /**
- * Where the open conversation is shown. It is decided when one opens and stays until it closes: a window that becomes wider or
- * narrower, such as a turned tablet, would otherwise close what is open in it.
+ * Where the open conversation is shown. It is set when the conversation opens and does not change until it closes. Otherwise
+ * resizing the window, for example rotating a tablet, would close open elements in it.
  */
 export const useConversationPlace = (isOpen: boolean): ConversationPlace => {
   const fitting: ConversationPlace = useIsWide() ? 'beside' : 'over';

@@ -63,7 +63,7 @@ test('the dialog names the franchise and requires both fields', async () => {
 test.each([
   ['a person whose address is not confirmed reads it', { awaitsConfirmation: true as const }, 1],
   ['a person who has confirmed it does not', { isEmailConfirmed: true }, 0],
-])('what keeps the reply from coming by mail: %s', async (_who, more, notes) => {
+])('the note about replies by mail: %s', async (_who, more, notes) => {
   await openDialog(({ body }) => stored(body), aUser({ email: 'asha@example.test', ...more }));
   const note =
     'You find the reply here. To get it by mail too, open the link that we sent to asha@example.test.';
@@ -139,7 +139,7 @@ test('a session that has ended keeps the draft and asks to log in', async () => 
   complaints.mockRestore();
 });
 
-test('a failure shows a toast, keeps the draft, and can be retried', async () => {
+test('after a failure a toast is shown, the draft is kept, and sending can be retried', async () => {
   let isDown = true;
   const { seen } = await openDialog(({ body }) =>
     isDown ? problem(503, 'service_unavailable', 'The service is down.') : stored(body),
@@ -160,7 +160,7 @@ test('a failure shows a toast, keeps the draft, and can be retried', async () =>
   expect(seen).toHaveLength(2);
 });
 
-test('a message of the server about a field is shown on that field, and a limit with its sentence', async () => {
+test('a message of the server about a field is shown on that field, and a limit with its message', async () => {
   const answers = [
     problem(400, 'validation_failed', 'Check the fields.', [{ path: 'subject', message: 'Too odd' }]),
     problem(429, 'inquiry_limit_reached', 'You have sent 20 inquiries today. Try again tomorrow.'),
@@ -173,7 +173,7 @@ test('a message of the server about a field is shown on that field, and a limit 
   await screen.findByText('You have sent 20 inquiries today. Try again tomorrow.');
 });
 
-/** Opens the part with budget, city and phone; the server knows the last inquiry. */
+/** Opens the section with budget, city and phone; the server returns the last inquiry. */
 const openDetails = async (last: object | null, answer: Answerer = ({ body }) => stored(body)) => {
   const opened = await openDialog((request) =>
     request.method === 'GET' ? { status: 200, body: last ? [anInquiry(last)] : [] } : answer(request),
@@ -186,7 +186,7 @@ const openDetails = async (last: object | null, answer: Answerer = ({ body }) =>
   return { ...opened, posts: () => opened.seen.filter(({ method }) => method === 'POST') };
 };
 
-test('budget, city and start are as in the last inquiry, and no number is sent without consent', async () => {
+test('budget, city and start are prefilled from the last inquiry, and no number is sent without consent', async () => {
   const { franchise, posts } = await openDetails({
     plans: { budget: '2500000-10000000', city: 'Pune', startTime: 'later' },
     phone: {
@@ -214,7 +214,7 @@ test('budget, city and start are as in the last inquiry, and no number is sent w
   ]);
 });
 
-test('a number is checked before it is sent, and what is typed stays after a failure', async () => {
+test('a number is validated before it is sent, and typed text stays after a failure', async () => {
   let isDown = true;
   const { posts } = await openDetails(null, ({ body }) =>
     isDown ? problem(503, 'service_unavailable', 'The service is down.') : stored(body),

@@ -6,8 +6,7 @@ import type { InquiryFormDialogProps } from './inquiry-form-dialog';
 interface InquiryButtonProps extends Omit<ButtonProps, 'onClick' | 'onPointerEnter' | 'onFocus'> {
   franchise: InquiryFormDialogProps['franchise'];
   /**
-   * What is shown instead of the button while its dialog is closed. Its parameter says whether the dialog was open before, so the
-   * focus may be lost.
+   * Replaces the button while its dialog is closed. The parameter is true when the dialog was open before, so that the focus may be lost.
    */
   replacement?: ((wasOpen: boolean) => ReactNode) | undefined;
 }

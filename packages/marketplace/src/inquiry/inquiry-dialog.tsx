@@ -9,7 +9,7 @@ const { Component: InquiryFormDialog, preload: preloadInquiryDialog } = lazyComp
 
 export { preloadInquiryDialog };
 
-/** The dialog 'Send Inquiry', which writes to the brand that owns a franchise. Lazy-loaded on first open. */
+/** The dialog 'Send Inquiry' to the brand that owns a franchise. Lazy-loaded on first open. */
 export function InquiryDialog(props: InquiryFormDialogProps) {
   return (
     <Suspense fallback={null}>

@@ -11,7 +11,7 @@ export interface InquiryFormDialogProps {
   onClose: () => void;
 }
 
-/** Writes to the brand that owns a franchise. What is typed stays until it is sent, also after Cancel. */
+/** A form that sends an inquiry to the brand of a franchise. Typed text is kept until it is sent, even after Cancel. */
 export function InquiryFormDialog({ franchise, onClose }: InquiryFormDialogProps) {
   const { fields, write, details, clearError, errors, send, isSending, reason } = useSendInquiry(
     franchise,

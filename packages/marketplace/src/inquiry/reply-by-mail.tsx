@@ -1,7 +1,7 @@
 import { useSession } from '@setu/mfe-kit';
 import { Text } from '@setu/ui';
 
-/** In a form that sends an inquiry: what keeps the reply from coming by mail. Nothing for a person whose address is confirmed. */
+/** A note in the inquiry form why replies are not sent by mail. Renders nothing for a person whose address is confirmed. */
 export function ReplyByMail() {
   const { user } = useSession();
   if (!user?.awaitsConfirmation) return null;

@@ -1,7 +1,7 @@
 import { Chip, Cluster } from '@setu/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Which inquiries a list shows: all, those with something that was not read, or those without a first answer. */
+/** Which inquiries a list shows: all, unread inquiries, or those without a first answer. */
 export type ShownInquiries = 'all' | 'unread' | 'unanswered';
 
 const labels: Readonly<Record<ShownInquiries, string>> = {
@@ -13,11 +13,11 @@ const labels: Readonly<Record<ShownInquiries, string>> = {
 /** Name of the parameter in the address. */
 const parameter = 'show';
 
-/** Which of these choices an address names; all when it names none of them. */
+/** The choice in an address; `all` when it contains none of these choices. */
 export const shownIn = (search: URLSearchParams, choices: readonly ShownInquiries[]): ShownInquiries =>
   choices.find((one) => one === search.get(parameter)) ?? 'all';
 
-/** The same of the present address. */
+/** The same for the current address. */
 export const useShownInquiries = (choices: readonly ShownInquiries[]): ShownInquiries =>
   shownIn(useSearchParams()[0], choices);
 

@@ -1,7 +1,7 @@
 import type { InquiryView } from '@setu/contracts';
 import { Badge } from '@setu/ui';
 
-/** On an inquiry with something of the other side that was not read; nothing on others. */
+/** A badge on inquiries with something unread from the other side. */
 export function UnreadBadge({ inquiry }: { inquiry: Pick<InquiryView, 'isUnread'> }) {
   return inquiry.isUnread ? <Badge tone="solid">Unread</Badge> : null;
 }

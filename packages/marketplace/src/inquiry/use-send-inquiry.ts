@@ -29,8 +29,8 @@ const errorsOf = (issues: readonly { path: string; message: string }[]): Inquiry
 };
 
 /**
- * The state of an inquiry being written. Its text survives a session that ended and a failed call. Not a `useSendForm`: with plain
- * fields it would add react-hook-form to remotes that have no other form.
+ * The state of an inquiry that is being written. Its text survives an ended session and a failed call. It does not use
+ * `useSendForm`, which would add react-hook-form to remotes without other forms.
  * @param onSent called after the inquiry is stored
  */
 export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>, onSent: () => void) => {
@@ -92,7 +92,7 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
     errors,
     send,
     isSending,
-    /** The server's sentence about a failure; null when it gave none. */
+    /** The server's message about a failure; null without one. */
     reason,
   };
 };

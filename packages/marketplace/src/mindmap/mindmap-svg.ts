@@ -35,7 +35,7 @@ const drawFlow = ({ path, colour, dots, texts }: DrawnFlow): string =>
     ...texts.map(text),
   ].join('');
 
-/** The three flows as three lines of one kolam, as an SVG document: what the page shows and what it offers to keep. */
+/** The three flows as three lines of one kolam, as an SVG document, for the page and for its download. */
 export const mindmapSvg = (): string => {
   const drawing = platformDrawing();
   const { width, height } = drawing;

@@ -3,7 +3,7 @@ import { Badge, formatDate, TextLink } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import { OwnerNotice } from './owner-notice';
 
-/** Marks a listing of one's own that an administrator hid. */
+/** Marks the user's own listing that an administrator hid. */
 export function HiddenBadge() {
   return <Badge tone="danger">Hidden</Badge>;
 }

@@ -19,17 +19,17 @@ const Reason = styled(Text)`
 
 interface OwnerNoticeProps {
   label: string;
-  /** What was decided, and when. */
+  /** The decision and its date. */
   title: string;
-  /** The administrator's words; null without any. */
+  /** The administrator's reason; null without one. */
   reason: string | null;
-  /** What others see now, and what to do. */
+  /** The consequences for visitors, and what to do. */
   children: ReactNode;
-  /** True when something was taken away. */
+  /** True when something was hidden or revoked. */
   isUrgent?: boolean;
 }
 
-/** Tells the person concerned what administrators decided, and what to do. */
+/** Shows the person concerned a decision of administrators, and what to do. */
 export function OwnerNotice({ label, title, reason, children, isUrgent = false }: OwnerNoticeProps) {
   return (
     <Root role="note" aria-label={label} $isUrgent={isUrgent}>

@@ -12,7 +12,7 @@ const large = (n: number) =>
   screen.getByRole('button', { name: new RegExp(`^Picture ${n} of 3 of Chai Corner`) });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-test('every picture is shown and counted, and only the first one is loaded at once', async () => {
+test('every picture is shown and counted, and only the first is loaded at once', async () => {
   await open();
   const alts = [
     'Picture 1 of 3 of Chai Corner',
@@ -24,8 +24,8 @@ test('every picture is shown and counted, and only the first one is loaded at on
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
 });
 
-// jsdom has no width, so the buttons of wide screens are hidden in it and found by their label.
-test('thumbnails and buttons lead from picture to picture and around the end', async () => {
+// jsdom has no width, so the buttons of wide screens are hidden and must be found by their label.
+test('thumbnails and buttons change the picture and wrap around at the ends', async () => {
   await open();
   expect(inSight()).toBe('Picture 1 of 3');
   fireEvent.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
@@ -60,7 +60,7 @@ test('a swipe changes the visible picture', async () => {
   expect(inSight()).toBe('Picture 3 of 3');
 });
 
-test('a press shows the full size, arrow keys change it, and Escape returns to the picture seen last', async () => {
+test('a press shows the full size, arrow keys change it, and Escape returns to the last shown picture', async () => {
   await open();
   fireEvent.click(large(1));
   const dialog = await screen.findByRole('dialog', { name: 'Chai Corner' });
@@ -73,7 +73,7 @@ test('a press shows the full size, arrow keys change it, and Escape returns to t
   expect(inSight()).toBe('Picture 2 of 3');
 });
 
-test('a picture in full size is enlarged by button, keys and double click, and then arrow keys stay with it', async () => {
+test('a picture in full size is enlarged by button, keys and double click, and arrow keys then move it', async () => {
   await open();
   fireEvent.click(large(1));
   const dialog = await screen.findByRole('dialog', { name: 'Chai Corner' });
@@ -98,7 +98,7 @@ test('a picture that fails to load is replaced by the drawn cover under its own 
   expect(large(2).querySelector('svg title')?.textContent).toBe('Picture 2 of 3 of Chai Corner');
 });
 
-test('a single picture has no buttons to others', async () => {
+test('a single picture has no buttons to other pictures', async () => {
   await open(images.slice(0, 1));
   screen.getByAltText('Picture of Chai Corner');
   expect(screen.getAllByRole('button')).toHaveLength(1);

@@ -32,7 +32,7 @@ const Enlarge = styled.button`
 
 /**
  * All pictures of a listing: one large, the others as thumbnails below it; a press shows them in full size. Without
- * any, the drawn cover. Its room is the same before anything has loaded.
+ * pictures it shows the drawn cover. Its size does not change while loading.
  */
 export function Gallery({ images, pictures, title, drawn }: Pictures) {
   const shown = shownPictures({ images, pictures });

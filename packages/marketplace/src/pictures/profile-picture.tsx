@@ -3,7 +3,7 @@ import { token } from '@setu/ui';
 import styled, { css } from 'styled-components';
 import { shownPicture } from './shown-picture';
 
-/** A photo of a person fills a circle; a logo is shown whole on a white tile. */
+/** A picture of a person fills a circle; a logo is shown uncropped on a white tile. */
 export type ProfilePictureShape = 'photo' | 'logo';
 
 const shapes = {
@@ -52,7 +52,7 @@ interface ProfilePictureProps {
   size: number;
 }
 
-/** The photo of an agent or the logo of a brand, whose name is beside it. Of one that cannot be loaded the empty tile stays. */
+/** The picture of an agent or the logo of a brand, whose name is beside it. When it cannot be loaded, the empty tile is shown. */
 export function ProfilePicture({ picture, shape, size }: ProfilePictureProps) {
   const { src, sources } = shownPicture(picture.url, picture);
   return (

@@ -4,7 +4,7 @@ import { describedPicture } from './picture-text';
 import { type ListedPictures, shownPictures } from './shown-picture';
 import { Thumbnail, Thumbnails } from './thumbnail';
 
-/** The pictures of a property as a row of thumbnails, each of which opens them in full size. Without any, nothing. */
+/** The pictures of a property as thumbnails that open the full size. Renders nothing without pictures. */
 export function PropertyPictures({ property }: { property: ListedPictures & { title: string } }) {
   const { title, images, pictures } = property;
   const [whole, setWhole] = useState<number | null>(null);

@@ -20,7 +20,7 @@ test('a picture smaller than every width has one size', () => {
   expect(coverOf({ images: [url], pictures: [known] })).toMatchObject({ src: `${url}/240.jpg` });
 });
 
-test('pictures of which nothing is known are shown at their own address', () => {
+test('pictures without details are shown from their own address', () => {
   const other = 'https://pictures.example/a.jpg';
   const plain = { alt: '', sources: [], blur: null };
   expect(shownPictures({ images: [url, other], pictures: undefined })).toEqual([

@@ -8,22 +8,22 @@ import {
   type Picture,
 } from '@setu/contracts';
 
-/** A picture as it is shown: its address, sizes to choose from, and what is shown until it has loaded. */
+/** The data to show a picture: its address, its sizes, and the placeholder until it has loaded. */
 export interface ShownPicture {
   src: string;
-  /** What the owner says it shows; empty when nobody wrote it. */
+  /** The owner's description; empty when none was written. */
   alt: string;
   sources: { type: string; srcSet: string }[];
   /** A few pixels as a data address. */
   blur: string | null;
 }
 
-/** Browsers that know neither format take the JPEG. */
+/** Browsers that support neither format use the JPEG. */
 const chosenFormats: readonly MediaFormat[] = ['avif', 'webp'];
-/** Width of the JPEG that is shown where no size can be chosen, pixels. */
+/** Width of the JPEG for browsers that cannot choose a size, pixels. */
 const plainWidth = 640;
 
-/** A picture by its address and what is known of it. */
+/** Makes a shown picture from its address and details. */
 export const shownPicture = (url: string, known: Partial<Picture> | undefined): ShownPicture => {
   const { alt = '', width = null, blur = null } = known ?? {};
   if (width === null || !hasSizes(url)) return { src: url, alt, sources: [], blur: null };
@@ -36,7 +36,7 @@ export const shownPicture = (url: string, known: Partial<Picture> | undefined): 
   return { src: mediaFileAddress(url, plain, 'jpg'), alt, sources, blur };
 };
 
-/** Pictures of a listing, as `FranchiseView` and `PropertyListing` have them. Replies of older releases know nothing of them. */
+/** Pictures of a listing, as in `FranchiseView` and `PropertyListing`. Replies of older releases have no details. */
 export interface ListedPictures {
   images: readonly string[];
   pictures?: readonly Picture[] | undefined;
@@ -51,5 +51,5 @@ export const shownPictures = ({ images, pictures = [] }: ListedPictures): ShownP
     ),
   );
 
-/** The cover of a listing; without pictures none. */
+/** The cover of a listing; null without pictures. */
 export const coverOf = (listing: ListedPictures): ShownPicture | null => shownPictures(listing)[0] ?? null;

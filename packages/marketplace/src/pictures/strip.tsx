@@ -2,7 +2,7 @@ import { IconButton, media, token } from '@setu/ui';
 import { ChevronLeft, ChevronRight } from '@setu/ui/icons';
 import styled from 'styled-components';
 
-/** Pictures next to each other, one of them visible; a finger swipes through them. */
+/** A row of pictures with one visible; a swipe changes it. */
 export const Strip = styled.ul`
   display: flex;
   overflow-x: auto;
@@ -22,7 +22,7 @@ export const Strip = styled.ul`
   }
 `;
 
-/** The strip with what lies over it. */
+/** The strip and the elements over it. */
 export const Stage = styled.div`
   position: relative;
 `;
@@ -60,7 +60,7 @@ interface StepsProps {
   onGo: (index: number) => void;
 }
 
-/** Buttons to the previous and next picture, and which one is shown. Nothing for a single picture. */
+/** Buttons to the previous and next picture, and which one is shown. Renders nothing for a single picture. */
 export function Steps({ index, count, onGo }: StepsProps) {
   if (count < 2) return null;
   return (

@@ -2,7 +2,7 @@ import { BrandCover, token, VisuallyHidden } from '@setu/ui';
 import styled from 'styled-components';
 import type { ShownPicture } from './shown-picture';
 
-/** Small pictures in a row that scrolls sideways where it is too long; room for the focus ring around them. */
+/** A row of small pictures that scrolls sideways when it is too long, with space for the focus ring. */
 export const Thumbnails = styled.ul`
   display: flex;
   gap: ${token.space[8]};
@@ -17,7 +17,7 @@ export const Thumbnails = styled.ul`
 `;
 
 const Root = styled.button`
-  /* Holds its hidden name: a scrolling row does not cut what is placed by the page. */
+  /* Contains the hidden name, which would otherwise be positioned by the page and overflow the scrolling row. */
   position: relative;
   display: block;
   width: 88px;
@@ -32,16 +32,16 @@ const Root = styled.button`
 interface ThumbnailProps {
   picture: ShownPicture;
   drawn: { name: string; category: string };
-  /** What pressing it does. */
+  /** The accessible name: what pressing it does. */
   label: string;
-  /** Whether it is the visible one. */
+  /** Whether it is the current picture. */
   isCurrent?: boolean;
   onClick: () => void;
-  /** Pointer or focus came near. */
+  /** Called when the pointer or focus is near. */
   onNear?: () => void;
 }
 
-/** A picture in small that is a button. */
+/** A small picture as a button. */
 export function Thumbnail({ picture, drawn, label, isCurrent, onClick, onNear }: ThumbnailProps) {
   return (
     <Root type="button" aria-current={isCurrent} onClick={onClick} onPointerEnter={onNear} onFocus={onNear}>

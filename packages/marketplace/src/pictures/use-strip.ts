@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Which of several pictures is shown in a strip that scrolls sideways: by a finger, by the arrow keys, or by `goTo`.
- * @param start the one shown first, from 0
+ * The visible picture of a strip that scrolls sideways, by swipe, arrow keys or `goTo`.
+ * @param start index of the first picture to show, from 0
  */
 export const useStrip = (count: number, start = 0) => {
   const element = useRef<HTMLUListElement | null>(null);
@@ -14,7 +14,7 @@ export const useStrip = (count: number, start = 0) => {
   const scrollTo = (to: number) => {
     if (element.current) element.current.scrollLeft = to * element.current.clientWidth;
   };
-  /** Shows a picture; before the first comes the last. */
+  /** Shows a picture; indexes wrap around at the ends. */
   const goTo = (wanted: number): number => {
     const next = (wanted + count) % count;
     setShown(next);
@@ -25,7 +25,7 @@ export const useStrip = (count: number, start = 0) => {
     const { scrollLeft = 0, clientWidth = 0 } = element.current ?? {};
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
   };
-  /** Answers the picture an arrow key leads to, null for any other key. */
+  /** Returns the picture that an arrow key selects, null for any other key. */
   const handleArrow = (event: { key: string; preventDefault: () => void }): number | null => {
     const step = steps[event.key];
     if (step === undefined || count < 2) return null;

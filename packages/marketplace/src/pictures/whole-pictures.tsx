@@ -9,12 +9,12 @@ import { Stage, Steps, Strip } from './strip';
 import { useStrip } from './use-strip';
 import { ZoomFrame } from './zoom-frame';
 
-/** Not cropped, as large as its frame. */
+/** Uncropped, with the size of its frame. */
 const Whole = styled(BrandCover)`
   aspect-ratio: auto;
   height: 100%;
 
-  /* A cover crops its picture by a more specific rule. */
+  /* More specific than the cover's rule that crops its picture. */
   && img {
     object-fit: contain;
   }
@@ -30,15 +30,15 @@ const ZoomButton = styled(IconButton)`
 `;
 
 export interface WholePicturesProps extends Pictures {
-  /** The picture shown first, from 0. */
+  /** Index of the first picture to show, from 0. */
   start: number;
-  /** Called with the picture that was shown last. */
+  /** Called with the index of the last shown picture. */
   onClose: (index: number) => void;
 }
 
 /**
- * Pictures in full size over the page. Arrow keys lead through them, wherever in the dialog the focus is; plus and minus enlarge one,
- * which the arrow keys then move.
+ * Pictures in full size over the page. Arrow keys change the picture, wherever the focus is in the dialog. Plus and minus zoom; arrow
+ * keys then move the enlarged picture.
  */
 export function WholePictures({ images, pictures, title, drawn, start, onClose }: WholePicturesProps) {
   const count = images.length;
@@ -58,7 +58,7 @@ export function WholePictures({ images, pictures, title, drawn, start, onClose }
   return (
     <Dialog open onOpenChange={() => onClose(index)} width={1120} title={title}>
       <Stage>
-        {/* What scrolls is to be reached by the keyboard. */}
+        {/* Scrollable areas must be reachable by keyboard. */}
         <Strip {...strip} tabIndex={count > 1 ? 0 : undefined}>
           {shown.map(({ alt, ...picture }, n) => (
             <li key={picture.src}>

@@ -2,7 +2,7 @@ import { token } from '@setu/ui';
 import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** How much larger a picture is shown. */
+/** Zoom factor. */
 const zoom = 2.5;
 
 const Frame = styled.div<{ $isZoomed: boolean }>`
@@ -25,14 +25,14 @@ interface ZoomFrameProps {
   children: ReactNode;
 }
 
-/** A point of the frame, as shares of its sides. */
+/** A point of the frame, as fractions of its width and height. */
 interface Point {
   x: number;
   y: number;
 }
 
 /**
- * A picture that a double click or tap enlarges around its point. The large one is moved by a finger, the wheel, the arrow keys, or by
+ * A picture that a double click or tap enlarges around its point. The enlarged picture can be moved by touch, wheel, arrow keys, or by
  * dragging it with the mouse.
  */
 export function ZoomFrame({ isZoomed, onToggle, children }: ZoomFrameProps) {
@@ -42,7 +42,7 @@ export function ZoomFrame({ isZoomed, onToggle, children }: ZoomFrameProps) {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || !isZoomed) return;
-    // What was pressed stays under the pointer.
+    // The pressed point stays under the pointer.
     element.scrollLeft = element.clientWidth * (zoom - 1) * point.current.x;
     element.scrollTop = element.clientHeight * (zoom - 1) * point.current.y;
     element.focus({ preventScroll: true });
@@ -59,7 +59,7 @@ export function ZoomFrame({ isZoomed, onToggle, children }: ZoomFrameProps) {
     onToggle();
   };
   const handlePointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    // A finger scrolls without our help.
+    // Touch scrolls natively.
     if (!isZoomed || event.pointerType !== 'mouse' || event.buttons !== 1) return;
     event.currentTarget.scrollLeft -= event.movementX;
     event.currentTarget.scrollTop -= event.movementY;
@@ -68,7 +68,7 @@ export function ZoomFrame({ isZoomed, onToggle, children }: ZoomFrameProps) {
     <Frame
       ref={frame}
       $isZoomed={isZoomed}
-      // What scrolls is to be reached by the keyboard.
+      // Scrollable areas must be reachable by keyboard.
       tabIndex={isZoomed ? 0 : undefined}
       onDoubleClick={handleDoubleClick}
       onPointerMove={handlePointerMove}

@@ -13,13 +13,13 @@ const Root = styled(Text)`
   }
 `;
 
-/** Where a property is, in one line. */
+/** The address of a property in one line. */
 export const addressOf = (property: PropertyListing): string => {
   const { address, city, state, pincode } = property;
   return [address, city, state, pincode].filter(Boolean).join(', ');
 };
 
-/** Where a property is, in full. */
+/** Shows the full address of a property. */
 export function PropertyAddress({ property }: { property: PropertyListing }) {
   return (
     <Root as="div" $size={14}>

@@ -83,7 +83,7 @@ const Caption = styled.figcaption`
   font-size: ${token.text[14]};
 `;
 
-/** Width where nothing is laid out, px. */
+/** Default width without layout, px. */
 const usualWidth = 640;
 
 interface ScaledProps {
@@ -145,7 +145,7 @@ function Axes({ scale }: ScaledProps) {
   );
 }
 
-/** The month in which the money should be back. */
+/** The month of the payback target. */
 function TargetMark({ scale, month }: ScaledProps & { month: number }) {
   const { top, bottom, x, isInRightHalf } = scale;
   return (
@@ -159,13 +159,13 @@ function TargetMark({ scale, month }: ScaledProps & { month: number }) {
 }
 
 interface BreakEvenMarkProps extends ScaledProps {
-  /** The month that ends with the money back. */
+  /** The month at whose end the investment is recovered. */
   month: number;
   /** Where within that month the line crosses zero. */
   crossing: number;
 }
 
-/** Where the line crosses zero. Its label is below the zero line, or above it where there is no room below. */
+/** Where the line crosses zero. Its label is below the zero line, or above it when it does not fit below. */
 function BreakEvenMark({ scale, month, crossing }: BreakEvenMarkProps) {
   const { bottom, x, y, isInRightHalf } = scale;
   const isLate = isInRightHalf(crossing);
@@ -190,7 +190,7 @@ interface CashFlowPlotProps {
   answer: RoiAnswer;
 }
 
-/** All money in and out, month by month: where it starts, when it is back, and when it should be. */
+/** The cumulative cash flow by month, with the start, the break-even and the target. */
 export function CashFlowPlot({ question, answer }: CashFlowPlotProps) {
   const svg = useRef<SVGSVGElement>(null);
   const width = useWidth(svg, usualWidth);

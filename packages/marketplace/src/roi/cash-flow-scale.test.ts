@@ -9,12 +9,12 @@ const question = {
 };
 const scale = cashFlowScale(question, returnOnInvestment(question), 640);
 
-test('the months of the plot are where it draws them, the first and the last one included', () => {
+test('monthAt finds the months of the plot where they are drawn, including the first and the last', () => {
   for (const month of [0, 1, scale.span - 1, scale.span]) expect(scale.monthAt(scale.x(month))).toBe(month);
   expect([scale.x(0), scale.x(scale.span)]).toEqual([scale.left, scale.right]);
 });
 
-test('there is no month beside the plot', () => {
+test('monthAt returns no month outside the plot', () => {
   const month = scale.x(1) - scale.x(0);
   expect([scale.left - month, scale.right + month].map(scale.monthAt)).toEqual([null, null]);
 });

@@ -1,11 +1,11 @@
 import { cashAfter, cashFlowSpan, type RoiAnswer, type RoiQuestion } from './return-on-investment';
 
-/** Room around the drawing for its labels, px. */
+/** Space around the drawing for its labels, px. */
 const edge = { top: 28, right: 12, bottom: 28, left: 62 };
 /** Below this width the drawing is lower and has fewer labels, px. */
 const narrowWidth = 480;
 
-/** Where months and amounts are in a drawing of this width. */
+/** Positions of months and amounts in a drawing of this width. */
 export interface CashFlowScale {
   isNarrow: boolean;
   width: number;
@@ -15,9 +15,9 @@ export interface CashFlowScale {
   right: number;
   top: number;
   bottom: number;
-  /** Months the plot shows. */
+  /** Number of months in the plot. */
   span: number;
-  /** Money at the first and the last month, rupees. */
+  /** Total at the first and the last month, rupees. */
   start: number;
   end: number;
   low: number;
@@ -26,7 +26,7 @@ export interface CashFlowScale {
   y: (total: number) => number;
   /** Whether a month is in the right half, so that its label is on its left. */
   isInRightHalf: (month: number) => boolean;
-  /** The month at this distance from the drawing's left edge, px; null outside of the plot. */
+  /** The month at this distance from the drawing's left edge, px; null outside the plot. */
   monthAt: (px: number) => number | null;
 }
 

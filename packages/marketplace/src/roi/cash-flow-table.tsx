@@ -63,7 +63,7 @@ const Table = styled.table`
 
 interface CashFlowTableProps {
   question: RoiQuestion;
-  /** The months to name. */
+  /** The months to list. */
   months: readonly number[];
 }
 

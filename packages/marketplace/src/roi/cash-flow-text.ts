@@ -5,7 +5,7 @@ import { cashAfter, type RoiAnswer, type RoiQuestion } from './return-on-investm
 /** `1 month`, `20 months`. */
 export const monthsText = (count: number): string => plural(count, 'month');
 
-/** The plot of the cumulative cash flow in words, for those who do not see it. */
+/** The plot of the cumulative cash flow as text, for screen readers. */
 export const cashFlowSummary = (question: RoiQuestion, answer: RoiAnswer, span: number): string => {
   const start = `Cumulative cash flow over ${monthsText(span)}: it starts at ${axisMoney(-question.initialInvestment)}`;
   const end = `stands at ${axisMoney(cashAfter(question, span).total)} after month ${span}`;
@@ -15,7 +15,7 @@ export const cashFlowSummary = (question: RoiQuestion, answer: RoiAnswer, span: 
     : `${start}, breaks even in month ${answer.breakEvenMonths} and ${end}.`;
 };
 
-/** Whether the wanted payback period is met, and by how much. */
+/** Whether the payback target is met, and by how much. */
 export const verdict = (question: RoiQuestion, { breakEvenMonths, isTargetMet }: RoiAnswer): string => {
   if (breakEvenMonths === null)
     return 'Expenses are as high as revenue or higher, so the investment never comes back.';

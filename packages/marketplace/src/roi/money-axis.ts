@@ -1,10 +1,10 @@
 const rupeesPerLakh = 100_000;
 const rupeesPerCrore = 10_000_000;
 
-/** Steps people count in, within one power of ten. */
+/** Round steps within one power of ten. */
 const roundSteps = [1, 2, 2.5, 5, 10];
 
-/** The round step that cuts `span` into at most `parts` pieces. */
+/** The round step that divides `span` into at most `parts` parts. */
 const roundStep = (span: number, parts: number): number => {
   const rough = span / parts;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -12,8 +12,8 @@ const roundStep = (span: number, parts: number): number => {
 };
 
 /**
- * Round amounts from `low` to `high` to mark on an axis, ascending, zero among them where it lies between.
- * @param parts pieces at most
+ * Round amounts from `low` to `high` to mark on an axis, ascending, including zero when it lies between.
+ * @param parts maximum number of parts
  */
 export const moneyTicks = (low: number, high: number, parts: number): number[] => {
   if (high <= low) return [low];
@@ -26,12 +26,12 @@ export const moneyTicks = (low: number, high: number, parts: number): number[] =
 const short = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
 
 /**
- * An amount on an axis or beside a point: in lakh from 1 lakh, in crore from 1 crore, with at most two decimals,
- * so that neighbours never read the same. `₹2.5L`, `−₹1.25Cr`, `₹50,000`.
+ * An amount on an axis or beside a point: in lakh from 1 lakh, in crore from 1 crore, with at most two decimals, so
+ * that neighbours always differ. `₹2.5L`, `−₹1.25Cr`, `₹50,000`.
  * @param rupees the amount
  */
 export const axisMoney = (rupees: number): string => {
-  // Rounded to the paisa first: what is nothing but dust has no sign.
+  // Rounded to the paisa first, so that rounding errors have no sign.
   const amount = Math.abs(Math.round(rupees * 100) / 100);
   const sign = rupees < 0 && amount > 0 ? '−' : '';
   if (amount >= rupeesPerCrore) return `${sign}₹${short(amount / rupeesPerCrore)}Cr`;

@@ -14,7 +14,7 @@ const question = (fields: Partial<RoiQuestion> = {}): RoiQuestion => ({
   ...fields,
 });
 
-test('returnOnInvestment computes profit, return and break-even of a shop that pays back', () => {
+test('returnOnInvestment computes profit, return and break-even of a profitable shop', () => {
   expect(returnOnInvestment(question())).toEqual({
     monthlyProfit: 1_25_000,
     annualRoi: 60,
@@ -63,7 +63,7 @@ test('the largest amounts stay exact', () => {
   expect(returnOnInvestment(large)).toMatchObject({ annualRoi: 1200, breakEvenMonths: 1 });
 });
 
-test('cumulative cash flow begins with the investment and crosses zero at break-even', () => {
+test('cumulative cash flow starts with the investment and crosses zero at break-even', () => {
   expect(cashAfter(question(), 0)).toEqual({ month: 0, total: -25_00_000 });
   expect(cashAfter(question(), 20)).toEqual({ month: 20, total: 0 });
   expect(cashAfter(question(), 21).total).toBe(1_25_000);

@@ -1,13 +1,13 @@
-/** What the calculator is asked. All amounts in rupees. */
+/** Input of the calculator. All amounts in rupees. */
 export interface RoiQuestion {
   initialInvestment: number;
   monthlyRevenue: number;
   monthlyExpenses: number;
-  /** Months within which the investment shall have come back. */
+  /** Payback target, months. */
   paybackMonths: number;
 }
 
-/** What it answers. All amounts in rupees. */
+/** Result of the calculator. All amounts in rupees. */
 export interface RoiAnswer {
   /** Revenue less expenses; may be below zero. */
   monthlyProfit: number;
@@ -15,9 +15,9 @@ export interface RoiAnswer {
   annualRoi: number;
   /** Whole months until the profit covers the investment; null when it never does: "Does not pay back". */
   breakEvenMonths: number | null;
-  /** Profit of all months of the wanted payback period together. */
+  /** Total profit over the payback period. */
   returnOverPeriod: number;
-  /** Whether the investment is covered within the wanted payback period. */
+  /** Whether the investment is covered within the payback period. */
   isTargetMet: boolean;
 }
 
@@ -27,9 +27,9 @@ const monthsPerYear = 12;
 const toPaise = (rupees: number) => Math.round(rupees * paisePerRupee);
 
 /**
- * The return on an investment with a constant monthly profit: Monthly Profit = revenue − expenses; Annual ROI =
- * 12 × profit ÷ investment; Break-even = investment ÷ profit in months, rounded up. Counted in paise, so that
- * amounts of two decimals are exact.
+ * The return on an investment with a constant monthly profit: Monthly Profit = revenue − expenses; Annual ROI = 12 ×
+ * profit ÷ investment; Break-even = investment ÷ profit in months, rounded up. Computed in paise, so that amounts with
+ * two decimals are exact.
  * @param question an investment above zero, the others zero or more
  */
 export const returnOnInvestment = (question: RoiQuestion): RoiAnswer => {
@@ -45,14 +45,14 @@ export const returnOnInvestment = (question: RoiQuestion): RoiAnswer => {
   };
 };
 
-/** All money in and out since the first day, at the end of one month. Month 0 is the day of the investment. */
+/** The cumulative cash flow at the end of one month. Month 0 is the day of the investment. */
 export interface CashPoint {
   month: number;
-  /** Rupees; below zero until the investment has come back. */
+  /** Rupees; below zero until the investment is recovered. */
   total: number;
 }
 
-/** Cumulative cash flow after so many months. */
+/** Cumulative cash flow after a number of months. */
 export const cashAfter = (question: RoiQuestion, month: number): CashPoint => ({
   month,
   total:
@@ -61,13 +61,13 @@ export const cashAfter = (question: RoiQuestion, month: number): CashPoint => ({
     paisePerRupee,
 });
 
-/** Shortest and longest time a plot of the cash flow spans, months. */
+/** Minimum and maximum span of a plot of the cash flow, months. */
 const shortestSpan = 12;
 const longestSpan = 600;
 
 /**
- * Months worth looking at: the wanted payback period and a fifth more than break-even needs, in whole years. A
- * break-even out of all proportion to the period (more than ten times of it) is not waited for.
+ * The span of the plot: the payback period, and a fifth more than break-even needs, in whole years. A break-even after
+ * more than ten times the period is ignored.
  */
 export const cashFlowSpan = ({ paybackMonths }: RoiQuestion, { breakEvenMonths }: RoiAnswer): number => {
   const period = Math.max(shortestSpan, paybackMonths);
@@ -76,7 +76,7 @@ export const cashFlowSpan = ({ paybackMonths }: RoiQuestion, { breakEvenMonths }
   return Math.min(longestSpan, years * monthsPerYear);
 };
 
-/** The months a table of the cash flow names: the first day, then about ten equal steps of whole months. */
+/** The months in a table of the cash flow: the first day, then about ten equal steps of whole months. */
 export const cashFlowSteps = (span: number): number[] => {
   const step = [1, 2, 3, 6, 12, 24, 60].find((months) => span / months <= 12) ?? 60;
   return Array.from({ length: Math.floor(span / step) + 1 }, (_, index) => index * step);

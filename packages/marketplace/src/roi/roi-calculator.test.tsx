@@ -70,7 +70,7 @@ test('a missed target is marked as missed', async () => {
 test.each([
   ['2,75,000', '₹0', '0%'],
   ['2,00,000', '−₹75,000', '−36%'],
-])('a revenue of %s does not pay back', async (revenue, profit, roi) => {
+])('a revenue of %s does not pay back the investment', async (revenue, profit, roi) => {
   await renderScreen(<RoiCalculator />);
   write('25,00,000', revenue, '2,75,000', '24');
   calculate();

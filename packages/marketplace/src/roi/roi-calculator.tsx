@@ -37,7 +37,7 @@ const Columns = styled.div`
   }
 `;
 
-/** A focused field scrolls so that its label is visible below the header of the page. */
+/** Scroll margin of a focused field, so that its label is visible below the header of the page. */
 const Form = styled(Stack)`
   input {
     scroll-margin-top: ${token.space[72]};
@@ -50,7 +50,7 @@ const Results = styled(Card)`
   gap: ${token.space[16]};
 `;
 
-/** There before its text is, so that a screen reader notices it; takes no room while empty. */
+/** Exists before its text, so that screen readers announce it; uses no space while empty. */
 const Live = styled.div`
   &:empty {
     margin-top: calc(-1 * ${token.space[16]});
@@ -63,10 +63,10 @@ const Notice = styled(Text)`
   background: ${token.color['turmeric-tint']};
 `;
 
-/** From here on an amount is easier to check in lakh or crore, rupees. */
+/** From this amount on, lakh or crore is easier to check, rupees. */
 const shortFrom = 1_00_000;
 
-/** What is typed outlives a change of tabs: one text of the draft store, as a query string. */
+/** Typed text survives a change of tabs: it is stored as a draft, as a query string. */
 const useRoiTexts = () => {
   const [kept, keep] = useDraft('roi-calculator');
   const search = new URLSearchParams(kept);
@@ -84,8 +84,8 @@ interface RoiCalculatorProps {
 }
 
 /**
- * Calculates the return of an investment and its break-even. Results appear on request; they stay visible when the fields change and
- * are then marked as outdated.
+ * Calculates the return of an investment and its break-even. Results appear on request; they stay visible when the fields change,
+ * but are marked as outdated.
  */
 export function RoiCalculator({ level = 3 }: RoiCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -110,7 +110,7 @@ export function RoiCalculator({ level = 3 }: RoiCalculatorProps) {
   const write = (field: keyof RoiQuestion, text: string) => {
     const next = { ...texts, [field]: text };
     setTexts(next);
-    // A field once found wrong is looked at again with every key; the others wait until they are asked.
+    // A field with an error is validated on every key; the others on submit.
     if (errors[field]) setErrors({ ...errors, [field]: readRoiForm(next).errors[field] });
   };
 

@@ -55,7 +55,7 @@ test.each([
   expect(readRoiForm(texts({ [field]: text }))).toEqual({ question: null, errors: { [field]: message } });
 });
 
-test('amounts are read as people write them', () => {
+test('amounts are parsed in all usual formats', () => {
   const { question } = readRoiForm(
     texts({ initialInvestment: 'Rs. 25 lakh/-', monthlyRevenue: '४ लाख', paybackMonths: '24 months' }),
   );

@@ -1,7 +1,7 @@
 import { type FigureUnit, maxInvestmentRupees, plainFigure, readFigure } from '@setu/contracts';
 import type { RoiQuestion } from './return-on-investment';
 
-/** What is typed into the calculator, by field. */
+/** The typed texts of the calculator, by field. */
 export type RoiTexts = Record<keyof RoiQuestion, string>;
 /** Error message of each field. */
 export type RoiErrors = Partial<Record<keyof RoiQuestion, string>>;
@@ -23,7 +23,7 @@ export const noTexts: RoiTexts = {
   paybackMonths: '',
 };
 
-/** Longest payback period that can be asked for: fifty years. */
+/** Maximum payback period: fifty years. */
 const mostMonths = 600;
 
 type Reading = { value: number } | { error: string };
@@ -65,7 +65,7 @@ const read: Readonly<Record<keyof RoiQuestion, (text: string) => Reading>> = {
 };
 
 /**
- * Reads the calculator's form: an investment above zero, the others zero or more.
+ * Validates the calculator's form: an investment above zero, the others zero or more.
  * @returns the question, or null with the error of each field
  */
 export const readRoiForm = (texts: RoiTexts): { question: RoiQuestion | null; errors: RoiErrors } => {
@@ -79,7 +79,7 @@ export const readRoiForm = (texts: RoiTexts): { question: RoiQuestion | null; er
   return { question: Object.keys(errors).length === 0 ? question : null, errors };
 };
 
-/** The amount that a money field has at the moment; null when it has none. */
+/** The current amount of a money field; null without one. */
 export const amountIn = (text: string): number | null => {
   const reading = readAmount(text, '');
   return 'value' in reading ? reading.value : null;

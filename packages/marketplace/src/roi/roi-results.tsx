@@ -4,18 +4,18 @@ import styled from 'styled-components';
 import { monthsText, verdict } from './cash-flow-text';
 import type { RoiAnswer, RoiQuestion } from './return-on-investment';
 
-/** A question that was asked, with its answer. */
+/** The input of a calculation with its result. */
 export interface RoiResult {
   question: RoiQuestion;
   answer: RoiAnswer;
 }
 
-/** Shown before a calculation; dashes as wide as figures would look separated. */
+/** Shown before a calculation. Its dashes are narrower than figures, so that they look connected. */
 const NoFigure = styled.span.attrs({ children: '--' })`
   font-variant-numeric: normal;
 `;
 
-/** Lines on a phone, where long amounts need the width; four tiles elsewhere. */
+/** Lines on a phone, where long amounts need the width; otherwise four tiles. */
 const Figures = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -107,13 +107,13 @@ function Outcome({ question, answer }: RoiResult) {
   );
 }
 
-/** With the minus sign that amounts have. */
+/** Uses the same minus sign as amounts. */
 const percentText = (percent: number) => formatPercent(percent).replace('-', '−');
 
 const breakEvenText = ({ breakEvenMonths }: RoiAnswer) =>
   breakEvenMonths === null ? 'Does not pay back' : monthsText(breakEvenMonths);
 
-/** The four figures, `--` until something was calculated, and what they mean for the target. */
+/** The four figures, `--` before a calculation, and the verdict about the target. */
 export function RoiResults({ result }: { result: RoiResult | null }) {
   const period = result ? monthsText(result.question.paybackMonths) : 'payback period';
   const figures = [

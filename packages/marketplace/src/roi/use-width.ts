@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * The width of an element as laid out, px, for drawings whose letters must not shrink.
- * @param otherwise the width where no layout exists
+ * The layout width of an element, px, for drawings whose text must not shrink.
+ * @param otherwise the width without a layout
  */
 export const useWidth = (element: RefObject<Element | null>, otherwise: number): number => {
   const [width, setWidth] = useState(otherwise);

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 const firstPage: string | null = null;
 
-/** The signed-in user's saved franchises, the last saved first, page after page. */
+/** The signed-in user's saved franchises, the last saved first, page by page. */
 export const savedFranchises = () =>
   infiniteQueryOptions({
     queryKey: [listSavedFranchises.path],

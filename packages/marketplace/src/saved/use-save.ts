@@ -4,8 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSaved, savedFranchises } from './saved.queries';
 
 /**
- * Saves a franchise for the signed-in user, or takes it off the list; says when that failed. The last choice wins,
- * and shows at once.
+ * Saves or removes a franchise for the signed-in user, and shows failures. The last choice wins and is visible at once.
  */
 export const useSave = (id: string) => {
   const client = useQueryClient();

@@ -22,10 +22,10 @@ test.each<[object, string | null]>([
   ],
   [{ unknownPlace: 'Atlantis' }, 'We do not know the place “Atlantis”. These are close to what you typed.'],
   [{ match: 'none' }, 'No exact match for “resturant”. Nothing is close to it either.'],
-])('matchText of %j reads %j', (with_, text) => {
+])('matchText of %j is %j', (with_, text) => {
   expect(matchText('resturant', reading(with_), false)).toBe(text);
 });
 
-test('an exact search does not mention what was not looked for', () => {
+test('the notice of an exact search does not mention near matches', () => {
   expect(matchText('resturant', reading({ match: 'none' }), true)).toBe('No exact match for “resturant”.');
 });

@@ -9,7 +9,7 @@ const nearText = ({ dropped }: SearchReading): string => {
 
 /**
  * The notice above the results of a search.
- * @param isExact nothing near was looked for
+ * @param isExact true when near matches were not searched
  * @returns null for an exact match
  */
 export const matchText = (typed: string, reading: SearchReading, isExact: boolean): string | null => {

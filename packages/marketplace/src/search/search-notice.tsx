@@ -12,8 +12,8 @@ interface SearchNoticeProps {
 }
 
 /**
- * How a search was read: what was found instead of an exact match, a way to insist on what was typed, and the place and
- * amount in the text, each to be taken away.
+ * How a search was interpreted: what was found instead of an exact match, a link to search for the exact text, and the
+ * place and amount in the text, each removable.
  */
 export function SearchNotice({ reading, filter, change }: SearchNoticeProps) {
   const typed = filter.search.trim();

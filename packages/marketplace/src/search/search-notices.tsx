@@ -26,7 +26,7 @@ interface SearchNoticesProps {
 
 /** Notices about a search and about the places of the filter, above the results. */
 export function SearchNotices({ pages, filter, change }: SearchNoticesProps) {
-  // What is still shown of the search before says nothing of this one.
+  // Placeholder data belongs to the previous search.
   if (!pages.data || pages.isPlaceholderData) return null;
   const reading = searchReadingOf(pages.data.pages[0]?.reading);
   const franchises = pages.data.pages.flatMap((page) => page.items);

@@ -3,17 +3,17 @@ import { Chip, Cluster, Stack, Text } from '@setu/ui';
 import type { BrowseFilter } from '../filter/state/browse-filter';
 import type { ChangeFilter } from '../filter/state/use-browse-filter';
 
-/** Cities that are offered where none is spelled nearly like what was typed. */
+/** Number of cities to offer when none has a similar spelling. */
 const offered = 3;
 
 interface UnknownPlacesProps {
   filter: BrowseFilter;
   change: ChangeFilter;
-  /** What was found: a place that a brand lists is one, though we do not know it. */
+  /** The results: a place that a brand lists counts as known. */
   franchises: readonly FranchiseView[];
 }
 
-/** Says which places of the location filter are none that we know, and offers known ones instead. */
+/** Shows which places of the location filter are unknown, and offers known places instead. */
 export function UnknownPlaces({ filter, change, franchises }: UnknownPlacesProps) {
   const { territories } = filter;
   const listed = new Set(

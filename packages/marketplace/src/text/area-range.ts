@@ -1,7 +1,7 @@
 import type { PropertyRequirement } from '@setu/contracts';
 import { formatCount } from '@setu/ui';
 
-/** `800 - 1,500 sq ft`; `800 - Any sq ft` without a largest area. */
+/** `800 - 1,500 sq ft`; `800 - Any sq ft` without a maximum. */
 export const areaRangeText = ({
   minArea,
   maxArea,

@@ -39,7 +39,7 @@ const Buttons = styled.div`
   gap: ${token.space[8]};
   justify-content: space-between;
 
-  /* Send stays at the end, also where it has a row of its own. */
+  /* Send stays at the end, even when it is alone in its row. */
   > :last-child {
     margin-inline-start: auto;
   }
@@ -53,7 +53,7 @@ const Tools = styled.div`
 
 interface ComposerFormProps {
   inquiryId: string;
-  /** A reply of before is still on its way: its words are shown, and nothing can be written until it arrived. */
+  /** True while an earlier reply is being sent: its text is shown, and nothing can be typed until it is sent. */
   waits: boolean;
 }
 
@@ -64,7 +64,7 @@ function ComposerForm({ inquiryId, waits }: ComposerFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    // After the drawer has taken the focus. On a phone the keyboard would cover the messages.
+    // Runs after the drawer has taken the focus. Not on a phone, where the keyboard would cover the messages.
     if (!globalThis.matchMedia?.('(pointer: fine)').matches) return;
     const frame = requestAnimationFrame(() => box.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
@@ -75,7 +75,7 @@ function ComposerForm({ inquiryId, waits }: ComposerFormProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A form of a tool is in a dialog of its own, and React passes its submit on.
+    // React bubbles the submit of a tool's form, which is in a separate dialog.
     if (event.target === event.currentTarget) submit();
   };
   const insert: ReplyBox['insert'] = (text) => {
@@ -130,11 +130,11 @@ function ComposerForm({ inquiryId, waits }: ComposerFormProps) {
   );
 }
 
-/** Writes the next message of a thread. Ctrl or Cmd with Enter sends too. */
+/** The input for the next message of a thread. Ctrl+Enter or Cmd+Enter also sends it. */
 export function Composer({ inquiryId }: { inquiryId: string }) {
   const isUnderWay = useIsSending(replyName(inquiryId));
   const [beganUnderWay] = useState(isUnderWay);
   const waits = beganUnderWay && isUnderWay;
-  // Remounts when the reply has arrived, with what is still stored of its draft.
+  // Remounts when the reply has been sent, with the stored rest of the draft.
   return <ComposerForm key={waits ? 'waits' : 'writes'} inquiryId={inquiryId} waits={waits} />;
 }

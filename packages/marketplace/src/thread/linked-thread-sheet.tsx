@@ -8,16 +8,16 @@ import { inquiry } from './inquiry.queries';
 import { ThreadSheet } from './thread-sheet';
 
 export interface LinkedThreadProps {
-  /** Id that the address names; possibly of nobody's inquiry, or of somebody else's. */
+  /** Id from the address. It may not exist, or belong to other users. */
   id: string;
-  /** The inquiry, where a list on the screen has it already. */
+  /** The inquiry, if a list on the screen has already loaded it. */
   known?: InquiryView | undefined;
-  /** What a screen adds above the messages. */
+  /** Content of the screen above the messages. */
   above?: ((inquiry: InquiryView) => ReactNode) | undefined;
   onClose: () => void;
 }
 
-/** The thread of the inquiry that an address names: read by its id, unless a list has it already. */
+/** The thread of the inquiry in the address, which is read by its id unless a list has already loaded it. */
 export function LinkedThreadSheet({ id, known, above, onClose }: LinkedThreadProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...inquiry(id), enabled: !known });
   useUnauthorized(error);

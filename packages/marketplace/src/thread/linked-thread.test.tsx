@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const listed = anInquiry({ subject: 'Kothrud' });
 
-/** A list of one inquiry, and the conversation that the address names. */
+/** A list of one inquiry, and the conversation in the address. */
 function Screen() {
   const { search } = useLocation();
   const linked = useLinkedInquiry();
@@ -43,7 +43,7 @@ const openAt = async (at: string, answer: Answerer) => {
   return server.seen;
 };
 
-test('opening a conversation writes it to the address beside what was there, and closing removes it', async () => {
+test('opening a conversation adds it to the address, and closing removes it', async () => {
   const seen = await openAt('/dashboard?tab=inquiries', () => ({ body: [] }));
   fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
   await screen.findByRole('dialog', { name: 'Kothrud' });
@@ -62,7 +62,7 @@ test('a conversation that the list has not loaded is read by its id', async () =
   await screen.findByRole('dialog', { name: 'Aundh' });
 });
 
-test('a conversation of others is not found, and the list stays', async () => {
+test('a conversation of other users is not found, and the list stays', async () => {
   await openAt('/dashboard?inquiry=00000000-0000-4000-8000-00000000dead', () => ({
     status: 404,
     body: { type: 'about:blank', title: 'No', status: 404, code: 'inquiry_not_found', detail: 'No' },

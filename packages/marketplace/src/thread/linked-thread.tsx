@@ -9,7 +9,7 @@ const { Component: LinkedThreadSheet, preload: preloadLinkedThread } = lazyCompo
 
 export { preloadLinkedThread };
 
-/** The thread that an address names, over the list; says so when there is none for this user. Lazy-loaded on first open. */
+/** The thread in the address, over the list; shows a message when this user has no such thread. Lazy-loaded on first open. */
 export function LinkedThread(props: LinkedThreadProps) {
   return (
     <Suspense fallback={null}>

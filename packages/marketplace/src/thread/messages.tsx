@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { MessageFilesPart } from './files/message-files-part';
 import { ReportMessage } from './report-message';
 
-/** Messages shown at first, and more with each press of the button above them. */
+/** Number of messages shown at first, and added with each press of the button above them. */
 const step = 30;
 
 const List = styled.ol`
@@ -55,11 +55,11 @@ const Earlier = styled.div`
   margin-bottom: ${token.space[16]};
 `;
 
-/** What a person does to read something else than the newest message. */
+/** Events that show that the user reads other messages than the newest. */
 const readings = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps the newest message in sight: when one comes, and while what stands above it is still loading, until the person scrolls.
+ * Keeps the newest message in view when a message arrives, and while content above it is loading, until the user scrolls.
  * @param newest id of the newest message
  * @returns refs for the log and for the newest message in it
  */
@@ -90,7 +90,7 @@ const useNewestInSight = (newest: string | undefined) => {
 
 const writerOf = ({ isMine, fromName }: InquiryMessage) => (isMine ? 'You' : (fromName ?? 'Their side'));
 
-/** A thread, oldest message first, scrolled to the newest; much older ones are shown on request. */
+/** A thread, oldest message first, scrolled to the newest; older messages are shown on request. */
 export function Messages({ messages }: { messages: readonly InquiryMessage[] }) {
   const [count, setCount] = useState(step);
   const hidden = Math.max(0, messages.length - count);
@@ -106,7 +106,7 @@ export function Messages({ messages }: { messages: readonly InquiryMessage[] }) 
           </Button>
         </Earlier>
       ) : null}
-      {/* What scrolls must be reachable by the keyboard. */}
+      {/* Scrollable areas must be reachable by keyboard. */}
       <Log ref={log} role="log" aria-label="Messages" tabIndex={0}>
         <List>
           {messages.slice(hidden).map((message) => (

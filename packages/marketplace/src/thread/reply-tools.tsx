@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The reply box, as its tools see it. */
+/** The reply input, for its tools. */
 export interface ReplyBox {
-  /** What is typed so far. */
+  /** The typed text. */
   text: string;
-  /** Adds a text behind what is typed, which stays. @returns false when there is no room for it */
+  /** Appends a text to the typed text. @returns false when it would be too long */
   insert: (text: string) => boolean;
 }
 
 const Tools = createContext<((box: ReplyBox) => ReactNode) | null>(null);
 
-/** What a front end shows beside the reply box of every conversation below. */
+/** Provides the tools that a front end shows beside the reply input of all conversations below it. */
 export const ReplyToolsProvider = Tools.Provider;
 
 export function ReplyTools({ box }: { box: ReplyBox }) {

@@ -8,7 +8,7 @@ const { Component: ReportDialog, preload } = lazyComponent(
   'ReportDialog',
 );
 
-/** Characters of a message that its report shows. */
+/** Number of characters of a message that its report shows. */
 const shownLength = 120;
 
 const excerpt = (text: string) => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text);

@@ -48,7 +48,7 @@ afterEach(async () => {
 
 interface DrawerProps {
   status: string;
-  /** Further fields of the inquiry. */
+  /** Other fields of the inquiry. */
   more?: Partial<InquiryView>;
 }
 
@@ -68,7 +68,7 @@ function Drawer({ status, more }: DrawerProps) {
   );
 }
 
-/** Renders the open drawer with a server that has these messages and answers a new one as given. */
+/** Renders the open drawer with a server that returns these messages and answers a new message as given. */
 const openThread = async (
   messages: InquiryMessage[],
   { answer, status = inquiry.status as string, more = {} }: { answer?: Answerer } & Partial<DrawerProps> = {},
@@ -82,7 +82,7 @@ const openThread = async (
   return server;
 };
 
-/** An answer that confirms a message when the test says so. */
+/** An answer that confirms a message when the test releases it. */
 const heldAnswer = () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ const submit = () => fireEvent.submit(box().closest('form')!);
 const posts = (seen: { method: string; body: unknown }[]) =>
   seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-test('the drawer shows the other person, the subject, and each message with its author', async () => {
+test('the drawer shows the other user, the subject, and each message with its author', async () => {
   await openThread([aMessage(1, { message: '<b>नमस्ते</b> 🙏' }), aMessage(2, { isMine: true })]);
   screen.getByText('With Rohan Mehta · Chai Chaupal Corner');
   await screen.findByText('<b>नमस्ते</b> 🙏');
@@ -112,7 +112,7 @@ test('the drawer shows the other person, the subject, and each message with its 
   ]);
 });
 
-test('a long thread is loaded page by page and shows its end, earlier messages on request', async () => {
+test('a long thread is loaded page by page and shows its end, and earlier messages on request', async () => {
   const all = Array.from({ length: 150 }, (_, n) => aMessage(n + 1));
   const server = await startServer(({ url }) =>
     url.includes('cursor=')
@@ -153,7 +153,7 @@ test('the drawer requires a message, sends it once and adds it to the thread', a
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a text that is begun while a message is being sent stays', async () => {
+test('a text that is started while a message is being sent stays', async () => {
   const { answer, answerNow } = heldAnswer();
   await openThread([aMessage(1)], { answer });
   write('Yes');
@@ -216,7 +216,7 @@ test('a message that is sent during the first read stays in the thread', async (
   screen.getByText('Yes.');
 });
 
-test('a failure shows a toast and keeps the text', async () => {
+test('after a failure a toast is shown and the text is kept', async () => {
   await openThread([aMessage(1)], { answer: () => problem(503, 'service_unavailable', 'Down.') });
   write('Yes');
   submit();
@@ -247,7 +247,7 @@ test.each(['declined', 'withdrawn'])('no message can be written when the inquiry
   expect(screen.queryByLabelText('Your message')).toBeNull();
 });
 
-test('the drawer says so when the conversation no longer exists', async () => {
+test('the drawer shows a message when the conversation no longer exists', async () => {
   const server = await startServer(() => problem(404, 'inquiry_not_found', 'This inquiry does not exist.'));
   stop = server.stop;
   await renderScreen(<ThreadDrawer inquiry={inquiry} open onOpenChange={() => {}} />, {
@@ -258,7 +258,7 @@ test('the drawer says so when the conversation no longer exists', async () => {
   expect(screen.queryByLabelText('Your message')).toBeNull();
 });
 
-test('a conversation that failed to load can be retried', async () => {
+test('loading a conversation can be retried after a failure', async () => {
   let isDown = true;
   const server = await startServer(() =>
     isDown ? problem(503, 'service_unavailable', 'Down.') : { body: [aMessage(1)] },
@@ -274,7 +274,7 @@ test('a conversation that failed to load can be retried', async () => {
   await screen.findByText('Message 1');
 });
 
-test('messages can be read and not written when the account of the other side is suspended', async () => {
+test('messages can be read but not written when the account of the other side is suspended', async () => {
   await openThread([aMessage(1)], { more: { isFromSuspended: true } });
   await screen.findByText('Message 1');
   screen.getByText(/^The account of the other side is suspended or was deleted\./);
@@ -286,7 +286,7 @@ test('messages can be written when the own account is suspended on the receiving
   await screen.findByRole('textbox', { name: 'Your message' });
 });
 
-test('a message of the other side can be reported, an own one cannot', async () => {
+test('a message of the other side can be reported, but not the user’s own', async () => {
   const asked: unknown[] = [];
   await openThread([aMessage(1, { message: 'Send the fee first.' }), aMessage(2, { isMine: true })], {
     answer: ({ url, body }) => {
@@ -309,7 +309,7 @@ test('a message of the other side can be reported, an own one cannot', async () 
   ]);
 });
 
-test('the brand reads plans and number of an investor in the conversation', async () => {
+test('the brand sees an investor’s plans and number in the conversation', async () => {
   const at = '2026-11-20T10:00:00.000Z';
   const plans = { budget: null, city: 'Pune', startTime: 'later' };
   await openThread([aMessage(1)], {
@@ -324,7 +324,7 @@ test('the brand reads plans and number of an investor in the conversation', asyn
   expect(screen.queryByRole('button', { name: 'Withdraw my phone number' })).toBeNull();
 });
 
-test('the brand reads in the conversation that the number was withdrawn', async () => {
+test('the brand sees in the conversation that the number was withdrawn', async () => {
   const at = '2026-11-20T10:00:00.000Z';
   await openThread([aMessage(1)], {
     more: { phone: { number: null, onWhatsApp: false, consentedAt: at, withdrawnAt: at } },
@@ -345,7 +345,7 @@ test('an unread conversation is marked as read with the messages that it shows',
   });
 });
 
-test('a conversation that was read is not marked again', async () => {
+test('a read conversation is not marked again', async () => {
   const { seen } = await openThread([aMessage(1)], { more: { isUnread: false } });
   await screen.findByText('Message 1');
   expect(seen.filter(({ method }) => method === 'PATCH')).toEqual([]);

@@ -10,8 +10,8 @@ const { Component: ThreadSheet, preload: preloadThread } = lazyComponent(
 export { preloadThread };
 
 /**
- * The thread of an inquiry with a composer, from the side; from below on a phone. What is typed is kept until it is sent.
- * Sending invalidates the lists of inquiries. Lazy-loaded on first open.
+ * The thread of an inquiry with a composer, from the side, or from the bottom on a phone. Typed text is kept until it is
+ * sent. Sending invalidates the lists of inquiries. Lazy-loaded on first open.
  */
 export function ThreadDrawer(props: ThreadSheetProps) {
   if (!props.open) return null;

@@ -32,13 +32,13 @@ export interface ThreadSheetProps {
     | 'phone'
     | 'isUnread'
   >;
-  /** What a screen adds above the messages. */
+  /** Content of the screen above the messages. */
   above?: ReactNode;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Why nothing more can be written; null while both sides may. */
+/** Why no message can be written; null while both sides may write. */
 const endOf = (status: InquiryView['status']): string | null =>
   takesReplies(status) ? null : `This inquiry was ${status} and takes no more messages.`;
 
@@ -54,7 +54,7 @@ const Way = styled.div`
   }
 `;
 
-/** What the investor said in addition to the messages. */
+/** The investor's details in addition to the messages. */
 const Details = styled.div`
   display: flex;
   flex-direction: column;
@@ -81,16 +81,16 @@ const Loading = () => (
 const suspendedText =
   'The account of the other side is suspended or was deleted. You can read this conversation; it takes no messages.';
 
-/** Whom one writes with and what about. */
+/** The other user and the subject of the conversation. */
 const describe = (inquiry: ThreadSheetProps['inquiry'], isSender: boolean): string => {
   const other = isSender ? inquiry.toName : inquiry.fromName;
   const about = inquiry.franchiseTitle ?? inquiry.requirementTitle ?? inquiry.propertyTitle;
   return [other && `With ${other}`, about].filter(Boolean).join(' · ');
 };
 
-/** The messages of an inquiry and the next one. */
+/** The messages of an inquiry, and the input for the next. */
 export function ThreadSheet({ inquiry, above, open, onOpenChange }: ThreadSheetProps) {
-  // Opening it means to read what came meanwhile.
+  // Refetches on open to show new messages.
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...thread(inquiry.id),
     refetchOnMount: 'always',
@@ -123,7 +123,7 @@ export function ThreadSheet({ inquiry, above, open, onOpenChange }: ThreadSheetP
         )
       }
     >
-      {/* One element, so that the messages can tell when anything above them grows. */}
+      {/* A single element, so that the messages can observe when content above them grows. */}
       <div>
         <Way>
           <InquirySteps status={inquiry.status} />

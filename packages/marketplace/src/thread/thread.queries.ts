@@ -3,7 +3,10 @@ import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 import { conversationNotifications } from '../notifications/notification-kinds';
 
-/** All messages of an inquiry's thread, oldest first: the call begins with the oldest, and people read the newest. */
+/**
+ * All messages of an inquiry's thread, oldest first. All pages are loaded, because the call starts with the oldest message, and people read
+ * the newest.
+ */
 export const thread = (inquiryId: string) =>
   queryOptions({
     queryKey: [listInquiryMessages.path, inquiryId],

@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Name of the parameter that holds the id of the open inquiry. */
+/** Name of the parameter with the id of the open inquiry. */
 const parameter = 'inquiry';
 
 /**
- * Which thread is open, from the address (`?inquiry=<id>`), so that it can be linked to. Opening one adds an entry to the history:
- * the back button closes it, also after another one was chosen instead. Everything else in the address stays.
+ * The open thread, from the address (`?inquiry=<id>`), so that it can be linked. Opening a thread adds a history entry, so the
+ * back button closes it, also after another thread was chosen. Other parameters stay.
  */
 export const useLinkedInquiry = () => {
   const navigate = useNavigate();

@@ -7,16 +7,13 @@ import { inquiry } from './inquiry.queries';
 interface Shown {
   id: string;
   isUnread?: InquiryView['isUnread'];
-  /** Messages after the first one that are on the screen; undefined before they are. */
+  /** Number of messages after the first that are visible; undefined before they are. */
   replies: number | undefined;
-  /** When they were read from the server, ms. */
+  /** When they were loaded from the server, ms. */
   readAt: number;
 }
 
-/**
- * Marks an inquiry as read once its messages are on a visible screen. When that fails it stays unread, and the next opening tries
- * again.
- */
+/** Marks an inquiry as read when its messages are visible. After a failure it stays unread, and opening it again retries. */
 export const useMarkRead = ({ id, isUnread, replies, readAt }: Shown): void => {
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: messages that were read again are shown again
@@ -24,7 +21,7 @@ export const useMarkRead = ({ id, isUnread, replies, readAt }: Shown): void => {
     if (!isUnread || replies === undefined || document.visibilityState === 'hidden') return;
     const mark = async () => {
       const marked = await api.call(markInquiryRead, { id, replies });
-      // A list of unread ones loses it now; the open conversation keeps what it shows.
+      // Removes it from the list of unread inquiries; the open conversation does not change.
       client.setQueryData(inquiry(id).queryKey, marked);
       await client.invalidateQueries({ queryKey: [listInquiries.path] });
     };

@@ -13,15 +13,15 @@ import { useState } from 'react';
 import { countFiles } from './files/files-draft';
 import { thread } from './thread.queries';
 
-/** By which a reply is known: what is typed of it, and that it is on its way. */
+/** Identifies the draft of a reply and its pending call. */
 export const replyName = (inquiryId: string) => `inquiry:${inquiryId}:reply`;
 
-/** Whether the server refused the message, so that sending the same text again is of no use. */
+/** Whether the server refused the message, so that sending the same text again cannot succeed. */
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
 interface Attached {
   files: MessageFiles;
-  /** Whether some have not arrived. */
+  /** Whether uploads are pending. */
   isPending: boolean;
   forget: () => void;
 }
@@ -34,9 +34,7 @@ interface Sent {
 const notArrived =
   'Some files have not arrived yet. Wait for them, retry or remove them, then send the message.';
 
-/**
- * The message being written into a thread. What is typed and attached outlives a closed drawer, a lost session and a failed call.
- */
+/** The message being written in a thread. Its text and files survive a closed drawer, an ended session and a failed call. */
 export const useReply = (inquiryId: string, attached: Attached) => {
   const [message, write, forget] = useDraft(replyName(inquiryId));
   const [problem, setProblem] = useState<string>();
@@ -46,7 +44,7 @@ export const useReply = (inquiryId: string, attached: Attached) => {
     name: replyName(inquiryId),
     send: (reply: Sent) => api.call(replyToInquiry, { id: inquiryId, ...reply }),
     onSent: (sent, { message: text, files }) => {
-      // The next message may have been begun meanwhile.
+      // The user may have started the next message meanwhile.
       if (message.trim() === text) forget();
       if (files) attached.forget();
       const { queryKey } = thread(inquiryId);
@@ -55,7 +53,7 @@ export const useReply = (inquiryId: string, attached: Attached) => {
         (before: InquiryMessage[] | undefined) =>
           before && [...before.filter(({ id }) => id !== sent.id), sent],
       );
-      // An open inquiry is in progress from the first answer on, and its number of messages grew.
+      // The first answer changes an open inquiry to in progress, and the number of messages has grown.
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
       void client.invalidateQueries({ queryKey: [listAllInquiries.path] });
     },
@@ -75,7 +73,7 @@ export const useReply = (inquiryId: string, attached: Attached) => {
     write(text);
   };
 
-  /** Sends it once, however often it is asked. @returns whether it is on its way */
+  /** Sends the message only once, even if called repeatedly. @returns whether it is being sent */
   const send = (): boolean => {
     if (isSending) return true;
     if (attached.isPending) {
@@ -93,7 +91,7 @@ export const useReply = (inquiryId: string, attached: Attached) => {
     return true;
   };
 
-  /** Files that have arrived meanwhile are no problem any more. */
+  /** The problem is resolved when the files have been uploaded meanwhile. */
   const shown = problem === notArrived && !attached.isPending ? undefined : problem;
   return { message, change, problem: shown, send, isSending };
 };

@@ -4,7 +4,7 @@ test.each([
   ['', 'Fees', 'Fees'],
   [' \n', 'Fees', 'Fees'],
   ['Dear Asha, \n', 'The fee.', 'Dear Asha,\n\nThe fee.'],
-])('what is typed (%j) stays before an inserted text', (typed, text, joined) => {
+])('the typed text %j stays before an inserted text', (typed, text, joined) => {
   expect(withInserted(typed, text)).toBe(joined);
 });
 

@@ -2,7 +2,7 @@ import { token } from '@setu/ui';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
-/** The rows, messages and the place to drop files of a field, one below the other. */
+/** A column with the rows, messages and drop zone of a file field. */
 export const FileField = styled.div`
   display: flex;
   flex-direction: column;
@@ -36,7 +36,7 @@ export const FileList = styled.ol`
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** A file that is dropped beside the field would be opened by the browser in place of the form. */
+/** Prevents the browser from opening a file that is dropped beside the field, which would leave the form. */
 export const useCaughtDrops = () => {
   useEffect(() => {
     const handleDrag = (event: globalThis.DragEvent) => {
@@ -51,7 +51,7 @@ export const useCaughtDrops = () => {
   }, []);
 };
 
-/** A place on which files can be dropped. */
+/** An area on which files can be dropped. */
 export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const handleDrop = (event: DragEvent) => {

@@ -8,13 +8,13 @@ const clipboard = (text: string, ...files: File[]) => ({
 });
 
 test.each(['Mumbai\t12\nPune\t8', 'Total', 'see image.png', '0'])(
-  'the text %j wins over the picture that a spreadsheet puts beside it',
+  'the text %j takes precedence over the picture that a spreadsheet adds',
   (text) => {
     expect(pastedFiles(clipboard(text, picture))).toEqual([]);
   },
 );
 
-test('a picture without text is taken', () => {
+test('a picture without text is pasted', () => {
   expect(pastedFiles(clipboard('', picture))).toEqual([picture]);
   expect(pastedFiles(clipboard(' \n', picture))).toEqual([picture]);
 });
@@ -23,11 +23,11 @@ test.each([
   'image.png\nour report.pdf',
   '/home/asha/image.png\n/home/asha/our report.pdf\n',
   'file:///home/asha/image.png\r\nfile:///home/asha/our%20report.pdf',
-])('files with their names %j beside them are taken', (names) => {
+])('files with their names %j as text are pasted', (names) => {
   expect(pastedFiles(clipboard(names, picture, report))).toEqual([picture, report]);
 });
 
-test('a clipboard without files, or none at all, has none', () => {
+test('no files are pasted from an empty or missing clipboard', () => {
   expect(pastedFiles(clipboard('Mumbai'))).toEqual([]);
   expect(pastedFiles(null)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Whether a line of text is a file's name, path or address, as file managers put it beside the file. */
+/** Whether a line of text is a file's name, path or address, which file managers add to the clipboard. */
 const isNameOf =
   (files: readonly File[]) =>
   (line: string): boolean =>
@@ -7,8 +7,8 @@ const isNameOf =
     );
 
 /**
- * The files of a clipboard. None when it has text too: a spreadsheet and a word processor put a picture beside the text that was copied, and
- * the text is what people mean.
+ * The files of a clipboard. None when it has other text too: spreadsheets and word processors add a picture to copied text, and people mean
+ * the text.
  */
 export const pastedFiles = (clipboard: Pick<DataTransfer, 'files' | 'getData'> | null): File[] => {
   const files = [...(clipboard?.files ?? [])];

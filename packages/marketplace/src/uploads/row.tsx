@@ -1,7 +1,7 @@
 import { Text, token } from '@setu/ui';
 import styled from 'styled-components';
 
-/** One file of a field: what it looks like, and beside it what is known of it. */
+/** One file of a field: its preview and its details. */
 export const Row = styled.li<{ $isTarget?: boolean }>`
   display: grid;
   grid-template-columns: 104px minmax(0, 1fr);

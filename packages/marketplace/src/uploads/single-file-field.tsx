@@ -24,31 +24,31 @@ const Actions = styled.div`
 interface SingleFileFieldProps<File> {
   kind: UploadKind;
   label: string;
-  /** Names a file in messages: `PDF`, `picture`. */
+  /** The noun for the file in messages: `PDF`, `picture`. */
   noun: string;
   value: File | null;
   onChange: (value: File | null) => void;
-  /** The part of a finished upload that the form holds. */
+  /** Returns the part of a finished upload that the form stores. */
   fileOf: (upload: Upload) => File | null;
-  /** Name of the file that was added, for the message of its removal. */
+  /** Name of the added file, for the message about its removal. */
   nameOf: (file: File) => string;
-  /** Types that the file dialog offers. */
+  /** Accepted types for the file dialog. */
   accept: string;
-  /** What may be dropped, in the drop zone. */
+  /** The limits, shown in the drop zone. */
   limits: string;
   icon: typeof FileUp;
   help: string;
-  /** Why the form refused it. */
+  /** The error of the field. */
   error?: string | undefined;
-  /** What the added file looks like. */
+  /** Renders the added file. */
   frame: (file: File) => ReactNode;
-  /** What is known of the added file. */
+  /** Renders the details of the added file. */
   details: (file: File) => ReactNode;
-  /** What can be done with it beside replacing and removing it. */
+  /** Renders actions in addition to Replace and Remove. */
   actions?: (file: File) => ReactNode;
 }
 
-/** One file of a form, by drag or file dialog. A file that is refused says why; the rest of the form stays as it is. */
+/** A form field for one file, by drag or file dialog. A refused file shows the reason; the rest of the form does not change. */
 export function SingleFileField<File>(props: SingleFileFieldProps<File>) {
   const { kind, label, noun, value, onChange, fileOf, nameOf, accept, help, error } = props;
   const labelId = useId();
@@ -66,7 +66,7 @@ export function SingleFileField<File>(props: SingleFileFieldProps<File>) {
     root.current?.querySelector<HTMLElement>('[data-uploads] button')?.focus();
   });
   useCaughtDrops();
-  /** The last file that is chosen counts, as there is one place. */
+  /** Only the last chosen file is used, because the field has one file. */
   const choose = (files: readonly globalThis.File[]) => {
     const file = files.at(-1);
     if (!file) return;

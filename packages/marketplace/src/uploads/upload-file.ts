@@ -10,7 +10,7 @@ import {
 } from '@setu/contracts';
 import { ApiError, api, userMessageOf } from '@setu/mfe-kit';
 
-/** What a person reads instead of a file that arrived. `isLasting`: trying again would change nothing. */
+/** A failed upload, with a message for the user. `isLasting` when a retry cannot succeed. */
 export class UploadProblem extends Error {
   constructor(
     message: string,
@@ -23,21 +23,21 @@ export class UploadProblem extends Error {
 
 class ConnectionLost extends Error {}
 
-/** Repeats of the bytes after a lost connection, and the wait before the first, ms; it doubles. */
+/** Retries after a lost connection, and the delay before the first, ms, which doubles each time. */
 const repeats = 3;
 const firstWaitMs = 1_000;
-/** Wait before a call asks again whether the service is ready, ms. */
+/** Delay between two polls of the service, ms. */
 const askAgainMs = 500;
 
 const nouns: Readonly<Record<UploadKind, string>> = { picture: 'picture', document: 'PDF' };
 
-/** Sentences about a file that did not arrive. */
+/** Messages about a file that could not be uploaded. */
 const problemsOf = (kind: UploadKind, use: UploadUse): { lost: string; notMade: string } => ({
   lost: `The connection was lost before the ${nouns[kind]} arrived. Check it, then press Retry.`,
   notMade: `The ${nouns[kind]} could not be saved at the moment. Press Retry in a minute${kind === 'picture' && use === 'listing' ? ', or enter its address' : ''}.`,
 });
 
-/** A file of a message at an address that everybody may read comes from a service that knows no private files. */
+/** Whether the address matches the use. A public address for a file of a message means that the service does not support private files. */
 const isAsWanted = (address: string, use: UploadUse) =>
   use === 'listing' || address.startsWith(attachmentFolder);
 
@@ -50,7 +50,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Sends the bytes, with progress, which fetch does not report. @returns why they did not arrive; null when they did */
+/** Sends the bytes with progress, which fetch does not report. @returns the reason of a failure; null on success */
 const sendOnce = (
   { url, method, headers }: StartedUpload['upload'],
   file: Blob,
@@ -73,7 +73,7 @@ const sendOnce = (
     request.send(file);
   });
 
-/** A full storage, 507, stays full for longer than all repeats take. */
+/** A full storage (507) stays full for longer than all retries take. */
 const isWorthRepeating = (error: ConnectionLost | ApiError) =>
   !(error instanceof ApiError) || error.status === 409 || (error.status >= 500 && error.status !== 507);
 
@@ -107,8 +107,8 @@ interface Options {
 
 /**
  * Uploads one file.
- * @returns the picture or the PDF that it became
- * @throws UploadProblem with a sentence for the person; the signal's reason when it was cancelled
+ * @returns the resulting picture or PDF
+ * @throws UploadProblem with a message for the user; the signal's reason when it was cancelled
  */
 export const uploadFile = async (
   kind: UploadKind,
@@ -120,7 +120,7 @@ export const uploadFile = async (
   try {
     const name = file.name || kind;
     const draft = { name: name.slice(-255), bytes: file.size, type: file.type.slice(0, 100) };
-    // A picture of a listing is announced as to releases that know nothing else.
+    // A picture of a listing is announced without these fields, for releases that support nothing else.
     const more = { ...(kind === 'picture' ? {} : { kind }), ...(use === 'listing' ? {} : { use }) };
     const started = await api.call(startUpload, { ...draft, ...more }, { signal });
     id = started.id;
@@ -134,7 +134,7 @@ export const uploadFile = async (
     if (isAsWanted(done[kind]?.url ?? '', use) && done[kind]) return done;
     throw new UploadProblem(done.refusal ?? problems.notMade, done.refusal !== null);
   } catch (error) {
-    // What was sent is not needed, because a retry starts from nothing; without this call it is removed later.
+    // The sent bytes are not needed, because a retry starts again. Without this call they are removed later.
     if (id !== null) api.call(cancelUpload, { id }).catch(() => undefined);
     throw signal.aborted ? error : problemOf(error, problems);
   }

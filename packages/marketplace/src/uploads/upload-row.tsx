@@ -35,7 +35,7 @@ const Actions = styled.div`
   gap: ${token.space[8]};
 `;
 
-/** Draws a file in small. Pages may load no `blob:` address, and a drawing needs none. */
+/** Draws a preview of a file on a canvas, because pages may not load `blob:` addresses. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(true);
@@ -49,7 +49,7 @@ function Preview({ file }: { file: File }) {
       element.height = picture.height;
       element.getContext('2d')?.drawImage(picture, 0, 0);
     };
-    // What the browser cannot show is refused by the service, with the reason.
+    // The service refuses files that the browser cannot show, with the reason.
     draw().catch(() => {
       if (!isGone) setDrawn(false);
     });
@@ -73,12 +73,12 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** A file on its way: how far it is, or why it did not arrive. */
+/** A pending upload with its progress, or the reason of its failure. */
 export function UploadRow({ job, onCancel, onRetry }: UploadRowProps) {
   const { kind, file, state, sent } = job;
   const hasEnded = state === 'failed' || state === 'refused';
   const row = useRef<HTMLLIElement>(null);
-  // It stands below its field, where a phone may not show it, and grows when it says why it ended. jsdom cannot scroll.
+  // The row is below its field, maybe out of view on a phone, and grows when it shows an error. jsdom cannot scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is scrolled to once more when the upload ended.
   useEffect(() => {
     row.current?.scrollIntoView?.({ block: 'nearest' });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Holds the form back while files are on their way: without them it would be saved, and they would be lost. */
+/** Blocks the submit of the form during uploads; otherwise it would be saved without these files. */
 export const useHeldForm = (isHeld: boolean, onHeld: () => void) => {
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(onHeld);

@@ -2,12 +2,12 @@ import { refusalBefore, type Upload, type UploadKind, type UploadUse } from '@se
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { UploadProblem, uploadFile } from './upload-file';
 
-/** A file on its way to become a picture or a stored PDF. */
+/** An upload of a picture or a PDF. */
 export interface UploadJob {
   id: number;
   kind: UploadKind;
   file: File;
-  /** `failed` may be tried again; `refused` may not. */
+  /** `failed` may be retried; `refused` may not. */
   state: 'waiting' | 'sending' | 'making' | 'failed' | 'refused';
   /** Share of the bytes that were sent, 0 to 1. */
   sent: number;
@@ -22,8 +22,8 @@ let lastId = 0;
 
 /**
  * Uploads files, two at a time, while the form is open.
- * @param onUploaded called with each file that is ready
- * @param use of a message its files are private
+ * @param onUploaded called with each finished upload
+ * @param use files of a message are private
  */
 export const useUploads = (
   kind: UploadKind,
@@ -57,7 +57,7 @@ export const useUploads = (
         change(id, { state: error.isLasting ? 'refused' : 'failed', problem: error.message });
       } finally {
         running.current.delete(id);
-        // The next waiting job may begin.
+        // The next waiting job may start.
         setJobs((all) => [...all]);
       }
     },
@@ -69,7 +69,7 @@ export const useUploads = (
     for (const job of waiting.slice(0, Math.max(0, concurrency - running.current.size))) void run(job);
   }, [jobs, run]);
 
-  // A form that is closed sends nothing more.
+  // A closed form cancels its uploads.
   useEffect(() => {
     const open = running.current;
     return () => {

@@ -1,18 +1,18 @@
 import { formatTotal } from '@setu/ui';
 import type { WaitingItem } from './waiting-list';
 
-/** How many there are: the number, or a bound below it. */
+/** A count: exact, or a lower bound. */
 export type Count = Parameters<typeof formatTotal>[0];
 
 interface CountedItem {
   key: string;
-  /** The sentence about one of them, and about several, without their number: "inquiry waits for your first answer". */
+  /** The sentence about one item, and about several, without the number: "inquiry waits for your first answer". */
   one: string;
   several: string;
   to: WaitingItem['to'];
 }
 
-/** How many things of a kind wait, as one line; none where nothing waits or where it is not known. */
+/** The number of waiting items of a kind as one line; empty when nothing waits or the number is unknown. */
 export const countedItem = (
   count: Count | undefined,
   { key, one, several, to }: CountedItem,

@@ -3,10 +3,10 @@ import { ChevronRight, CircleCheck } from '@setu/ui/icons';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Something that waits for the signed-in user, and the place where it is done. */
+/** Something that waits for the signed-in user, with a link to the screen to do it. */
 export interface WaitingItem {
   key: string;
-  /** The whole matter in a few words: "3 inquiries wait for your first answer". */
+  /** A short text: "3 inquiries wait for your first answer". */
   text: string;
   note?: string;
   to: To;
@@ -89,11 +89,11 @@ const titleId = 'waiting-list';
 
 interface WaitingListProps {
   items: readonly WaitingItem[];
-  /** True until everything that is known is among the items. */
+  /** True until all items are loaded. */
   isLoading: boolean;
 }
 
-/** What waits for the signed-in user, at the top of an overview; says so when nothing does. */
+/** The items that wait for the signed-in user, at the top of an overview; shows a message when nothing waits. */
 export function WaitingList({ items, isLoading }: WaitingListProps) {
   return (
     <Stack as="section" $gap={12} aria-labelledby={titleId} aria-busy={isLoading}>
@@ -117,7 +117,7 @@ export function WaitingList({ items, isLoading }: WaitingListProps) {
   );
 }
 
-/** The same over a screen that is not an overview: nothing at all when nothing waits. */
+/** The same for other screens: renders nothing when nothing waits. */
 export function WaitingListIfAny({ items }: { items: readonly WaitingItem[] }) {
   if (items.length === 0) return null;
   return (

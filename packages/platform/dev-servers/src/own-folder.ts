@@ -1,4 +1,4 @@
 import { findRoot, packageFolder } from '@setu/build-kit';
 
-/** The folder of this package. A bundle that holds its code is elsewhere, so it is found as npm installed it. */
+/** The folder of this package. It is resolved as an installed package, because its code may run from a bundle elsewhere. */
 export const ownFolder = (): string => packageFolder('@setu/dev-servers', findRoot());

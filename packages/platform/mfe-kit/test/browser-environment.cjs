@@ -10,7 +10,10 @@ const missingGlobals = [
   'structuredClone',
 ];
 
-/** Listeners of jsdom need a signal of jsdom, and fetch of Node one of Node. @returns a signal of Node that aborts with the given one */
+/**
+ * Listeners of jsdom need a jsdom signal, and Node's fetch needs a Node signal.
+ * @returns a Node signal that aborts with the given one
+ */
 const nodeSignal = (signal) => {
   if (!signal || signal instanceof AbortSignal) return signal;
   const controller = new AbortController();
@@ -28,7 +31,7 @@ class BrowserRequest extends Request {
 }
 const browserFetch = (input, init) => fetch(input, withNodeSignal(init));
 
-/** jsdom with the fetch of Node, so that a screen under test can call a real HTTP server. */
+/** jsdom with Node's fetch, so that a screen under test can call a real HTTP server. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

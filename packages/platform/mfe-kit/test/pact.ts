@@ -21,7 +21,7 @@ export const failure = (call: Promise<unknown>): Promise<unknown> => call.catch(
 /** The detail of refusals in pacts. */
 export const refusalExample = 'This cannot be done any more.';
 
-/** The matchers of Pact that are used. They are parameters, so that only pact tests load Pact. */
+/** The Pact matchers in use. They are parameters, so that only pact tests load Pact. */
 interface Matchers<R> {
   like: (example: string) => unknown;
   regex: (pattern: RegExp, example: string) => R;
@@ -34,7 +34,7 @@ export const makeReplyLikes = <R>({ like, regex }: Matchers<R>) => ({
   instant: regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-11-20T10:00:00.000Z'),
   /** Headers with the total of a list. */
   total: (example: string) => ({ 'x-total-count': regex(/^[1-9]\d*$/, example) }),
-  /** Headers of a refusal. A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well. */
+  /** Headers of a refusal. A matcher, not a value: with `jsonBody` a plain value would have to be application/json too. */
   problemHeaders: { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') },
   /** A refusal with its code and its detail. */
   problemLike: (status: number, code: string) => ({

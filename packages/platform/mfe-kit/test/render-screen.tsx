@@ -8,11 +8,11 @@ import { currentUser, makeQueryClient, setTransport, type Transport } from '../s
 interface Surroundings {
   /** Address of the page: path, query and hash. */
   at?: string;
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   user?: User | null;
   /** Fills the cache before the first render, as the data of a page does. */
   client?: QueryClient;
-  /** Answers the calls of the screen, or the origin of a real server, such as `http://127.0.0.1:4000`. */
+  /** Answers the calls of the screen, or is the origin of a real server, such as `http://127.0.0.1:4000`. */
   server?: Transport | string;
 }
 

@@ -1,11 +1,10 @@
 import type { platformErrors } from './errors/platform-errors';
 
 /**
- * What a product registers of its own words, so that calls, events and routes are checked for them:
- * `declare module '@setu/protocol' { interface Register { role: 'buyer' | 'seller' } }`. What it leaves out is any text.
- * Fields: `role` of people who are signed in, `errorCode` of its error catalogue, `service` by name, `user` as a page knows the person who
- * is signed in, `intent` of people who are sent to sign in,
- * `notificationKind` of what people are notified of.
+ * The types that a product registers, so that calls, events and routes are checked against them: `declare module '@setu/protocol' {
+ * interface Register { role: 'buyer' | 'seller' } }`. A field that it leaves out is any string. Fields: `role` of signed-in people,
+ * `errorCode` of its error catalogue, `service` by name, `user` for the signed-in person in a page, `intent` of people who are sent to
+ * sign in, `notificationKind` of notifications.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: products add its fields by declaration merging.
 export interface Register {}
@@ -19,11 +18,11 @@ export type Role = Registered<'role'>;
 export type ErrorCode = keyof typeof platformErrors | Registered<'errorCode'>;
 /** Name of a service. */
 export type ServiceName = Registered<'service'>;
-/** The person who is signed in, as a page knows them. */
+/** The signed-in person, as described to a page. */
 export type User = Registered<'user', { id: string }>;
 /**
- * What the user wanted when being sent to sign in: what the product's sign-in page gets, and `returnTo`, path and query to come back
- * to.
+ * What the user wanted when being sent to sign in: the fields of the product's sign-in page, and `returnTo`, the path and query to
+ * return to.
  */
 export type SignInIntent = Registered<'intent', Record<string, unknown>> & { returnTo?: string };
 /** Kind of a notification. */

@@ -2,18 +2,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Release } from '@setu/protocol';
 
-/** How hard the files that browsers load are compressed: `smallest` costs 40 times the CPU of `quick` for 8 % less to transfer. */
+/** Compression level of the files that browsers load: `smallest` costs 40 times the CPU of `quick` for 8 % less to transfer. */
 export type Packing = 'smallest' | 'quick';
 
 const brotliQuality = { smallest: 11, quick: 5 };
 const isCompressible = (path: string) => /\.(js|mjs|css|svg|json)$/.test(path);
-/** Only gateways read what is in the folder `server`. */
+/** Only gateways read the files in the folder `server`. */
 const isServed = ({ kind }: Release, path: string) => kind !== 'service' && !path.startsWith('server/');
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
-/** The forms of a file in which browsers get it, by the ending of their names; none for a file that browsers do not load. */
+/** The compressed forms of a file, by the extension of their names; empty for a file that browsers do not load. */
 export const packedForms = async (
   release: Release,
   path: string,

@@ -19,8 +19,8 @@ interface PublishOptions {
 }
 
 /**
- * Publishes the build in a folder: its files with their packed forms, then the release. The version of a build says what it holds, not
- * how it was compressed, so the packed forms are made here.
+ * Publishes the build in a folder: its files with their packed forms, then the release. The version of a build depends on its
+ * contents, not on how they are compressed, so the packed forms are made here.
  * @throws RegistryError, such as 409 for a version that is published already
  */
 export const publishFolder = async (

@@ -39,7 +39,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Whether the registry may answer later: it is not reached, or a balancer or a gateway says that it cannot serve now. */
+/** Whether a later call may succeed: the registry is unreachable, or a load balancer or a gateway cannot serve now. */
 export const isRegistryAway = (error: unknown): error is Error =>
   error instanceof UnreachableError || (error instanceof RegistryError && error.status >= 500);
 
@@ -52,7 +52,7 @@ interface Options {
   /** Address of any gateway of the platform, without a slash at the end. */
   url: string;
   token: string;
-  /** Who publishes, for the audit trail. */
+  /** Name of the publishing person, for the audit trail. */
   person: string;
 }
 
@@ -61,7 +61,7 @@ export interface RegistryClient {
   deployables: () => Promise<DeployableStatus[]>;
   /** The newest deployment of every deployable. */
   currentDeployments: () => Promise<Deployment[]>;
-  /** Null when nothing of it was ever published. */
+  /** Null when no release of it was ever published. */
   deployable: (name: string) => Promise<DeployableStatus | null>;
   /** Fifty lines, newest first. @param before id of the last line that was already read */
   history: (name: string, before?: number) => Promise<LogEntry[]>;
@@ -78,15 +78,15 @@ export interface RegistryClient {
   matrix: (deployable: string) => Promise<MatrixRow[]>;
   /** Saves what a lab measured of a published version. */
   saveMeasurements: (name: string, version: string, report: LabReport) => Promise<void>;
-  /** What the token is for. */
+  /** The deployables and rights of the token. */
   token: () => Promise<TokenInfo>;
   /** Requests a verification, or starts one of the caller. */
   requestRun: (request: VerificationRunRequest) => Promise<VerificationRun>;
   /** The newest fifty. */
   runs: (which: { deployable?: string; state?: 'pending' }) => Promise<VerificationRun[]>;
-  /** Null when there is none of this id. */
+  /** Null when no run has this id. */
   run: (id: number) => Promise<LoggedVerificationRun | null>;
-  /** Claims the run that has waited longest; null when none waits. */
+  /** Claims the run that has waited longest; null when no run is waiting. */
   takeRun: () => Promise<VerificationRun | null>;
   /** Extends the lease of a run that was taken. */
   noteProgress: (id: number, progress: VerificationProgress) => Promise<void>;
@@ -105,7 +105,7 @@ const problemIn = ({ status, statusText }: Response, text: string): Problem => {
   };
 };
 
-/** The parts of a failed fetch that hold no header. */
+/** The parts of a fetch error that contain no headers. */
 const Failed = z.object({
   name: z.string().optional(),
   cause: z.object({ code: z.string().optional() }).optional(),
@@ -133,7 +133,7 @@ export const assertReachable = async (url: string): Promise<void> => {
 
 /**
  * Makes the client of a registry. Its calls throw RegistryError for every reply that is not a success, and UnreachableError
- * when there is none.
+ * when there is no reply.
  */
 export const makeRegistryClient = ({ url, token, person }: Options): RegistryClient => {
   /** A connection may break at any time, also during a reply. */

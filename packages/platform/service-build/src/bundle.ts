@@ -8,7 +8,7 @@ export const mainFile = 'main.js';
 
 const workerEnding = '.worker.ts';
 
-/** main.js, and beside it a file for each *.worker.ts below src, which runs in its own thread. @throws Error when two have one name */
+/** main.js, and beside it a file for each *.worker.ts below src, which runs in its own thread. @throws Error when two have the same name */
 const entries = (folder: string): Record<string, string> => {
   const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
   const found: Record<string, string> = {};
@@ -20,7 +20,7 @@ const entries = (folder: string): Record<string, string> => {
   return found;
 };
 
-/** Names of the workspaces around a folder; none outside of a root of workspaces, where a server can be bundled as well. */
+/** Names of the workspaces around a folder; empty outside a root of workspaces, where a server can also be bundled. */
 const workspacesAround = (folder: string): string[] => {
   try {
     return listWorkspaces(findRoot(folder)).map(({ packageName }) => packageName);
@@ -62,7 +62,7 @@ const configuration = (
   externals: [
     ({ request }, done) => {
       const isOurs = !request || request.startsWith('.') || request.startsWith('/') || isBundled(request);
-      // What the source imports dynamically is loaded when it is first needed.
+      // Dynamic imports stay lazy.
       done(undefined, isOurs ? undefined : `module-import ${request}`);
     },
   ],
@@ -78,7 +78,8 @@ const configuration = (
       },
     ],
   },
-  // In both modes the compiler finds out which exports each module uses: release.json lists the produced events from that.
+  // In both modes the compiler analyses the used exports of each module, from which release.json lists the produced
+  // events.
   optimization: {
     minimize: false,
     splitChunks: false,

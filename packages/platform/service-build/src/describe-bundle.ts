@@ -4,7 +4,7 @@ import { ServiceDescription } from '@setu/protocol';
 
 const withinMs = 30_000;
 
-/** What a bundle prints when it is run with `describe`. @throws Error with what it logged, when it fails */
+/** Runs a bundle with `describe` and returns its output. @throws Error with the logged reason when it fails */
 const runDescribe = async (main: string): Promise<string> => {
   const args = [main, 'describe'];
   const options = {

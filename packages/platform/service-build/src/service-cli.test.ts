@@ -31,7 +31,7 @@ const build = () =>
 const release = () =>
   ServiceRelease.parse(JSON.parse(readFileSync(join(root, 'services/catalog/dist/release.json'), 'utf8')));
 
-/** Contracts of a team that has no others. */
+/** The only contracts of a team. */
 const contracts = `
 import { endpoint, event } from '@setu/protocol';
 import { z } from 'zod';
@@ -118,14 +118,14 @@ it('service build writes a release with the description that the service prints'
   ]);
 });
 
-it('service build describes the calls of the service for the API reference, by its own contracts', async () => {
+it('service build describes the calls of the service for the API reference, from its own contracts', async () => {
   await build();
   const { paths } = JSON.parse(readFileSync(join(root, 'services/catalog/dist/openapi.json'), 'utf8'));
   expect(Object.keys(paths)).toEqual(['/api/rates']);
   expect(paths['/api/rates'].get).toMatchObject({ summary: 'The rates of loans.', tags: ['catalog'] });
 });
 
-it('service build names the reason when it fails, and the last release stays complete', async () => {
+it('service build reports the reason of a failure, and the last release stays complete', async () => {
   await build();
   const { version } = release();
   const dist = join(root, 'services/catalog/dist');

@@ -4,14 +4,14 @@ import type { ErrorCode } from '@setu/protocol';
 export interface FieldIssue {
   path: string;
   message: string;
-  /** What to do about it; `message` ends with it. */
+  /** How to fix it; `message` ends with this text. */
   fix?: string;
 }
 
 interface Details {
   cause?: unknown;
   issues?: readonly FieldIssue[];
-  /** Seconds until a repeat makes sense; becomes Retry-After. */
+  /** Seconds until a retry is useful; sent as Retry-After. */
   retryAfter?: number;
 }
 
@@ -23,7 +23,7 @@ export class AppError extends Error {
   constructor(
     readonly status: number,
     readonly code: ErrorCode,
-    /** What happened and what to do, for the person who reads it. Absent: the sentence of the product's catalogue answers. */
+    /** What happened and what to do, for people. When absent, the sentence of the product's catalogue is used. */
     readonly detail?: string,
     details: Details = {},
   ) {
@@ -34,7 +34,7 @@ export class AppError extends Error {
   }
 }
 
-/** 400: invalid input, with all its issues. The person reads the first issue. */
+/** 400: invalid input, with all its issues. The first issue is shown to people. */
 export class InvalidInputError extends AppError {
   constructor(issues: readonly FieldIssue[], code: ErrorCode = 'validation_failed') {
     super(400, code, issues[0]?.message, { issues });
@@ -55,7 +55,7 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** 404: it does not exist, belongs to somebody else, or the id is malformed. The reply does not reveal which. */
+/** 404: it does not exist, belongs to another user, or the id is malformed. The reply does not reveal which. */
 export class NotFoundError extends AppError {
   constructor(code: ErrorCode = 'not_found', detail?: string) {
     super(404, code, detail);
@@ -86,8 +86,8 @@ export class UpstreamError extends AppError {
 }
 
 /**
- * 503 or 507: a server that the whole platform shares is unavailable. This is not a bug of the release that answers, so it is
- * neither logged as one nor counted against a canary.
+ * 503 or 507: a server that the whole platform shares is unavailable. This is not a bug of the release, so it is neither
+ * logged as a bug nor counted against a canary.
  */
 export class PlatformFaultError extends AppError {}
 

@@ -13,7 +13,7 @@ import {
 } from '../src/index';
 import { testTexts } from './service/test-texts';
 
-/** An event of tests: the thing now has this version. */
+/** A test event: the thing now has this version. */
 export const thingCountedV1 = event(
   'catalog',
   'thing-counted',
@@ -21,7 +21,7 @@ export const thingCountedV1 = event(
   z.object({ id: z.guid(), version: z.int() }),
 );
 
-/** A service that owns things and publishes their events. */
+/** A service that stores things and publishes their events. */
 export const producer: ServiceDefinition = {
   name: 'catalog',
   texts: testTexts,
@@ -94,7 +94,7 @@ export const countsConsumer: ConsumerDefinition = {
   },
 };
 
-/** Does the same with several events at once. */
+/** Like `countsConsumer`, but applies several events at once. */
 export const countsInBatchesConsumer: ConsumerDefinition = {
   ...countsConsumer,
   subscriptions: [

@@ -28,8 +28,8 @@ const rowsRead = (node: Node): number => {
 };
 
 /**
- * The number of rows that each statement about a table reads while some work runs. Each is run again as an `explain analyze`, with
- * the settings of its transaction.
+ * The number of rows that each statement about a table reads while some work runs. Each statement is repeated as `explain
+ * analyze`, with the settings of its transaction.
  */
 export const readBy = async (
   db: Knex,

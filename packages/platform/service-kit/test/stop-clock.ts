@@ -1,6 +1,6 @@
 /**
- * Stops the real clock during each test of a file, so that it does not matter how long calls take. The clock of the service moves
- * by `clock.ahead` only.
+ * Stops the real clock during each test of a file, so that the duration of calls does not matter. Only `clock.ahead` moves the
+ * clock of the service.
  */
 export const stopClock = (): void => {
   let stopped: jest.SpyInstance;

@@ -13,13 +13,13 @@ test.each([
   ['four versions behind', '152.0.0', '156.0.8078.108'],
   ['fifteen versions behind', '141.0.0', '156.0.8078.108'],
   ['of two digits', '99.0.0', '156.0.8078.108'],
-])('a browser that is %s is too old, and the sentence says what to raise', (_, ours, newest) => {
+])('a browser that is %s is too old, and the message names the version to raise', (_, ours, newest) => {
   expect(browserAgeProblem(ours, newest)).toContain(`Chromium ${ours}`);
   expect(browserAgeProblem(ours, newest)).toContain('Raise @sparticuz/chromium');
 });
 
 test.each(['', 'latest', 'v156', '^153.0.0'])(
-  '“%s” is no version, so that nothing passes by mistake',
+  '“%s” is refused, because it is not a complete version number',
   (text) => {
     expect(() => browserAgeProblem(text, '156.0.0')).toThrow('is no version of a browser');
     expect(() => browserAgeProblem('156.0.0', text)).toThrow('is no version of a browser');

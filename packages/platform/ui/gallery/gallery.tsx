@@ -71,7 +71,7 @@ function Entry({ specimen }: { specimen: Specimen }) {
   );
 }
 
-/** Every primitive with its states, found by name, component or use. */
+/** Shows every primitive with its states; the search finds it by name, component or use. */
 export function Gallery() {
   const [search, setSearch] = useState('');
   const found = findSpecimens(groups, search);

@@ -2,7 +2,7 @@ import { launchBrowser } from '@setu/test-browser';
 import type { Page } from 'playwright-core';
 import { bundle } from './bundle';
 
-// Takes pictures of every specimen at a phone's and a desk's width: `npm run gallery:pictures -w packages/platform/ui`.
+// Takes screenshots of every specimen at phone and desktop width: `npm run gallery:pictures -w packages/platform/ui`.
 const folder = `${import.meta.dirname}/../dist/gallery`;
 const widths = [360, 1280];
 

@@ -20,11 +20,11 @@ test.each(components)('the gallery shows %s', (component) => {
   expect(all.flatMap(({ shows }) => shows)).toContain(component);
 });
 
-test('every specimen has an address of its own', () => {
+test('every specimen has its own address', () => {
   expect(new Set(all.map(idOf)).size).toBe(all.length);
 });
 
-test('a search finds specimens by component, by name and by what they are for', () => {
+test('a search finds specimens by component, by name and by use', () => {
   expect(namesFound('linkbutton')).toEqual(['Buttons']);
   expect(namesFound('SKELETON')).toEqual(['Skeleton']);
   expect(namesFound('cannot undone')).toEqual(['Confirm dialog']);

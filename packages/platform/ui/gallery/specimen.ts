@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 /** One primitive, or a few that belong together, with its states. */
 export interface Specimen {
   name: string;
-  /** Components it shows, as they are imported. */
+  /** Names of the components that it shows. */
   shows: readonly string[];
-  /** Where they are imported from. */
+  /** The module from which they are imported. */
   from: string;
   /** When to use it; the search finds these words too. */
   use: string;

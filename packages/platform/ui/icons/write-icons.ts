@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { IconType } from '../src/icons/icon-type';
 
 /**
- * Writes `src/icons/icons.ts`: the shapes of the icons that it already has and of those that the arguments name, as Lucide
- * draws them. `npm run icons -w packages/platform/ui -- Rocket` adds the icon that https://lucide.dev/icons shows as `rocket`.
+ * Writes `src/icons/icons.ts`: the Lucide shapes of the icons that it already has and of those in the arguments. `npm run
+ * icons -w packages/platform/ui -- Rocket` adds the icon that https://lucide.dev/icons shows as `rocket`.
  */
 const target = join(import.meta.dirname, '../src/icons/icons.ts');
 const before = [...readFileSync(target, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);

@@ -21,7 +21,7 @@ import { Toaster } from '@setu/ui/toast';
 
 const nothing = () => undefined;
 
-/** One of each component, as a server renders it. */
+/** One sample of each component for server rendering. */
 export const samples = {
   wordmark: <Wordmark name="SampleSite" />,
   cover: <BrandCover name="Chai Junction" category="food_beverage" />,

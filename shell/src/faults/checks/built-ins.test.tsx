@@ -29,7 +29,7 @@ test('a function that was deleted is restored', () => {
   expect(typeof Promise.all).toBe('function');
 });
 
-test('restoring works while the functions that it could use are broken', () => {
+test('restoring works while built-in functions are broken', () => {
   const restore = keepBuiltIns();
   const { push } = Array.prototype;
   const fail = () => {

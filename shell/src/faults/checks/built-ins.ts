@@ -12,7 +12,7 @@ export interface Replaced {
   replacement: unknown;
 }
 
-/** Objects all of whose functions are watched. */
+/** Objects of which all functions are watched. */
 const wholeObjects = (): [string, object][] => [
   ['Object', Object],
   ['Object.prototype', Object.prototype],
@@ -42,7 +42,7 @@ const wholeObjects = (): [string, object][] => [
   ['Navigator.prototype', Navigator.prototype],
 ];
 
-/** What the page uses of `window` itself. */
+/** Functions of `window` that the page uses. */
 const windowNames =
   'fetch setTimeout clearTimeout setInterval clearInterval queueMicrotask requestAnimationFrame matchMedia getComputedStyle scrollTo Object Array String Number Boolean Symbol Promise Map Set WeakMap WeakSet Date JSON Math Reflect Proxy Error URL URLSearchParams Request Response Headers AbortController Blob MutationObserver IntersectionObserver ResizeObserver MessageChannel';
 
@@ -55,7 +55,7 @@ const builtInOf = (owner: object, key: PropertyKey, name: string): BuiltIn[] => 
 
 /**
  * Saves the functions of the language and the browser that pages need. Call it before any remote loads.
- * @returns a function that restores what was replaced since, and returns the names with the replacements
+ * @returns a function that restores replaced functions, and returns their names with the replacements
  */
 export const keepBuiltIns = () => {
   const kept: BuiltIn[] = [
@@ -68,7 +68,7 @@ export const keepBuiltIns = () => {
   const { is } = Object;
   return (): Replaced[] => {
     const replaced: Replaced[] = [];
-    // Plain loops: what is called here may be what was replaced.
+    // Plain loops, because any function called here may have been replaced.
     for (let index = 0; index < kept.length; index += 1) {
       const builtIn = kept[index] as BuiltIn;
       const now = get(builtIn.owner, builtIn.key);

@@ -7,8 +7,9 @@ interface CommitHook {
 const hookName = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
 /**
- * Calls `listener` after each commit of React, by the hook that React offers to developer tools: there is no other way
- * to see renders of a screen from outside of it in a production build. React looks for it once, when it is loaded.
+ * Calls `listener` after each commit of React, with the hook that React provides for its developer tools. There is no
+ * other way to observe renders from outside a screen in a production build. React reads the hook once, when it is
+ * loaded.
  */
 export const onEachCommit = (listener: () => void): void => {
   const found: CommitHook | undefined = Reflect.get(window, hookName);

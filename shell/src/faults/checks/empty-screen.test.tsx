@@ -1,6 +1,6 @@
 import { isEmpty } from './empty-screen';
 
-/** An element with a size of its own; the document of tests lays nothing out. */
+/** An element with a fixed size, because jsdom has no layout. */
 const sized = (width: number, height: number, ...children: HTMLElement[]) => {
   const element = document.createElement('div');
   element.getBoundingClientRect = () => new DOMRect(0, 0, width, height);

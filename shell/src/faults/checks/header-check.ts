@@ -1,6 +1,6 @@
 let header: HTMLElement | null = null;
 
-/** The ref of the page's header: while it is mounted people have to see it. */
+/** The ref of the page's header, which must be visible while it is mounted. */
 export const expectHeader = (element: HTMLElement): (() => void) => {
   header = element;
   return () => {
@@ -17,9 +17,9 @@ const isSeen = (element: Element): boolean => {
   );
 };
 
-/** Whether the header is mounted and people cannot see it, or not the link in it that leads home. */
+/** Whether the mounted header, or its link to the home page, is not visible. */
 export const isHeaderLost = (): boolean => {
-  // On paper there is none.
+  // Printed pages have no header.
   if (!header || window.matchMedia?.('print').matches) return false;
   const home = header.querySelector('a');
   return !header.isConnected || !isSeen(header) || !home || !isSeen(home);

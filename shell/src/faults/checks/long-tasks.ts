@@ -1,4 +1,4 @@
-/** A task that blocked the page; times of the page's clock, ms. */
+/** A task that blocked the page; times by the page's clock, ms. */
 export interface LongTask {
   startTime: number;
   duration: number;

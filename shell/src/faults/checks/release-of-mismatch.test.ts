@@ -29,6 +29,6 @@ test.each([
   ],
   ['the header', stack(element('a'), element('header'), inShell('App')), screen, shell],
   ['a screen of the shell', stack(element('p'), inShell('Home'), element('main')), null, shell],
-])('a part that could not be hydrated belongs to its release: %s', (_, components, shown, release) => {
+])('a part that could not be hydrated is attributed to its release: %s', (_, components, shown, release) => {
   expect(releaseOfMismatch(components, origin, shown)).toEqual(release);
 });

@@ -1,4 +1,4 @@
-/** A release as addresses of its files name it. */
+/** A release, identified by the addresses of its files. */
 export interface NamedRelease {
   name: string;
   version: string;
@@ -15,8 +15,8 @@ const releaseAt = (url: string, origin: string): NamedRelease | null => {
 };
 
 /**
- * The release an error comes from, by the addresses of files in its stack, innermost first. Of a remote that called into
- * the shell's shared packages it is the remote. An error of any other script, such as a browser extension's, belongs to none: null.
+ * The release that caused an error, from the addresses of files in its stack, innermost first. An error in the shell's shared
+ * packages is attributed to the calling remote. Null for an error of any other script, such as a browser extension's.
  */
 export const releaseOfStack = (stack: string, origin: string): NamedRelease | null => {
   const frames = (stack.match(address) ?? []).map((url) => releaseAt(url, origin));

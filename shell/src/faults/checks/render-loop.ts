@@ -1,8 +1,8 @@
 import { onEachCommit } from './commits';
 
-/** Commits without an idle moment between them, from which on it may be a loop. */
+/** Number of commits without an idle moment between them that may be a loop. */
 const manyCommits = 100;
-/** How long they have to go on, ms: a page that is merely busy comes to rest before. */
+/** Minimum duration of such a series, ms: a page that is only busy becomes idle earlier. */
 const longTime = 3_000;
 
 let listener: (() => void) | null = null;
@@ -13,7 +13,7 @@ const restart = () => {
   commits = 0;
 };
 
-// Here and not in a function: this module is imported before React is.
+// At module level, because this module is imported before React.
 onEachCommit(() => {
   if (!listener || !('requestIdleCallback' in window)) return;
   if (commits === 0) {
@@ -34,8 +34,8 @@ for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove
   addEventListener(type, handleInput, { passive: true, capture: true });
 
 /**
- * Calls `found` when React renders without end: again and again, for seconds, with no idle moment and no input of the
- * user between. Timers and promises go on in such a page, but a navigation is never painted.
+ * Calls `found` when React renders endlessly: for seconds, without an idle moment or user input. Timers and promises
+ * still run in such a page, but a navigation is never painted.
  */
 export const watchRenderLoop = (found: () => void): void => {
   listener = found;

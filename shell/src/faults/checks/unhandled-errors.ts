@@ -1,12 +1,12 @@
 import { type NamedRelease, releaseOfStack } from './release-of-stack';
 
-/** Called with the release whose file threw. */
+/** Called with the release whose file threw the error. */
 type Report = (release: NamedRelease, cause: 'error' | 'rejection', message: string) => void;
 
-/** Requests that a navigation or an unmount ended are no fault. */
+/** Requests that a navigation or an unmount aborted are not faults. */
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** React reports what it recovered from with the error itself as its cause. */
+/** React reports a recovered error with the original error as its cause. */
 const stackOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   return error.cause instanceof Error ? error.cause.stack : error.stack;

@@ -14,7 +14,7 @@ export const listingStates = ['shown', 'hidden', 'inactive'] as const;
 export const ListingState = z.enum(listingStates, { error: `Choose one of: ${listingStates.join(', ')}` });
 export type ListingState = z.output<typeof ListingState>;
 
-/** What the list can be narrowed to: a state, or the listings that wait for a review, which are inactive meanwhile. */
+/** Filters of the list: a state, or the listings that wait for a review, which are inactive meanwhile. */
 export const listingFilters = [...listingStates, 'waiting'] as const;
 export const ListingFilter = z.enum(listingFilters, { error: `Choose one of: ${listingFilters.join(', ')}` });
 export type ListingFilter = z.output<typeof ListingFilter>;

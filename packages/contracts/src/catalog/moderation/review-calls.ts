@@ -10,11 +10,11 @@ import { reviewStates } from './review';
 
 const common = {
   id: z.guid(),
-  /** As identity last published it; empty while it is unknown. */
+  /** The name that identity last published; empty while it is unknown. */
   ownerName: z.string(),
 };
 
-/** A new listing that waits for a review, with everything that it will show. */
+/** A new listing that waits for a review, with all its content. */
 export const WaitingListing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('franchise'), ...common, listing: FranchiseView }),
   z.object({ kind: z.literal('property'), ...common, listing: PropertyListing }),
@@ -46,16 +46,16 @@ export const listReviews = endpoint({
   errors: ['validation_failed', 'invalid_cursor'],
 });
 
-/** What became of a listing in the review. */
+/** The result of a review. */
 export const ReviewOutcome = z.object({ id: z.guid(), state: z.enum(['approved', ...reviewStates]) });
 export type ReviewOutcome = z.output<typeof ReviewOutcome>;
 
 const ById = z.object({ id: z.guid() });
 
 const Reviewed = z.object({
-  /** A dashboard of an earlier release, which reviews franchises alone, sends none. */
+  /** A dashboard of an earlier release reviews only franchises and does not send it. */
   kind: ListingKind.default('franchise'),
-  /** The `updatedAt` of the listing that the administrator read, so that nobody approves what was written since. */
+  /** The `updatedAt` of the listing that the administrator read, so that later changes are not approved unseen. */
   seen: Instant,
 });
 

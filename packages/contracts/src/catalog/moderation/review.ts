@@ -9,7 +9,7 @@ export const ListingReview = z.object({
   state: z.enum(reviewStates),
   /** When it was sent, or returned. */
   since: Instant,
-  /** Why it was returned, or was the last time; null when it never was. */
+  /** Why it was last returned; null when it never was. */
   reason: z.string().nullable(),
 });
 export type ListingReview = z.output<typeof ListingReview>;

@@ -2,7 +2,7 @@ import { endpoint, Paging, raw } from '@setu/protocol';
 import { z } from 'zod';
 import { Instant } from '../../values/ids';
 
-/** What people are notified of. Later releases have more, so a reader skips kinds that it does not know. */
+/** Kinds of notifications. Later releases have more, so a reader skips unknown kinds. */
 export const notificationKinds = [
   'inquiry-received',
   'reply-received',
@@ -20,23 +20,26 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Unread notifications are counted up to this number. */
 export const mostUnreadNotifications = 99;
-/** Notifications that one reply about missed ones contains at most. */
+/** Maximum number of missed notifications in one reply. */
 export const mostMissedNotifications = 100;
 
-/** One thing that happened and concerns the reader. It holds no text: the reader makes it from these fields. */
+/** A notification for the reader. It contains no text: the client makes it from these fields. */
 export const NotificationItem = z.object({
   id: z.guid(),
-  /** Place among all notifications; grows with time, with gaps. A stream resumes after it. */
+  /** Position among all notifications; increases with time, with gaps. A stream resumes after it. */
   sequence: z.int().positive(),
   /** One of `notificationKinds`; a string, because later releases have more. */
   kind: z.string(),
-  /** What it is about: an inquiry, an assignment, a listing, or the reader. */
+  /** Id of the subject: an inquiry, an assignment, a listing, or the reader. */
   aboutId: z.guid(),
   /** Kind of the inquiry or listing; null for anything else. */
   aboutKind: z.string().nullable(),
-  /** What it became: a status, `confirmed`, `verified`, `unverified`, `hidden`, `shown`, `asked`, `closed`, `approved`, `returned`, the state of a meeting, or how long somebody has waited; null when nothing changed. */
+  /**
+   * The new state: a status, `confirmed`, `verified`, `unverified`, `hidden`, `shown`, `asked`, `closed`, `approved`, `returned`, the state
+   * of a meeting, or how long the sender has waited; null when nothing changed.
+   */
   state: z.string().nullable(),
-  /** Name of the person on the other side; null when there is none, or the account was deleted. */
+  /** Name of the person on the other side; null when there is no such person, or the account was deleted. */
   otherName: z.string().nullable(),
   createdAt: Instant,
   isRead: z.boolean(),
@@ -75,7 +78,7 @@ export const getNotificationSummary = endpoint({
   response: { 200: NotificationSummary },
 });
 
-/** A notification as a stream sends it, and as the event says it. */
+/** A notification as it is sent by a stream and by the event. */
 export const AnnouncedNotification = NotificationItem.pick({
   sequence: true,
   kind: true,
@@ -99,7 +102,7 @@ export const listMissedNotifications = endpoint({
   errors: ['validation_failed'],
 });
 
-/** Which notifications were read: some, all about a subject, or all up to a place. */
+/** Which notifications were read: some, all about a subject, or all up to a sequence number. */
 export const NotificationsRead = z.union(
   [
     z.object({ ids: z.array(z.guid()).min(1).max(100) }).strict(),
@@ -135,7 +138,7 @@ export const streamNotifications = endpoint({
   errors: ['validation_failed', 'too_many_streams'],
 });
 
-/** The same call at the address that releases before 28 November 2026 call. */
+/** The same call at the address that releases before 28 November 2026 use. */
 export const atFormerAddress = <Call extends { path: string }>(call: Call): Call => ({
   ...call,
   path: call.path.replace('/api/notifications', '/api/news'),

@@ -45,21 +45,21 @@ test.each([
     item('listing-reviewed', 'property', 'returned'),
     'Your property was returned: read the reason, change it and send it again',
   ],
-])('the notification %j is the sentence "%s"', (notification, sentence) => {
+])('the text of the notification %j is "%s"', (notification, sentence) => {
   expect(notificationText(notification)).toBe(sentence);
 });
 
-test('a notification of a kind that a later release has is no sentence', () => {
+test('a notification of an unknown kind has no text', () => {
   expect(notificationText(item('meeting-proposed'))).toBeNull();
 });
 
-test('a notification about a deleted account names none', () => {
+test('a notification about a deleted account contains no name', () => {
   expect(notificationText({ ...item('offer-accepted'), otherName: null })).toBe(
     'A deleted account accepted your offer',
   );
 });
 
-test('every kind leads every role to a screen of the dashboard, and a brand from its verification to the settings', () => {
+test('every kind links every role to a screen of the dashboard, and a brand’s verification to the settings', () => {
   for (const role of userRoles)
     for (const kind of notificationKinds)
       expect(notificationAddress({ ...item(kind), aboutId }, role)).toMatch(

@@ -6,7 +6,7 @@ import type { NotificationItem, NotificationKind } from './notification-calls';
 type Item = Pick<NotificationItem, 'kind' | 'aboutKind' | 'state' | 'otherName'>;
 
 const nouns: Readonly<Record<string, string>> = { offer: 'offer', visit: 'request to visit' };
-/** What an inquiry of this kind is called. */
+/** The noun for an inquiry of this kind. */
 const nounOf = ({ aboutKind }: Item) => nouns[aboutKind ?? ''] ?? 'inquiry';
 
 const received = (item: Item, name: string): string => {
@@ -40,7 +40,7 @@ const assignments: Readonly<Record<string, string>> = {
   confirmed: 'confirmed that your assignment is completed',
 };
 
-/** Who sees a listing of a kind that was approved. */
+/** Who sees an approved listing of this kind. */
 const readers: Readonly<Record<string, string>> = {
   franchise: 'investors see',
   property: 'brands find',
@@ -71,13 +71,13 @@ const texts: Readonly<Record<NotificationKind, (item: Item, name: string) => str
       : `Your ${aboutKind ?? 'listing'} was returned: read the reason, change it and send it again`,
 };
 
-/** The sentence of a notification; null for a kind of a later release. */
+/** The text of a notification; null for a kind of a later release. */
 export const notificationText = (item: Item): string | null =>
   texts[item.kind as NotificationKind]?.(item, item.otherName ?? 'A deleted account') ?? null;
 
 type About = Pick<NotificationItem, 'kind' | 'aboutKind' | 'aboutId'>;
 
-/** Notifications about an inquiry, which lead to its conversation. */
+/** Notifications about an inquiry, which link to its conversation. */
 const conversations: ReadonlySet<string> = new Set<NotificationKind>([
   'inquiry-received',
   'reply-received',
@@ -108,7 +108,7 @@ const agentSearch = ({ kind }: About): string => {
   return isOfListing ? 'panel=properties' : inboxes.agent;
 };
 
-/** The screen that shows what a notification is about; for a conversation, with it open. */
+/** Address of the screen with the subject of a notification; for a conversation, with the conversation open. */
 export const notificationAddress = (item: About, role: UserRole): string => {
   if (conversations.has(item.kind)) return `/dashboard?${inboxes[role]}&inquiry=${item.aboutId}`;
   if (role === 'brand' && item.kind === 'verification-changed') return '/settings';

@@ -2,13 +2,16 @@ import { endpoint } from '@setu/protocol';
 import { z } from 'zod';
 import { Instant } from '../../values/ids';
 
-/** Browsers of one person that get push messages; a further one takes the place of the oldest. */
+/** Maximum number of browsers per person that get push messages; another browser replaces the oldest. */
 export const mostPushBrowsers = 10;
 
-/** A browser that gets push messages while no page of ours is open there. */
+/** A browser that gets push messages while none of our pages is open in it. */
 export const PushBrowser = z.object({
   id: z.guid(),
-  /** Address at the push service of the browser's maker, which the browser chose. Who knows it can wake the browser, so only its owner reads it. */
+  /**
+   * Address at the push service of the browser's vendor, chosen by the browser. Anyone who has it can wake the browser, so only its owner
+   * gets it.
+   */
   endpoint: z.string(),
   createdAt: Instant,
 });
@@ -31,7 +34,7 @@ export const getPushSettings = endpoint({
   response: { 200: PushSettings },
 });
 
-/** The address that a browser got from the push service of its maker. */
+/** The address that a browser got from its vendor's push service. */
 export const PushBrowserDraft = z.object({
   endpoint: z
     .string()
@@ -60,15 +63,15 @@ export const removePushBrowser = endpoint({
   response: { 200: z.object({ removed: z.literal(true) }) },
 });
 
-/** What a browser shows when it is woken. It is made by the service, because a service worker has no code of the screens. */
+/** The notification that a woken browser shows. The service makes the text, because a service worker has no code of the screens. */
 export const PushNotification = z.object({
   /** The newest unread notification; null when nothing is unread. */
   notification: z
     .object({
       id: z.guid(),
-      /** Its sentence. */
+      /** Its text. */
       text: z.string(),
-      /** Path of the screen that it is about. */
+      /** Path of the screen to open. */
       address: z.string(),
     })
     .nullable(),
@@ -88,7 +91,7 @@ export const getPushNotification = endpoint({
   response: { 200: PushNotification },
 });
 
-/** The same for service workers of releases before 28 November 2026, which stay in browsers until their person comes back. */
+/** The same for service workers of releases before 28 November 2026, which stay in browsers until the next visit. */
 export const getFormerPushNotification = endpoint({
   service: 'identity',
   method: 'GET',

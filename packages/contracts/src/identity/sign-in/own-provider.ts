@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { Instant } from '../../values/ids';
 import { Password } from './sign-in';
 
-/** The own account and the sign-in provider of the installation. */
+/** The caller's account at the sign-in provider of the installation. */
 export const OwnProvider = z.object({
   /** Name of the provider; null when the installation has none. */
   name: z.string().nullable(),
-  /** Since when the person may sign in there; null while they may not. */
+  /** When the person's account was linked to it; null when it is not. */
   since: Instant.nullable(),
-  /** False for an account that only the provider opens. */
+  /** False for an account that can sign in only with the provider. */
   hasPassword: z.boolean(),
 });
 export type OwnProvider = z.output<typeof OwnProvider>;

@@ -6,12 +6,12 @@ import { CurrentUser } from '../current-user';
 import { Password } from './sign-in';
 import { TwoStepCode } from './two-step';
 
-/** Passkeys that one account may have. */
+/** Maximum number of passkeys per account. */
 export const mostPasskeys = 10;
-/** Minutes for which a person may take to answer a challenge. */
+/** Time to answer a challenge, minutes. */
 export const passkeyChallengeMinutes = 5;
 
-/** How a browser reaches an authenticator, as WebAuthn names it. */
+/** How a browser reaches an authenticator, with the names of WebAuthn. */
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 const PasskeyTransport = z.enum(transports);
 export type PasskeyTransport = z.output<typeof PasskeyTransport>;
@@ -26,7 +26,7 @@ const encoded = (maxLength: number) =>
 /** At most 1,023 bytes (WebAuthn level 3, section 4). */
 const CredentialId = encoded(1_364);
 
-/** A browser may know transports that this list does not have yet; they are left out. */
+/** Transports that are not in this list, from newer browsers, are dropped. */
 const KnownTransports = z
   .array(
     z
@@ -38,7 +38,7 @@ const KnownTransports = z
   .default([])
   .transform((named) => transports.filter((transport) => named.includes(transport)));
 
-/** The answer of a browser whose authenticator made a passkey: the parts of a `RegistrationResponseJSON` that are read. */
+/** The answer of a browser whose authenticator made a passkey: the used parts of a `RegistrationResponseJSON`. */
 export const NewPasskeyAnswer = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -50,7 +50,7 @@ export const NewPasskeyAnswer = z.object({
   }),
 });
 
-/** The answer of a browser whose authenticator signed with a passkey: the parts of an `AuthenticationResponseJSON` that are read. */
+/** The answer of a browser whose authenticator signed with a passkey: the used parts of an `AuthenticationResponseJSON`. */
 export const PasskeyAnswer = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -69,15 +69,15 @@ export const OwnPasskey = z.object({
   id: z.guid(),
   name: z.string(),
   createdAt: Instant,
-  /** Null until it has signed somebody in. */
+  /** Null until its first sign-in. */
   lastUsedAt: Instant.nullable(),
 });
 export type OwnPasskey = z.output<typeof OwnPasskey>;
 
 export const OwnPasskeys = z.object({
-  /** False when the address of the installation cannot have passkeys. */
+  /** False when the address of the installation does not support passkeys. */
   isAvailable: z.boolean(),
-  /** True when adding one takes a code too, because the account has two-step verification. */
+  /** True when adding a passkey needs a code too, because the account has two-step verification. */
   needsCode: z.boolean(),
   /** Oldest first; `mostPasskeys` at most. */
   passkeys: z.array(OwnPasskey),
@@ -103,7 +103,7 @@ export const NewPasskeyOptions = z.object({
   /** ms */
   timeout: z.int(),
   attestation: z.literal('none'),
-  /** The passkeys that the account has, so that no authenticator makes a second one. */
+  /** The existing passkeys of the account, so that no authenticator makes a second one. */
   excludeCredentials: z.array(
     z.object({ type: z.literal('public-key'), id: z.string(), transports: z.array(PasskeyTransport) }),
   ),
@@ -116,7 +116,7 @@ export const NewPasskeyOptions = z.object({
 
 export const PasskeyProof = z.object({
   currentPassword: Password.min(1, 'Password is required'),
-  /** Needed when the account has two-step verification, which a passkey stands in for at sign-in. */
+  /** Required when the account has two-step verification, which a passkey replaces at sign-in. */
   code: z.preprocess((value) => (value === '' ? undefined : value), TwoStepCode.optional()),
 });
 
@@ -139,7 +139,7 @@ export const startPasskey = endpoint({
 });
 
 const PasskeyName = Text(60, 'Give the passkey a name');
-/** The name by which its owner knows a passkey. */
+/** The owner's name for a passkey. */
 export const PasskeyNaming = z.object({ name: PasskeyName });
 
 export const PasskeyDraft = z.object({ name: PasskeyName, answer: NewPasskeyAnswer });
@@ -196,7 +196,7 @@ export const passkeyScript = endpoint({
   response: { 200: raw('text/javascript') },
 });
 
-/** The field `publicKey` of `navigator.credentials.get`, as JSON. It names no passkey, so that it says nothing about any account. */
+/** The field `publicKey` of `navigator.credentials.get`, as JSON. It lists no passkeys, so that it reveals nothing about any account. */
 export const PasskeyOptions = z.object({
   /** Base64url; it can be answered once. */
   challenge: z.string(),
@@ -220,13 +220,13 @@ const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // The schema refuses it.
+    // The schema refuses null.
     return null;
   }
 };
 
 export const PasskeySignIn = z.object({
-  /** A form has no objects, so it sends the answer as JSON text. */
+  /** A form cannot contain objects, so it sends the answer as JSON text. */
   answer: z.preprocess((value) => (typeof value === 'string' ? parsedJson(value) : value), PasskeyAnswer),
 });
 

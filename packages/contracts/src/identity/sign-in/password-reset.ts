@@ -4,9 +4,9 @@ import { CurrentUser } from '../current-user';
 import { LinkToken } from './link-token';
 import { Email, Password, passwordMinLength, TwoStepTicket } from './sign-in';
 
-/** Minutes for which a link to choose a new password works. */
+/** Validity of a link to choose a new password, minutes. */
 export const resetLinkMinutes = 30;
-/** Days for which the link of a notice works, by which a person ends what began in the account. */
+/** Validity of the link in a safety notice, with which a person recovers the account, days. */
 export const recoveryLinkDays = 7;
 
 export const forgotPasswordPage = endpoint({
@@ -16,7 +16,7 @@ export const forgotPasswordPage = endpoint({
   summary: 'Returns the page to ask for a link to choose a new password. It works without JavaScript.',
   access: 'public',
   query: z.object({
-    /** `1` shows that a link was asked for. */
+    /** `1` shows that a link was requested. */
     sent: z.literal('1').optional().catch(undefined),
   }),
   response: { 200: raw('text/html') },

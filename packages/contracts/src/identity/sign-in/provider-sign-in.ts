@@ -8,7 +8,7 @@ import { AcceptedTerms, registerableRoles } from './sign-in';
 /** Cookie that ties a sign-in at a provider to the browser that began it; only the sign-in calls read it. */
 export const providerCookie = { name: 'sign-in-with', maxAgeSeconds: 600 } as const;
 
-/** Minutes for which a person may take to finish an account after the provider has named them. */
+/** Time to complete a new account after the provider's sign-in, minutes. */
 export const providerTicketMinutes = 30;
 
 export const startProviderSignIn = endpoint({
@@ -32,7 +32,7 @@ export const finishProviderSignIn = endpoint({
 });
 
 export const ProviderRegistration = z.object({
-  /** Of the page that the provider led to. */
+  /** The ticket of the page to which the provider redirected. */
   ticket: LinkToken,
   firstName: Text(80, 'First name is required'),
   lastName: Text(80, 'Last name is required'),

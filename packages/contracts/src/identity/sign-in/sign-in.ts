@@ -7,7 +7,7 @@ import { longestPhone, readPhone } from '../../values/typed/phone';
 import { CurrentUser } from '../current-user';
 import { LinkToken } from './link-token';
 
-/** A mobile number of India in any of the ways people write it, as ten digits from 6 to 9. */
+/** An Indian mobile number in any usual format, as ten digits that begin with 6 to 9. */
 export const Phone = z
   .string({ error: 'Enter a valid 10-digit mobile number' })
   .max(longestPhone, 'Enter one mobile number')
@@ -24,13 +24,13 @@ export const OptionalPhone = z.preprocess(
   Phone.nullable(),
 );
 
-/** An optional state or union territory of India, by a name that forms offer. */
+/** An optional state or union territory of India, by the name in forms. */
 export const OptionalState = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   z.enum(acceptedStates, { error: 'Choose a state or union territory' }).nullable(),
 );
 
-/** An email address as people paste it, in lower case. */
+/** A typed or pasted email address, converted to lower case. */
 export const Email = z
   .string({ error: 'Please enter a valid email address' })
   .max(500, 'Please enter one email address')
@@ -45,7 +45,7 @@ export const Email = z
 /** Roles a person may register as. */
 export const registerableRoles = ['investor', 'brand', 'agent'] as const;
 
-/** Fewest characters of a password. */
+/** Minimum number of characters of a password. */
 export const passwordMinLength = 10;
 
 /** Rules for a password that all calls share; each call adds its minimum length. */
@@ -59,7 +59,7 @@ export const Credentials = z.object({
   password: Password.min(1, 'Password is required'),
 });
 
-/** The password was right, and the account asks for a code of an app too. The ticket is sent with the code. */
+/** Reply when the password is right and the account also requires an app's code. The ticket must be sent with the code. */
 export const TwoStepTicket = z.object({ ticket: LinkToken });
 export type TwoStepTicket = z.output<typeof TwoStepTicket>;
 
@@ -87,9 +87,9 @@ export type Registration = z.output<typeof Registration>;
 /** The two forms of the sign-in page. */
 export const signInForms = ['sign-in', 'register'] as const;
 
-/** What `intentCookie` has for the sign-in page. */
+/** The fields of `intentCookie` for the sign-in page. */
 export const Intent = z.object({
-  /** The form that is open first. By default the registration form if a role is given, otherwise the sign-in form. */
+  /** The form that is shown first. By default the registration form if a role is given, otherwise the sign-in form. */
   form: z.enum(signInForms).optional(),
   role: z.enum(registerableRoles).optional(),
   /** Path on this site; checked on the server before use. */

@@ -6,15 +6,15 @@ import { CurrentUser } from '../current-user';
 import { LinkToken } from './link-token';
 import { Password } from './sign-in';
 
-/** Minutes for which a person may take to enter the code after the password. */
+/** Time to enter the code after the password, minutes. */
 export const twoStepTicketMinutes = 10;
-/** Recovery codes of an account. */
+/** Number of recovery codes of an account. */
 export const recoveryCodeCount = 10;
 
-/** What a field for a code says when it is empty or malformed. */
+/** Message for an empty or malformed code. */
 export const twoStepCodeMessage = 'Enter the 6 digits that your app shows, or a recovery code';
 
-/** A field for a code; spaces, dashes and case do not matter. */
+/** A field for a code; spaces, dashes and case are ignored. */
 const codeField = (form: RegExp, message: string) =>
   z
     .string({ error: message })
@@ -65,9 +65,9 @@ export const adminLoginWithCode = endpoint({
 export const TwoStepState = z.object({
   /** False when the installation does not offer it. */
   isAvailable: z.boolean(),
-  /** Since when it is on; null while it is off. */
+  /** When it was turned on; null while it is off. */
   since: Instant.nullable(),
-  /** Recovery codes that were not used. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: z.int(),
 });
 export type TwoStepState = z.output<typeof TwoStepState>;
@@ -108,12 +108,12 @@ export const setUpTwoStep = endpoint({
   ],
 });
 
-/** There are no recovery codes before it. */
+/** Recovery codes do not exist before it. */
 export const TwoStepConfirmation = z.object({
   code: codeField(/^\d{6}$/, 'Enter the 6 digits that your app shows'),
 });
 
-/** The codes, shown once: only their hashes are stored. */
+/** The codes, which are shown only once, because only their hashes are stored. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const confirmTwoStep = endpoint({

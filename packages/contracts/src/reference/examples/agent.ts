@@ -17,7 +17,7 @@ import type { AgentProfile } from '../../agent/agent-profile';
 import { ownAgentData } from '../../own-data-calls';
 import { createdAt, example, ids, storedPicture, updatedAt } from './example';
 
-/** What an agent offers, as the profile form sends it and brands see it. */
+/** An agent's services, in the profile form and in the view for brands. */
 const services = {
   specializations: ['Retail'],
   serviceAreas: ['Pune', 'Mumbai'],

@@ -9,7 +9,7 @@ export const example = <E extends Endpoint>(
   bodies: { request?: BodyInput<E>; reply?: InputOf<E['response'][keyof E['response']]> },
 ): CallExample => ({ call, ...bodies });
 
-/** The ids that all examples share, so that they tell one story. */
+/** The ids that all examples share, so that they are consistent. */
 export const ids = {
   investor: '22222222-2222-4222-8222-222222222222',
   brand: '11111111-1111-4111-8111-111111111111',

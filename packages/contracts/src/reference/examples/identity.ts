@@ -150,7 +150,7 @@ const passkeyOptions = {
   timeout: 300_000,
   userVerification: 'required' as const,
 };
-/** What a browser answers to a challenge, shortened. */
+/** A browser's answer to a challenge, shortened. */
 const passkeyAnswer = {
   id: 'q7Rk1w3Jm0yUo2sVbN5xZg',
   rawId: 'q7Rk1w3Jm0yUo2sVbN5xZg',

@@ -13,11 +13,11 @@ test.each([
   'as\u200bha@people\ufeff.test',
   'ａｓｈａ＠ｐｅｏｐｌｅ．ｔｅｓｔ',
   '\u00a0asha@people.test\t',
-])('the address %j is read', (typed) => {
+])('the address %j is parsed', (typed) => {
   expect(Email.parse(typed)).toBe('asha@people.test');
 });
 
-test('signs that an address may have stay', () => {
+test('characters that are valid in an address stay', () => {
   for (const address of ["o'brien+news@people.test", 'a.b_c-d@people.test'])
     expect(Email.parse(address)).toBe(address);
   expect(Email.parse('asha@my\u2011shop.test')).toBe('asha@my-shop.test');
@@ -33,6 +33,6 @@ test.each([
   ['आशा@people.test', `${wanted}: “आ” cannot be part of it`],
   [`${'a'.repeat(60)}@${'b.'.repeat(110)}test`, 'Please enter a shorter email address'],
   ['a'.repeat(501), 'Please enter one email address'],
-])('the address %j is refused with one sentence: %s', (typed, message) => {
+])('the address %j is refused with one message: %s', (typed, message) => {
   expect(Email.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

@@ -1,8 +1,8 @@
 import { plainCharacters } from '@setu/protocol';
 
 /**
- * An email address as people paste it, bare: without `mailto:`, a name before it, brackets and quotation marks, the point or comma of the
- * sentence it was in, and characters that draw nothing. What is no address stays what it is, to be refused.
+ * A pasted email address without `mailto:`, a preceding name, brackets, quotation marks, the full stop or comma of its sentence, and
+ * invisible characters. Other text is not changed, so that it is refused.
  */
 export const bareEmail = (typed: string): string => {
   const text = plainCharacters(typed);
@@ -14,7 +14,7 @@ export const bareEmail = (typed: string): string => {
     .trim();
 };
 
-/** Why a text is no email address, a sentence without its point. */
+/** Why a text is not an email address: a sentence without its full stop. */
 export const emailProblem = (bare: string): string => {
   const wanted = 'Please enter a valid email address';
   if (bare.split('@').length > 2) return 'Please enter one email address, not two';

@@ -26,7 +26,7 @@ test.each([
   ['0.07 lakh', '7000'],
   ['१२,५०,००० रुपये', '1250000'],
   ['१.५ करोड़', '15000000'],
-  // The nukta as a sign of its own.
+  // The nukta as a separate character.
   ['१.५ करोड\u093c', '15000000'],
   ['१२ लाख', '1200000'],
   ['۱۲٬۵۰۰٫۷۵', '12500.75'],
@@ -38,7 +38,7 @@ test.each([
   ['.5', '0.5'],
   ['00012.50', '12.5'],
   ['9999999999.99', '9999999999.99'],
-])('the amount %j is %s rupees', (typed, rupees) => {
+])('the amount %j is parsed as %s rupees', (typed, rupees) => {
   expect(read(typed, 'rupees')).toBe(rupees);
 });
 
@@ -56,7 +56,7 @@ test.each<[string, FigureUnit, string]>([
   ['Rs.82.50 per sq ft per month', 'rupees per sq ft', '82.5'],
   ['10+ yrs', 'years', '10'],
   ['36 months', 'months', '36'],
-])('the text %j as %s is %s', (typed, unit, figure) => {
+])('the text %j in %s is parsed as %s', (typed, unit, figure) => {
   expect(read(typed, unit)).toBe(figure);
 });
 
@@ -92,7 +92,7 @@ test.each([
   expect(read(typed, 'rupees')).toBe(`! ${sentence}`);
 });
 
-test('metres and acres are no square feet', () => {
+test('metres and acres are refused as square feet', () => {
   for (const typed of ['500 m', '500 sq m', '2 acres', '2 cr'])
     expect(read(typed, 'sq ft')).toMatch(/^! .* cannot be part of it$/);
 });
@@ -105,13 +105,13 @@ const digitsOf = Intl.supportedValuesOf('numberingSystem')
   })
   .filter(([, digits]) => /^\p{Nd}{10}$/u.test(digits));
 
-test('digits of every numbering system of CLDR are read', () => {
+test('digits of every numbering system of CLDR are parsed', () => {
   expect(digitsOf.length).toBeGreaterThan(60);
   for (const [system, digits] of digitsOf)
     expect([system, read(`1${digits}`, 'count')]).toEqual([system, '10123456789']);
 });
 
-test('every amount that is formatted for India, or with western groups, is read as it was', () => {
+test('every amount with Indian or western grouping is parsed to its original value', () => {
   for (const amount of [1, 999, 1_000, 99_999, 1_00_000, 12_34_567.5, 1_00_00_000, 999_999_999.99])
     for (const locale of ['en-IN', 'hi-IN', 'hi-IN-u-nu-deva', 'en-US', 'ur-IN', 'bn-IN-u-nu-beng', 'ta-IN'])
       for (const options of [{}, { style: 'currency', currency: 'INR' }] as const) {
@@ -122,7 +122,7 @@ test('every amount that is formatted for India, or with western groups, is read 
       }
 });
 
-test('what is sent is plain, and what cannot be read is sent as it was typed', () => {
+test('figures are sent as plain digits, and text that cannot be parsed is sent unchanged', () => {
   expect(plainFigure(' 12 lakh ', 'rupees')).toBe('1200000');
   expect(plainFigure(' 8,5 ', 'percent')).toBe('8,5');
   expect(plainFigure(' ', 'percent')).toBe('');

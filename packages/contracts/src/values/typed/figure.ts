@@ -1,21 +1,21 @@
 import { plainCharacters } from '@setu/protocol';
 
-/** What a figure counts. It decides which words may stand beside the digits. */
+/** The unit of a figure. It determines which words may follow the digits. */
 export type FigureUnit = 'rupees' | 'rupees per sq ft' | 'percent' | 'sq ft' | 'years' | 'months' | 'count';
 
-/** A figure as plain digits, `1250000` or `-8.5`, or a sentence that says why it cannot be read, without its point. */
+/** A figure as plain digits, `1250000` or `-8.5`, or the reason why it cannot be parsed, as a sentence without its full stop. */
 export type Figure = { figure: string } | { problem: string };
 
-/** What is written where a figure is expected: the part that cannot be read, or what is wrong with its digits. */
+/** A parsed figure, the part that cannot be parsed, or a problem with its digits. */
 type Parts = { figure: string } | { unreadable: string } | { problem: string };
 
-/** Longest text that is read as a figure. Fields take so much, because the rest of a longer pasted text would be cut off unseen. */
+/** Maximum length of a figure. Fields accept this length, because a lower limit would silently cut pasted text. */
 export const longestFigure = 100;
 
 const rupees = 'rs\\.?|re\\.?|inr|rupees?|रु\\.?|रू\\.?|रुपये|रुपए|रुपया';
 const sqFt = 'sq\\.? ?(?:ft|feet|foot)\\.?|sft\\.?|square (?:feet|foot|ft)|ft²|ft2|वर्ग ?(?:फुट|फीट)';
 
-/** A sign at the end, or a word that begins there: not the `re` of `crore`. */
+/** A symbol at the end, or a whole word: not the `re` of `crore`. */
 const ending = (signs: string, words: string) =>
   new RegExp(` ?(?:${signs}|(?<![\\p{L}\\p{M}])(?:${words}))$`, 'u');
 const money = { signs: '/[-=]|[₹₨]', words: `only|मात्र|${rupees}` };
@@ -36,7 +36,7 @@ const endings: Readonly<Record<FigureUnit, RegExp>> = {
 };
 const beginning = new RegExp(`^(?:[₹₨]|${rupees}) ?`, 'u');
 
-/** Powers of ten of the words that people write after a figure. */
+/** Powers of ten of the words after a figure. */
 const scales: readonly (readonly [RegExp, number])[] = [
   [/^(?:billions?|bn)$/, 9],
   [/^(?:crores?|crs?|c|करोड़|करोड|कोटी|कोटि)$/u, 7],
@@ -49,7 +49,7 @@ const scaleOf = (word: string): number | undefined =>
 
 const oneFigure = 'Write one figure, not two';
 
-/** Groups of two or three digits, the last of three: Indian and western grouping. */
+/** Indian and western grouping: groups of two or three digits, the last with three. */
 const grouped = /^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
 
 /** Digits with their groups and point as plain digits. */
@@ -68,14 +68,14 @@ const readDigits = (written: string): Figure => {
   return { problem: `Check the commas in ${digits}: write 12,50,000 or 1250000` };
 };
 
-/** Whole digits and decimals times a power of ten. */
+/** Multiplies a number in plain digits by a power of ten. */
 const shifted = (digits: string, power: number): string => {
   const [whole = '', rest = ''] = digits.split('.');
   const moved = rest.padEnd(power, '0');
   return `${whole}${moved.slice(0, power)}.${moved.slice(power)}`;
 };
 
-/** Sum of plain digits, exact. */
+/** Exact sum of numbers in plain digits. */
 const sumOf = (parts: readonly string[]): string => {
   const places = Math.max(...parts.map((part) => (part.split('.')[1] ?? '').length));
   const sum = parts
@@ -93,7 +93,7 @@ const sumOf = (parts: readonly string[]): string => {
 
 const part = /^(\.?\d[\d.,'’ ]*)([\p{L}\p{M}]*\.?)[ ,&]*(?:and )?/u;
 
-/** Figures with words such as `1 crore 20 lakh`, the larger word first. */
+/** Figures with words such as `1 crore 20 lakh`, the larger unit first. */
 const readParts = (written: string, largestScale: number): Parts => {
   const parts: string[] = [];
   let rest = written;
@@ -109,7 +109,7 @@ const readParts = (written: string, largestScale: number): Parts => {
     if (scale === undefined || scale > largestScale) return { unreadable: word };
     const read = readDigits(typed);
     if ('problem' in read) return read;
-    // “1 crore 20” may mean 20 lakh, so a rest without a word is read from a thousand on.
+    // “1 crore 20” may mean 20 lakh, so a last part without a word must be at least a thousand.
     const isUnclear = parts.length > 0 && scale === 0 && read.figure.replace(/\..*/, '').length < 4;
     if (scale >= above || isUnclear) return { problem: oneFigure };
     above = scale;
@@ -127,14 +127,14 @@ const withoutEndings = (text: string, end: RegExp): string => {
 /** A sign before the digits or before the rupee sign. */
 const signed = /^([+-]?) ?(.*)$/;
 
-/** Up to which power of ten a word may stand after a figure; `m` beside an area would be metres. */
+/** Maximum power of ten of a word after a figure, because `m` after an area would mean metres. */
 const largestScales: Partial<Record<FigureUnit, number>> = {
   rupees: 9,
   'rupees per sq ft': 9,
   'sq ft': 5,
 };
 
-/** Examples for the sentence that refuses a figure. */
+/** Examples for the messages that refuse a figure. */
 const examples: Readonly<Record<FigureUnit, string>> = {
   rupees: '12,50,000 or 12.5 lakh',
   'rupees per sq ft': '150 or 82.50',
@@ -146,10 +146,10 @@ const examples: Readonly<Record<FigureUnit, string>> = {
 };
 
 /**
- * Reads a figure in the forms that people have it: digits of every script, Indian and western groups, `Rs.`, `₹`, `INR`, `/-`, lakh,
+ * Parses a figure in the formats that people use: digits of every script, Indian and western groups, `Rs.`, `₹`, `INR`, `/-`, lakh,
  * crore and their short forms, `%`, `sq ft`. A decimal comma is refused, because `8,5` could mean 85.
  * @param typed not blank
- * @param label names the figure in the sentence of the refusal: `minimum investment`
+ * @param label name of the figure in the message: `minimum investment`
  */
 export const readFigure = (typed: string, unit: FigureUnit, label: string): Figure => {
   if (typed.length > longestFigure) return { problem: `Enter ${label} as a number: this is too long` };
@@ -172,14 +172,14 @@ export const readFigure = (typed: string, unit: FigureUnit, label: string): Figu
   return { figure: `${before}${after}`.includes('-') ? `-${read.figure}` : read.figure };
 };
 
-/** A typed figure as plain digits, to be sent; what cannot be read stays as it was typed. */
+/** A typed figure as plain digits, to be sent; text that cannot be parsed is not changed. */
 export const plainFigure = (typed: string, unit: FigureUnit): string => {
   const text = typed.trim();
   const read = text === '' ? { problem: text } : readFigure(text, unit, '');
   return 'figure' in read ? read.figure : text;
 };
 
-/** A typed figure as a number; null when it is blank or cannot be read. */
+/** A typed figure as a number; null when it is blank or cannot be parsed. */
 export const figureIn = (typed: string, unit: FigureUnit): number | null => {
   const plain = plainFigure(typed, unit);
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;

@@ -4,7 +4,7 @@ import { Decimal } from '../decimal';
 import { MultilineText, OptionalText, Text } from '../text';
 
 test.each(['\u3164\u3164', '\u200d\u200c', '\u202e\u202c', '\u0301'])(
-  'the text %j, which shows nothing, is blank',
+  'the text %j, which has no visible characters, is blank',
   (typed) => {
     expect(
       Text(150, 'Title is required').min(3, 'Use at least 3 characters').safeParse(typed).error?.issues[0]
@@ -16,7 +16,7 @@ test.each(['\u3164\u3164', '\u200d\u200c', '\u202e\u202c', '\u0301'])(
 
 const reversing = /[\u202a-\u202e\u2066-\u2069]/;
 
-test('no string of the Big List of Naughty Strings is stored with reversing characters, or differently the second time', () => {
+test('no string of the Big List of Naughty Strings is stored with bidirectional overrides, and storing it again does not change it', () => {
   expect(naughtyStrings.length).toBeGreaterThan(400);
   for (const schema of [Text(5_000), MultilineText(5_000)])
     for (const typed of naughtyStrings) {
@@ -28,7 +28,7 @@ test('no string of the Big List of Naughty Strings is stored with reversing char
     }
 });
 
-test('each of them is read as a figure, a number or an address, or refused with one sentence', () => {
+test('each of them is parsed as a figure, a number or an address, or refused with one message', () => {
   const amount = Decimal({ unit: 'rupees', min: 0, max: 1e10, label: 'the amount' });
   const forms = [
     [amount, /^\d+\.\d\d$/],

@@ -25,7 +25,7 @@ test.each([
   '৯৮৭৬৫ ৪৩২১০',
   '+９１ ９８７６５ ４３２１０',
   '98765/43210',
-])('the number %j is read', (typed) => {
+])('the number %j is parsed', (typed) => {
   expect(readPhone(typed)).toEqual({ phone: '9876543210' });
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(readPhone(typed)).toEqual({ problem });
 });
 
-/** Numbers of each first digit that libphonenumber knows as mobile numbers of India. */
+/** Numbers with each first digit that libphonenumber accepts as Indian mobile numbers. */
 const indianNumbers = ['6', '7', '8', '9']
   .flatMap((first) =>
     Array.from({ length: 60 }, (_, i) => `${first}${String(i * 16_777_213 + 1).padStart(9, '7')}`),
@@ -54,7 +54,7 @@ const indianNumbers = ['6', '7', '8', '9']
   .flatMap((number) => parsePhoneNumberFromString(number, 'IN') ?? [])
   .filter((number) => number.isValid());
 
-test('every form in which libphonenumber writes a mobile number of India is read', () => {
+test('every format in which libphonenumber writes an Indian mobile number is parsed', () => {
   expect(indianNumbers.length).toBeGreaterThan(100);
   for (const number of indianNumbers)
     for (const written of [
@@ -68,7 +68,7 @@ test('every form in which libphonenumber writes a mobile number of India is read
       expect([written, readPhone(written)]).toEqual([written, { phone: number.nationalNumber }]);
 });
 
-test('a number of another country with its code is never read as one of India', () => {
+test('a number of another country with its code is never parsed as an Indian number', () => {
   for (const [country, national] of Object.entries(examples)) {
     const number = parsePhoneNumberFromString(String(national), country as 'US');
     if (country === 'IN' || !number) continue;

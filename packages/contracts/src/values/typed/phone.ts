@@ -1,19 +1,19 @@
 import { plainCharacters } from '@setu/protocol';
 
-/** The ten digits of a mobile number of India, or the reason why it cannot be read: a sentence without its point. */
+/** The ten digits of an Indian mobile number, or the reason why it cannot be parsed: a sentence without its full stop. */
 export type PhoneReading = { phone: string } | { problem: string };
 
-/** Longest text that is read as a number. Fields take so much, because the rest of a longer pasted text would be cut off unseen. */
+/** Maximum length of a number. Fields accept this length, because a lower limit would silently cut pasted text. */
 export const longestPhone = 100;
 
 const wanted = 'Enter a valid 10-digit mobile number';
 
-/** Country code and leading zero in each of the ways people write them, then the number itself. */
+/** Country code and leading zero in all usual formats, then the number itself. */
 const indianMobile = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/;
 
 /**
- * Reads a mobile number of India: with spaces, dots, dashes and brackets, `+91`, `91`, `0091` or `0` before it, digits of every script, and
- * the marks that come along when it is pasted.
+ * Parses an Indian mobile number: with spaces, dots, dashes and brackets, with `+91`, `91`, `0091` or `0` before it, digits of every
+ * script, and the invisible characters of pasted text.
  */
 export const readPhone = (typed: string): PhoneReading => {
   const text = plainCharacters(typed).replace(/^(?:tel|phone|mobile|mob|ph|m|whatsapp)[ :.]+/i, '');

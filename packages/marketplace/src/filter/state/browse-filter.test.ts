@@ -24,7 +24,7 @@ const full: BrowseFilter = {
   after: null,
 };
 
-test('a filter that is written is read back unchanged', () => {
+test('a written filter is read back unchanged', () => {
   expect(read(writeFilter(full))).toEqual(full);
   expect(read(writeFilter(emptyFilter))).toEqual(emptyFilter);
   expect(writeFilter(emptyFilter)).toBe('');
@@ -42,7 +42,7 @@ test.each([
   expect(read(address)).toMatchObject({ minInvestment, maxInvestment });
 });
 
-test('a filter starts at the cursor of its address, and a written one at the beginning', () => {
+test('a filter starts at the cursor of its address, and a written filter at the beginning', () => {
   expect(read('after=abc%3D&search=tea')).toMatchObject({ after: 'abc=', search: 'tea' });
   expect(read(`after=${'x'.repeat(501)}`).after).toBeNull();
   expect(read('after=').after).toBeNull();
@@ -82,7 +82,7 @@ test('a repeated value counts once, and a text that is too long is cut', () => {
   expect(read(`search=${'x'.repeat(300)}`).search).toHaveLength(200);
 });
 
-test('toFranchiseQuery contains only filled filters, in the names of the call', () => {
+test('toFranchiseQuery contains only filled filters, with the names of the call', () => {
   expect(toFranchiseQuery(emptyFilter)).toEqual({});
   expect(toFranchiseQuery(full)).toEqual({
     search: 'chai  पुणे & co',
@@ -130,7 +130,7 @@ test('hasLandingWords is true only for parameters of the landing page', () => {
   expect(hasLandingWords(new URLSearchParams(writeFilter(full)))).toBe(false);
 });
 
-test('other parameters of the address stay in front of the filter', () => {
+test('other parameters of the address precede the filter', () => {
   const search = new URLSearchParams('tab=browse&search=old&location=Pune&utm_source=x');
   expect(writeFilter({ ...emptyFilter, search: 'chai' }, otherParameters(search))).toBe(
     'tab=browse&utm_source=x&search=chai',

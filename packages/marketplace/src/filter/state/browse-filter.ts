@@ -10,10 +10,10 @@ import {
   searchedPlace,
 } from '@setu/contracts';
 
-/** What a list of franchises shows: the page's address in words of the product. */
+/** The filter of a list of franchises, parsed from the address of the page. */
 export interface BrowseFilter {
   search: string;
-  /** Search for the text as typed: no other spelling, no near matches. */
+  /** Searches only for the exact text: no other spellings, no near matches. */
   exact: boolean;
   businessCategory: BusinessCategory[];
   franchiseModel: FranchiseModel[];
@@ -23,9 +23,9 @@ export interface BrowseFilter {
   /** Rupees; null means no upper end. */
   maxInvestment: number | null;
   featured: boolean;
-  /** Null: the best matches of a search first, else the recommended ones. */
+  /** Null for the default: the best matches of a search first, else the recommended order. */
   sort: FranchiseSort | null;
-  /** Cursor of the first page to show, from the address of 'Load more'; null from the beginning. A change of the filter starts again. */
+  /** Cursor of the first page to show, from the address of 'Load more'; null for the beginning. A change of the filter resets it. */
   after: string | null;
 }
 
@@ -42,7 +42,7 @@ export const emptyFilter: BrowseFilter = {
   after: null,
 };
 
-/** Longest search text, name of a place and cursor the call takes; most values of one group. */
+/** Maximum length of search text, place name and cursor, and maximum number of values per group, as in the call. */
 const limits = { search: 200, place: 80, cursor: 500, values: 30 };
 
 const known =
@@ -52,7 +52,7 @@ const known =
 
 const isUsable = (text: string) => text !== '' && !text.includes('\u0000');
 
-/** Whole rupees in an address, also as people type them: `5,00,000`. Anything else counts as absent. */
+/** Whole rupees in an address, also with grouping: `5,00,000`. Anything else counts as absent. */
 const readRupees = (text: string | null): number | null => {
   const rupees = figureIn(text ?? '', 'rupees');
   return rupees !== null && Number.isInteger(rupees) && rupees >= 0 && rupees < 1e10 ? rupees : null;
@@ -72,8 +72,8 @@ const readSort = (text: string | null): FranchiseSort | null =>
   text !== null && known(franchiseSorts)(text) ? text : null;
 
 /**
- * Reads a list's address. Unknown values are dropped, so no address is an error. The landing page's
- * `investmentRange` and `location` are understood beside the listing's own names.
+ * Parses the address of a list. Unknown values are dropped, so no address is an error. The landing page's
+ * `investmentRange` and `location` are accepted in addition to the listing's own names.
  */
 export const readFilter = (search: URLSearchParams): BrowseFilter => {
   const range = parseInvestmentRange(search.get('investmentRange') ?? '');
@@ -115,7 +115,7 @@ export const filterNames: readonly string[] = [
   'after',
 ];
 
-/** What an address says beside the filter. */
+/** Parameters of an address that do not belong to the filter. */
 export const otherParameters = (search: URLSearchParams): URLSearchParams => {
   const rest = new URLSearchParams(search);
   for (const name of filterNames) rest.delete(name);
@@ -127,8 +127,8 @@ const sortOf = ({ search, sort }: BrowseFilter): FranchiseSort | null =>
   sort === 'recommended' && search.trim() === '' ? null : sort;
 
 /**
- * Writes a filter as a query string, without `?`: the same filter always gives the same text.
- * @param beside parameters that stay in front of it
+ * Writes a filter as a query string, without `?`. The same filter always returns the same text.
+ * @param beside parameters that precede it
  */
 export const writeFilter = (filter: BrowseFilter, beside?: URLSearchParams): string => {
   const search = new URLSearchParams(beside);
@@ -147,7 +147,7 @@ export const writeFilter = (filter: BrowseFilter, beside?: URLSearchParams): str
   return search.toString();
 };
 
-/** The address of a list from a cursor on, or from its beginning; as `writeFilter`, with `?`. */
+/** The address of a list from a cursor, or from its beginning; like `writeFilter`, but with `?`. */
 export const listAddress = (filter: BrowseFilter, after: string | null, beside?: URLSearchParams): string => {
   const search = new URLSearchParams(writeFilter(filter, beside));
   if (after !== null) search.set('after', after);
@@ -162,7 +162,7 @@ export const countActive = (filter: BrowseFilter): number =>
   (filter.minInvestment !== null || filter.maxInvestment !== null ? 1 : 0) +
   (filter.featured ? 1 : 0);
 
-/** True when the address still speaks the landing page's words and should be rewritten. */
+/** True when the address has parameters of the landing page and should be rewritten. */
 export const hasLandingWords = (search: URLSearchParams): boolean =>
   search.has('investmentRange') || search.has('location');
 

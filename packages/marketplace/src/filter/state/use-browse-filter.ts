@@ -8,13 +8,12 @@ import {
   writeFilter,
 } from './browse-filter';
 
-/** Changes some of the filter. `replace`: while typing, so that Back does not go letter by letter. */
+/** Changes parts of the filter. Set `replace` while typing, so that Back does not undo single letters. */
 export type ChangeFilter = (patch: Partial<BrowseFilter>, options?: { replace?: boolean }) => void;
 
 /**
- * The filter of the page's address, and the way to change it: the address is the only state. A change shows at
- * once, while the router and the results still follow. Parameters that are not the filter's, such as the tab of a
- * dashboard, stay.
+ * The filter of the page's address, and a function to change it. The address is the only state. A change is visible at
+ * once, before the router and the results are updated. Other parameters, such as the tab of a dashboard, stay.
  */
 export const useBrowseFilter = (search: URLSearchParams): [BrowseFilter, ChangeFilter] => {
   const navigate = useNavigate();

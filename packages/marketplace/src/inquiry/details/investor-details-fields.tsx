@@ -24,7 +24,7 @@ interface InvestorDetailsFieldsProps {
   onChange: (field: keyof InquiryErrors) => void;
 }
 
-/** Budget, city, start and phone number of an investor: optional, folded, and as in the last inquiry. */
+/** Budget, city, start and phone number of an investor: optional, collapsed, and prefilled from the last inquiry. */
 export function InvestorDetailsFields({ details, errors, onChange }: InvestorDetailsFieldsProps) {
   const { texts, consent, isOpened, open, write, setConsent } = details;
   const change = (field: keyof typeof texts, text: string) => {

@@ -1,10 +1,10 @@
 import { budgetText, type InquiryView, startTimeText } from '@setu/contracts';
 import { Cluster, Text, TextLink } from '@setu/ui';
 
-/** A number as it is written in India: `+91 98765 43210`. */
+/** A number in Indian format: `+91 98765 43210`. */
 export const phoneText = (number: string) => number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
-/** What an investor said about the plans, and the number that they share, for the brand. Nothing when they said neither. */
+/** An investor's plans and shared number, for the brand. Renders nothing without either. */
 export function InvestorDetails({
   inquiry: { plans, phone },
 }: {

@@ -3,7 +3,7 @@ import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 import { inquiryNotifications } from '../../notifications/notification-kinds';
 
-/** The newest inquiry that the signed-in user sent about any franchise; null when there is none. */
+/** The newest inquiry that the signed-in user sent about any franchise; null without any. */
 export const lastSentInquiry = () =>
   queryOptions({
     queryKey: [listInquiries.path, 'sent', 'last'],

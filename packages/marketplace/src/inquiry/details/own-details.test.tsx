@@ -17,7 +17,7 @@ const inquiry = anInquiry({
   phone: { number: '+919876543210', onWhatsApp: true, consentedAt: at, withdrawnAt: null },
 });
 
-test('the sender withdraws the phone number, and tries again after a failure', async () => {
+test('the sender can withdraw the phone number, and retry after a failure', async () => {
   let isDown = true;
   const server = await startServer(() =>
     isDown

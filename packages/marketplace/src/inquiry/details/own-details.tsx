@@ -6,13 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { InvestorDetails, phoneText } from './investor-details';
 
-/** What the sender of an inquiry said about the plans, and the number that they may withdraw. */
+/** The plans in the sender's own inquiry, and the shared number, which the sender may withdraw. */
 export function OwnDetails({ inquiry }: { inquiry: Pick<InquiryView, 'id' | 'plans' | 'phone'> }) {
   const client = useQueryClient();
   const [isWithdrawn, setWithdrawn] = useState(false);
   const withdrawn = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus no longer exists.
     if (isWithdrawn) withdrawn.current?.focus();
   }, [isWithdrawn]);
   const { start, isSending } = useSender({

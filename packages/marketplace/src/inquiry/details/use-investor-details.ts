@@ -37,8 +37,8 @@ const readDraft = (draft: string): InvestorTexts | null => {
 };
 
 /**
- * What an investor tells a brand in addition to the message: as typed, otherwise as in the last inquiry, which is read when the part is
- * opened. A part that was never opened sends nothing. Each inquiry asks for the consent again.
+ * An investor's details in addition to the message: typed values, otherwise those of the last inquiry, which is read when the section
+ * is opened. A section that was never opened sends nothing. Consent is required again for each inquiry.
  */
 export const useInvestorDetails = (franchiseId: string) => {
   const [draft, setDraft, forget] = useDraft(`inquiry:${franchiseId}:details`);

@@ -8,11 +8,11 @@ export interface FinalStatusFormProps {
   inquiry: Pick<InquiryView, 'id' | 'kind' | 'subject' | 'fromName' | 'toName'>;
   status: FinalInquiryStatus;
   onClose: () => void;
-  /** Called with the inquiry once it has the status. */
+  /** Called with the inquiry after its status changed. */
   onChanged?: (changed: InquiryView) => void;
 }
 
-/** Asks for confirmation, as a final status cannot be changed again, and sets it. */
+/** Asks for confirmation, because a final status cannot change, and sets it. */
 export function FinalStatusForm({ inquiry, status, onClose, onChanged }: FinalStatusFormProps) {
   const { setStatus, isSending } = useChangeInquiryStatus(inquiry.id, { onChanged, onSettled: onClose });
   const { title, text, cancel, confirm, busy } = questionOf(status, inquiry);

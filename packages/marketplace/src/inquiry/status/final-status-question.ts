@@ -1,9 +1,9 @@
 import type { FinalInquiryStatus, InquiryView } from '@setu/contracts';
 
-/** The fields of an inquiry that the question names. */
+/** The fields of an inquiry that the question uses. */
 export type AskedInquiry = Pick<InquiryView, 'kind' | 'subject' | 'fromName' | 'toName'>;
 
-/** What people call an inquiry of each kind. */
+/** The noun for each kind of inquiry. */
 export const inquiryNouns = { franchise: 'inquiry', offer: 'offer', visit: 'visit request' } as const;
 const again = {
   franchise: 'send a new inquiry',
@@ -11,7 +11,7 @@ const again = {
   visit: 'request a new visit',
 } as const;
 
-/** The question that is asked before an inquiry gets a final status. */
+/** The question before an inquiry gets a final status. */
 export const questionOf = (status: FinalInquiryStatus, { kind, fromName, toName }: AskedInquiry) => {
   const noun = inquiryNouns[kind];
   if (status === 'withdrawn')

@@ -8,7 +8,7 @@ test.each<[InquiryStatus, string]>([
   ['in_progress', 'in progress'],
   ['meeting_scheduled', 'meeting scheduled'],
   ['withdrawn', 'withdrawn'],
-])('the badge of %s reads %s', async (status, text) => {
+])('the badge of %s shows %s', async (status, text) => {
   await renderScreen(<InquiryStatusBadge status={status} />);
   screen.getByText(text);
 });

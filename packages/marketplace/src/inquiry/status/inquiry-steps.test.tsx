@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { InquirySteps } from './inquiry-steps';
 
-it('the line names the step and all others, done and to come', () => {
+it('the line shows the current step and all others, done and pending', () => {
   render(<InquirySteps status="meeting_scheduled" />);
   const line = screen.getByRole('list', { name: 'Step 3 of 5: meeting scheduled' });
   const steps = within(line).getAllByRole('listitem');

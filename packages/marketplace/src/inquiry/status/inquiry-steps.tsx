@@ -2,7 +2,7 @@ import { type InquiryStatus, inquiryStatuses, statusLabel, statusWords } from '@
 import { token, VisuallyHidden } from '@setu/ui';
 import styled from 'styled-components';
 
-/** The way from a first message to a deal. */
+/** The statuses from a first message to a deal. */
 const steps = inquiryStatuses.slice(0, inquiryStatuses.indexOf('deal_closed') + 1);
 
 type State = 'done' | 'now' | 'ahead';
@@ -27,7 +27,7 @@ const Step = styled.li<{ $state: State }>`
   font-weight: ${({ $state }) => ($state === 'now' ? 600 : 400)};
   line-height: 1.3;
 
-  /* The part of the line that leads away from it. */
+  /* The line after the step. */
   &::before {
     position: absolute;
     top: 4px;
@@ -65,7 +65,7 @@ const Words = styled.span`
   white-space: nowrap;
 `;
 
-/** The words of the other steps: on a phone five do not fit beside each other. */
+/** The labels of the other steps; on a phone, five do not fit in a row. */
 const OtherWords = styled(Words)`
   display: none;
 
@@ -81,9 +81,7 @@ const stateOf = (index: number, now: number): State => {
 
 const spoken: Readonly<Record<State, string>> = { done: 'done', now: 'now', ahead: 'to come' };
 
-/**
- * How far an inquiry has come, as a line of steps. Nothing for one that was declined or withdrawn: its badge says it all.
- */
+/** The progress of an inquiry as a line of steps. Renders nothing for a declined or withdrawn inquiry, because its badge is sufficient. */
 export function InquirySteps({ status }: { status: InquiryStatus }) {
   const now = steps.indexOf(status);
   if (now < 0) return null;

@@ -24,19 +24,19 @@ const failureText = (status: InquiryStatus): string =>
     ? 'Failed to withdraw inquiry. Please try again.'
     : 'Failed to update inquiry status. Please try again.';
 
-/** Statuses of a reply after which the page shows an outdated inquiry: somebody else changed or removed it. */
+/** Whether the reply shows that the inquiry on the page is outdated: another user changed or removed it. */
 const isOutdated = (error: Error) => error instanceof ApiError && [404, 409].includes(error.status);
 
 interface Handlers {
-  /** Called with the inquiry once it has the status. */
+  /** Called with the inquiry after its status changed. */
   onChanged?: (changed: InquiryView) => void;
-  /** Called when there is nothing more to do: the status is set, or somebody else changed the inquiry first. */
+  /** Called when the status is set, or another user changed the inquiry first. */
   onSettled?: () => void;
 }
 
 /**
- * Sets the status of an inquiry, once however often its button is pressed. The lists are read again, also when the inquiry
- * turns out to be outdated.
+ * Sets the status of an inquiry, only once even if its button is pressed repeatedly. The lists are refetched, also when
+ * the inquiry is outdated.
  */
 export const useChangeInquiryStatus = (inquiryId: string, { onChanged, onSettled }: Handlers = {}) => {
   const client = useQueryClient();

@@ -18,7 +18,7 @@ const choose = (reason: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: /What is wrong/ }), { target: { value: reason } });
 const details = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Details/ });
 
-test('a report needs a reason; a sent one closes the dialog and thanks', async () => {
+test('a report requires a reason, and sending it closes the dialog and shows thanks', async () => {
   const sent: unknown[] = [];
   await open(async (report) => sent.push(report));
   await sendNow();
@@ -33,7 +33,7 @@ test('a report needs a reason; a sent one closes the dialog and thanks', async (
   ]);
 });
 
-test('a report that was not sent stays in the dialog', async () => {
+test('a report that could not be sent stays in the dialog', async () => {
   await open(() => Promise.reject(new Error('The network is gone')));
   choose('other');
   fireEvent.change(details(), { target: { value: 'Asked twice.' } });

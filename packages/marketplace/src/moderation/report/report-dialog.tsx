@@ -9,19 +9,19 @@ const nothing = { reason: '', text: '' };
 const listingNote = 'Administrators read your report. The owner does not learn who sent it.';
 
 export interface ReportDialogProps {
-  /** What is reported: `listing`. */
+  /** The noun for what is reported: `listing`. */
   noun: string;
-  /** Names the thing, and what is typed about it: `listing:<id>`. */
+  /** Identifies the reported item and the draft: `listing:<id>`. */
   name: string;
-  /** Its title. */
+  /** Title of the reported item. */
   title: string;
-  /** Who reads the report; by default what is true of listings. */
+  /** A note about who reads the report; by default the note for listings. */
   note?: string;
   send: (report: ReportDraft) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks why something is reported, and sends it to the administrators. */
+/** Asks for the reason of a report, and sends it to the administrators. */
 export function ReportDialog({ noun, name, title, note = listingNote, send, onClose }: ReportDialogProps) {
   const form = useZodForm<typeof nothing>(ReportDraft, nothing);
   const dialog = useDialogForm({

@@ -1,2 +1,2 @@
-/** The types that are made into pictures, as the file dialog offers them. Phones turn others into JPEG for it. */
+/** Accepted types of pictures for the file dialog. Phones convert other types to JPEG. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';

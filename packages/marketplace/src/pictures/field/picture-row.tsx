@@ -35,7 +35,7 @@ const sentences: Readonly<Record<State, string>> = {
   failed: noPicture,
 };
 
-/** What a row calls its picture: `picture 2`, or the address of one on another site. */
+/** The label of a row's picture: `picture 2`, or the address of a picture on another site. */
 const nameOf = (address: string, place: number): string =>
   uploadIdOf(address) === null ? address.replace('https://', '') : `Picture ${place + 1}`;
 
@@ -48,7 +48,7 @@ export interface PictureRowProps {
   onMove: (to: number) => void;
   onDescribe: (alt: string) => void;
   onRemove: () => void;
-  /** Another row is dragged over it. */
+  /** True while another row is dragged over it. */
   isTarget: boolean;
   onDragStart: () => void;
   onDragOver: () => void;
@@ -56,7 +56,7 @@ export interface PictureRowProps {
   onDragEnd: () => void;
 }
 
-/** A picture of the form: its description, its place, and whether it can be shown at all. */
+/** A picture of the form: its description, its position, and a warning when it cannot be loaded. */
 export function PictureRow(props: PictureRowProps) {
   const { address, picture, place, count, onMove, onDescribe, onRemove, isTarget } = props;
   const isHere = uploadIdOf(address) !== null;
@@ -112,7 +112,7 @@ export function PictureRow(props: PictureRowProps) {
           value={picture?.alt ?? ''}
           onChange={({ target }) => onDescribe(target.value)}
           onKeyDown={(event) => {
-            // Enter in a line of text would send the whole form.
+            // Enter in a text input would submit the whole form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

@@ -27,7 +27,7 @@ const imageOf = (address: string) => {
 };
 const rows = () => within(screen.getByRole('list', { name: 'Chosen pictures' })).getAllByRole('listitem');
 
-test('an address of a picture shows it, and the first one as the cover', () => {
+test('an address shows its picture, and the first picture is the cover', () => {
   open(front);
   screen.getByText('Checking this address...');
   fireEvent.load(imageOf(front));
@@ -35,7 +35,7 @@ test('an address of a picture shows it, and the first one as the cover', () => {
   screen.getByText('Cover: pictures.example/front.jpg');
 });
 
-test('an address that shows no picture gets a warning, and the others stay', () => {
+test('an address without a picture gets a warning, and the others stay', () => {
   open(front, shareLink);
   fireEvent.load(imageOf(front));
   fireEvent.error(imageOf(shareLink));
@@ -48,7 +48,7 @@ test('an address without https is not loaded', () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('buttons move pictures, choose the cover and remove', () => {
+test('buttons move pictures, choose the cover and remove pictures', () => {
   open(front, back, shareLink);
   fireEvent.click(screen.getByRole('button', { name: 'Move picture 1 down' }));
   expect(now.images).toEqual([back, front, shareLink]);
@@ -60,7 +60,7 @@ test('buttons move pictures, choose the cover and remove', () => {
   screen.getByText('The picture was removed.');
 });
 
-test('a row is dragged to the place of another one', () => {
+test('a row can be dragged to the position of another row', () => {
   open(front, back, shareLink);
   const dataTransfer = { types: ['text/plain'] };
   const [, , last] = rows();
@@ -72,7 +72,7 @@ test('a row is dragged to the place of another one', () => {
   expect(now.images).toEqual([shareLink, front, back]);
 });
 
-test('what a picture shows is written beside it', () => {
+test('a picture’s description can be edited beside it', () => {
   open(front, back);
   fireEvent.change(screen.getByLabelText('What picture 2 shows'), { target: { value: 'The counter' } });
   expect(now.pictures.find(({ url }) => url === back)?.alt).toBe('The counter');
@@ -90,14 +90,14 @@ const choose = (file: File) => {
   fireEvent.change(input, { target: { files: [file] } });
 };
 
-test('the form waits for pictures that are on their way, and not for refused ones', async () => {
+test('the form waits for pictures that are being uploaded, but not for refused ones', async () => {
   handleSubmit.mockClear();
   open();
   choose(new File([], 'empty.jpg', { type: 'image/jpeg' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(handleSubmit).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  // No browser of a test sends it: it stays on its way, or is to be tried again.
+  // jsdom does not send it, so it stays pending or can be retried.
   await act(async () => choose(new File(['a picture'], 'front.jpg', { type: 'image/jpeg' })));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(handleSubmit).toHaveBeenCalledTimes(1);

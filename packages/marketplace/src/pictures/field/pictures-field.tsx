@@ -19,7 +19,7 @@ import {
   removePicture,
 } from './pictures-value';
 
-/** Only devices that one touches have a camera at hand. */
+/** Only touch devices offer the camera. */
 const OnPhones = styled.span`
   display: none;
 
@@ -83,7 +83,7 @@ function PickButton({
   );
 }
 
-/** The list's order while a row is dragged. */
+/** The order of the list while a row is dragged. */
 const useDraggedRow = (onMove: (address: string, to: number) => void) => {
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
@@ -112,8 +112,8 @@ export interface PicturesFieldProps {
 }
 
 /**
- * The pictures of a listing: files by drag, dialog, camera or paste, and addresses on other sites. Their order, the cover, and what
- * each shows. A file that is refused says why; the rest of the form stays as it is.
+ * The pictures of a listing: files by drag, dialog, camera or paste, and addresses on other sites. The user can set the order, the
+ * cover and descriptions. A refused file shows the reason; the rest of the form does not change.
  */
 export function PicturesField({ value, onChange, error, help }: PicturesFieldProps) {
   const [announcement, setAnnouncement] = useState('');

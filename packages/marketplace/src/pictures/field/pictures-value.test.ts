@@ -13,15 +13,15 @@ test.each([
   ['a', 1, ['b', 'a', 'c']],
   ['a', -1, ['a', 'b', 'c']],
   ['a', 9, ['b', 'c', 'a']],
-])('the picture %s moved to %i gives %j', (url, to, images) => {
+])('moving the picture %s to %i returns %j', (url, to, images) => {
   expect(movePicture(value, url, to).images).toEqual(images);
 });
 
-test('a picture is removed with what is known of it', () => {
+test('a picture is removed with its details', () => {
   expect(removePicture(value, 'b')).toEqual({ images: ['a', 'c'], pictures: ['a', 'c'].map(plainPicture) });
 });
 
-test('a description is stored also for an address of which nothing was known', () => {
+test('a description is stored even for an address without details', () => {
   const { pictures } = describePicture(
     { images: ['a', 'x'], pictures: [plainPicture('a')] },
     'x',

@@ -1,12 +1,12 @@
 import { type Picture, uploadIdOf } from '@setu/contracts';
 
-/** The pictures of a form: addresses in their order, the first is the cover; and what is known of them. */
+/** The pictures of a form: their addresses in order, the first is the cover, and their details. */
 export interface PicturesValue {
   images: string[];
   pictures: Picture[];
 }
 
-/** Adds a picture at the end; one that is there already stays where it is. */
+/** Adds a picture at the end; an existing picture keeps its position. */
 export const addPicture = ({ images, pictures }: PicturesValue, added: Picture): PicturesValue =>
   images.includes(added.url)
     ? { images, pictures }
@@ -17,14 +17,14 @@ export const removePicture = ({ images, pictures }: PicturesValue, url: string):
   pictures: pictures.filter((picture) => picture.url !== url),
 });
 
-/** Moves a picture to a place, counted from 0; places beyond the ends are the ends. */
+/** Moves a picture to a position, counted from 0 and clamped to the list. */
 export const movePicture = ({ images, pictures }: PicturesValue, url: string, to: number): PicturesValue => {
   const others = images.filter((image) => image !== url);
   const place = Math.max(0, Math.min(to, others.length));
   return { images: [...others.slice(0, place), url, ...others.slice(place)], pictures };
 };
 
-/** Nothing is known of a picture on another site but what people write. */
+/** The details of a picture on another site are empty, except for its description. */
 export const plainPicture = (url: string): Picture => ({
   url,
   alt: '',
@@ -43,8 +43,8 @@ export const describePicture = (
 };
 
 /**
- * The pictures of a stored listing that its owner can edit. A drawn picture of the demo has an address on this site; it is not an entry of
- * the list and stays until the owner adds pictures.
+ * The pictures of a stored listing that its owner can edit. A drawn picture of the demo has an address on this site; it is not in the list
+ * and stays until the owner adds pictures.
  */
 export const editablePictures = (images: readonly string[]): string[] =>
   images.filter((address) => address.startsWith('https://') || uploadIdOf(address) !== null);

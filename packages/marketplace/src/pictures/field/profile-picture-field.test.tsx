@@ -27,7 +27,7 @@ function Form({ first }: { first: StoredPicture | null }) {
   );
 }
 
-test('a stored picture is shown with its size in a fixed place, and is removed by a button', () => {
+test('a stored picture is shown with its size in a fixed place, and a button removes it', () => {
   render(<Form first={stored} />);
   screen.getByRole('group', { name: /^Logo/ });
   screen.getByText('800 × 600 pixels');

@@ -14,11 +14,11 @@ interface ProfilePictureFieldProps {
   value: StoredPicture | null;
   onChange: (value: StoredPicture | null) => void;
   help: string;
-  /** Why the form refused it. */
+  /** The error of the field. */
   error?: string | undefined;
 }
 
-/** The photo or logo of a profile's form, shown as others will see it. */
+/** A form field for the picture or logo of a profile, shown as others will see it. */
 export function ProfilePictureField({ shape, ...props }: ProfilePictureFieldProps) {
   return (
     <SingleFileField

@@ -2,7 +2,7 @@ import { Button, Icon } from '@setu/ui';
 import { Paperclip } from '@setu/ui/icons';
 import { useRef } from 'react';
 
-/** What can be attached, as the file dialog offers it. */
+/** Accepted types for the file dialog. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,application/pdf,.pdf';
 
 interface AttachButtonProps {

@@ -33,7 +33,7 @@ interface ReadyFileProps {
   name: string;
   about: string;
   onRemove: () => void;
-  /** What it looks like. */
+  /** Preview of the file. */
   children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ function ReadyFile({ name, about, onRemove, children }: ReadyFileProps) {
   );
 }
 
-/** The files of the message that is being written: those that arrived, and those on their way. */
+/** The files of the message that is being written: uploaded files and pending uploads. */
 export function AttachedFiles({ attachments }: { attachments: Attachments }) {
   const { files, jobs, announcement, notice, remove, cancel, retry } = attachments;
   const isEmpty = jobs.length + files.pictures.length + files.documents.length === 0;

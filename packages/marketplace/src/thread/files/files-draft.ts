@@ -5,7 +5,7 @@ const noFiles: MessageFiles = { pictures: [], documents: [] };
 export const countFiles = ({ pictures, documents }: MessageFiles): number =>
   pictures.length + documents.length;
 
-/** The files of a message that is being written, as the tab stored them; none when it stored something else. */
+/** The files of a message that is being written, from the tab's storage; none when the stored value is invalid. */
 export const readFiles = (stored: string): MessageFiles => {
   if (stored === '') return noFiles;
   try {
@@ -18,7 +18,7 @@ export const readFiles = (stored: string): MessageFiles => {
 export const writeFiles = (files: MessageFiles): string =>
   countFiles(files) === 0 ? '' : JSON.stringify(files);
 
-/** The files without one, by its address. */
+/** The files without the file at this address. */
 export const withoutFile = ({ pictures, documents }: MessageFiles, url: string): MessageFiles => ({
   pictures: pictures.filter((one) => one.url !== url),
   documents: documents.filter((one) => one.url !== url),

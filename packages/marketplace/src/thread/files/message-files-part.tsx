@@ -49,7 +49,7 @@ interface MessageFilesPartProps {
   isMine: boolean;
 }
 
-/** The files of a message: pictures in small, which a press enlarges, and PDFs to save. */
+/** The files of a message: small pictures that open in full size, and PDFs to download. */
 export function MessageFilesPart({ files: { pictures, documents }, isMine }: MessageFilesPartProps) {
   const [whole, setWhole] = useState<number | null>(null);
   return (

@@ -41,7 +41,7 @@ afterEach(async () => {
 /** The page of a test has another origin than its server. */
 const fromEverywhere = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** A server that takes one file, which becomes this. @param reply to a message  @param arrived reply to the bytes of the file */
+/** A server that accepts one file and returns this upload. @param reply to a message @param arrived reply to the bytes of the file */
 const open = async (
   messages: InquiryMessage[],
   done: Upload = ready,
@@ -99,7 +99,7 @@ test('a picture is announced as private and sent with the message, and then show
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files of this message' })).toBeNull());
 });
 
-test('pasted cells of a spreadsheet are text, and a pasted picture is a file', async () => {
+test('pasted cells of a spreadsheet are inserted as text, and a pasted picture is attached as a file', async () => {
   await open([message]);
   const paste = (text: string) =>
     fireEvent.paste(box(), {
@@ -112,7 +112,7 @@ test('pasted cells of a spreadsheet are text, and a pasted picture is a file', a
   await screen.findByText('image.png was added.');
 });
 
-test('a refused file says why, the text stays, and it is not sent', async () => {
+test('a refused file shows the reason, the text stays, and the file is not sent', async () => {
   const refusal = 'This is a PDF, not a picture.';
   await open([message], { ...ready, state: 'refused', picture: null, refusal });
   fireEvent.change(box(), { target: { value: 'Typed before' } });
@@ -123,7 +123,7 @@ test('a refused file says why, the text stays, and it is not sent', async () => 
   expect(screen.queryByText(refusal)).toBeNull();
 });
 
-test('a full storage is named as such, the text stays, and Retry sends the file again', async () => {
+test('a full storage is reported, the text stays, and Retry sends the file again', async () => {
   let isFull = true;
   const detail = 'Our storage is full at the moment, so this was not saved. Try again in a few minutes.';
   const full = {
@@ -153,14 +153,14 @@ test('a service that would make the file public is refused', async () => {
   await screen.findByText('The picture could not be saved at the moment. Press Retry in a minute.');
 });
 
-test('more files than a message takes are named, and an empty one is refused before it is sent', async () => {
+test('files above the limit are reported, and an empty file is refused before it is sent', async () => {
   await open([message]);
   attach(...Array.from({ length: 7 }, (_, n) => new File([], `empty-${n}.jpg`, { type: 'image/jpeg' })));
   await screen.findByText(/A message has at most 5 files, so 2 were not added/);
   expect(attached().getAllByText('This file is empty. Choose another one.')).toHaveLength(5);
 });
 
-test('files that arrived are there when the conversation is opened again, and can be removed', async () => {
+test('uploaded files are still attached when the conversation is reopened, and can be removed', async () => {
   await open([message]);
   attach(aFile('shop.jpg'));
   await screen.findByText('shop.jpg was added.');
@@ -172,7 +172,7 @@ test('files that arrived are there when the conversation is opened again, and ca
   expect(screen.queryByRole('list', { name: 'Files of this message' })).toBeNull();
 });
 
-test('files of messages are shown: pictures in small, PDFs to save', async () => {
+test('files of messages are shown: pictures as previews, PDFs as downloads', async () => {
   const document = {
     url: `/attachments/${uploadId}/document.pdf`,
     name: 'Fees.pdf',

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { shownPictures } from '../../pictures/shown-picture';
 
-/** A message may be read a moment before its files are: the service that has them learns of it by an event. Waits, ms. */
+/** Retry delays, ms. A message may be visible shortly before its files, because the content service gets access by an event. */
 const waitsMs = [800, 2_000, 5_000] as const;
 
 const Frame = styled.button<{ $isAlone: boolean }>`
-  /* Holds its hidden name. */
+  /* Contains its hidden name. */
   position: relative;
   display: block;
   width: ${({ $isAlone }) => ($isAlone ? 'min(240px, 100%)' : '112px')};
@@ -29,14 +29,14 @@ const Frame = styled.button<{ $isAlone: boolean }>`
 
 interface MessagePictureProps {
   picture: MessageFiles['pictures'][number];
-  /** The only picture of its message, which is shown larger. */
+  /** Whether it is the only picture of its message, which is shown larger. */
   isAlone: boolean;
   onOpen: () => void;
-  /** Pointer or focus came near. */
+  /** Called when the pointer or focus is near. */
   onNear: () => void;
 }
 
-/** A picture of a message in small. One that its owner removed with the account says so. */
+/** A small picture of a message. A note replaces pictures that were deleted with their owner's account. */
 export function MessagePicture({ picture, isAlone, onOpen, onNear }: MessagePictureProps) {
   const { url, name, width, height, blur } = picture;
   const [failures, setFailures] = useState(0);

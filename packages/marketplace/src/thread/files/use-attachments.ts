@@ -12,13 +12,13 @@ const nameOf = (file: File, fallback: string) => file.name.slice(-255) || fallba
 const tooMany = (count: number) =>
   `A message has at most ${filesPerMessage} files, so ${count === 1 ? 'one was' : `${count} were`} not added. Send the rest with the next message.`;
 
-/** The files of the message that is being written. Those that arrived outlive a closed conversation, like its text. */
+/** The files of the message that is being written. Uploaded files survive closing the conversation, like the text. */
 export const useAttachments = (inquiryId: string) => {
   const [stored, write, forget] = useDraft(`inquiry:${inquiryId}:files`);
   const files = useMemo(() => readFiles(stored), [stored]);
   const [announcement, setAnnouncement] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
-  // Several files may arrive before the form is rendered again.
+  // Several uploads may finish before the next render.
   const latest = useRef(files);
   latest.current = files;
   const change = (next: MessageFiles, what: string) => {
@@ -45,10 +45,10 @@ export const useAttachments = (inquiryId: string) => {
   return {
     files,
     jobs,
-    /** Whether files are still on their way, so that a message sent now would be without them. */
+    /** Whether uploads are pending, so that a message sent now would lack these files. */
     isPending: pending > 0,
     isFull: room === 0,
-    /** What changed, in a sentence. */
+    /** The last change as a sentence. */
     announcement,
     /** Why something was not added. */
     notice,

@@ -28,7 +28,7 @@ const Time = styled.li`
   gap: ${token.space[8]};
 `;
 
-/** What a link of a place leads to; null for an address. */
+/** The link in a place; null for a postal address. */
 const linkIn = (place: string): string | null => (/^https:\/\/\S+$/.test(place) ? place : null);
 
 function Place({ place }: { place: string }) {
@@ -51,7 +51,7 @@ const fileOf = ({ inquiryId, id }: Meeting) =>
 
 interface CardProps {
   meeting: Meeting;
-  /** Whether the inquiry takes changes. */
+  /** Whether the inquiry accepts changes. */
   isOpen: boolean;
 }
 
@@ -171,7 +171,7 @@ function Cancelled({ meeting, time }: { meeting: Meeting; time: string }) {
   );
 }
 
-/** A meeting that waits for an answer, has a time, or had one until it was cancelled. */
+/** A meeting that waits for an answer, has a time, or was cancelled. */
 export function MeetingCard({ meeting, isOpen }: CardProps) {
   return (
     <Card aria-label="Meeting">

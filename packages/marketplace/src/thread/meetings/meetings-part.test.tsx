@@ -25,7 +25,7 @@ const meeting: Meeting = {
   createdAt: inDays(-1),
 };
 
-/** Renders the meetings with a server that knows these, and answers changes as given. */
+/** Renders the meetings with a server that returns these, and answers changes as given. */
 const open = async (
   stored: Meeting[],
   answer: (url: string) => Response = () => Response.json(meeting),
@@ -61,7 +61,7 @@ test('a time that has passed cannot be accepted', async () => {
   expect(screen.getAllByRole('button', { name: /^Accept / })).toHaveLength(1);
 });
 
-test('who proposed waits, and may withdraw', async () => {
+test('the proposer sees that the proposal waits, and may withdraw it', async () => {
   const seen = await open([{ ...meeting, isMine: true }]);
   await screen.findByText('You proposed a meeting');
   expect(screen.queryByRole('button', { name: /^Accept / })).toBeNull();
@@ -69,7 +69,7 @@ test('who proposed waits, and may withdraw', async () => {
   await waitFor(() => expect(seen).toMatchObject([{ url: expect.stringMatching(/\/cancel$/) }]));
 });
 
-test('an agreed meeting has its place and a calendar file', async () => {
+test('an accepted meeting shows its place and a calendar file', async () => {
   await open([{ ...meeting, state: 'accepted', time: meeting.times[0] as string }]);
   await screen.findByText('Agreed');
   expect(screen.getByRole('link', { name: meeting.place as string }).getAttribute('href')).toBe(
@@ -92,13 +92,13 @@ test('a cancelled meeting that is still to come can be removed from a calendar',
   screen.getByRole('link', { name: 'Remove from Calendar' });
 });
 
-test('an inquiry that takes no changes shows its meetings only', async () => {
+test('an inquiry that accepts no changes only shows its meetings', async () => {
   await open([{ ...meeting, state: 'accepted', time: meeting.times[0] as string }], undefined, false);
   await screen.findByText('Agreed');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a decision that came too late says so', async () => {
+test('a decision that is too late shows a message', async () => {
   await open([meeting], () =>
     Response.json(
       {
@@ -119,7 +119,7 @@ test('a decision that came too late says so', async () => {
   );
 });
 
-test('times are proposed, in the time of India', async () => {
+test('times are proposed in Indian time', async () => {
   const seen = await open([]);
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: /^Propose a Meeting/ })));
   await screen.findByRole('dialog', { name: 'Propose a Meeting' });

@@ -7,7 +7,7 @@ import { MeetingCard } from './meeting-card';
 import { meetings } from './meetings.queries';
 import { ProposeDialog } from './propose-dialog';
 
-/** Whether it waits, has a time, or was cancelled and may still be in a calendar. */
+/** Whether the meeting waits, has a time, or was cancelled and may still be in a calendar. */
 const isShown = ({ state, time, minutes }: Meeting): boolean =>
   state === 'proposed' ||
   state === 'accepted' ||
@@ -15,11 +15,11 @@ const isShown = ({ state, time, minutes }: Meeting): boolean =>
 
 interface MeetingsPartProps {
   inquiryId: string;
-  /** Whether the inquiry takes changes. */
+  /** Whether the inquiry accepts changes. */
   isOpen: boolean;
 }
 
-/** The meetings of a conversation that wait, have a time or were cancelled before it, and how to propose one. */
+/** The meetings of a conversation that wait, have a time or were cancelled before it, and a button to propose one. */
 export function MeetingsPart({ inquiryId, isOpen }: MeetingsPartProps) {
   const { data, error, refetch } = useQuery(meetings(inquiryId));
   const [isProposing, setProposing] = useState(false);

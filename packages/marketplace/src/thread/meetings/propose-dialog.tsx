@@ -18,7 +18,7 @@ const nothing: MeetingFields = { time1: '', time2: '', time3: '', minutes: '60',
 
 const labels = ['First time', 'Second time', 'Third time'] as const;
 
-/** Proposes times for a meeting to the other side. */
+/** A dialog to propose times for a meeting to the other side. */
 export function ProposeDialog({ inquiryId, onClose }: { inquiryId: string; onClose: () => void }) {
   const client = useQueryClient();
   const form = useZodForm<MeetingFields>(MeetingFields, nothing);

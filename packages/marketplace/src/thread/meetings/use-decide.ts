@@ -31,7 +31,7 @@ const send = ({ id: meetingId, inquiryId: id }: Meeting, decision: Decision): Pr
   return api.call(cancelMeeting, { id, meetingId });
 };
 
-/** Decides about a meeting, and shows what became of it, also when the other side was faster. */
+/** Decides about a meeting, and shows the result, also when the other side was faster. */
 export const useDecide = (meeting: Meeting) => {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export const useDecide = (meeting: Meeting) => {
       });
     },
     onSettled: () => {
-      // An agreed meeting changes the status of its inquiry.
+      // An accepted meeting changes the status of its inquiry.
       for (const { path } of [listInquiries, listAllInquiries])
         void client.invalidateQueries({ queryKey: [path] });
       return client.invalidateQueries(meetings(meeting.inquiryId));

@@ -4,7 +4,7 @@ import { hashInputs } from './inputs';
 
 const noteOf = (folder: string) => join(folder, 'dist', '.inputs');
 
-/** One hash over everything that a build could read. It is cheap, and known before the build. */
+/** Hashes everything that a build could read. The hash is cheap, and known before the build. */
 const inputsOf = (folder: string) => hashInputs(folder, 'release');
 
 /**
@@ -17,6 +17,6 @@ export const notingInputs = async <T>(folder: string, build: () => Promise<T>): 
   return built;
 };
 
-/** Whether the build in a workspace's dist was made from the present sources. */
+/** Whether the build in a workspace's dist was made from the current sources. */
 export const isBuiltFromSources = (folder: string): boolean =>
   existsSync(noteOf(folder)) && readFileSync(noteOf(folder), 'utf8') === inputsOf(folder);

@@ -9,23 +9,23 @@ const rootInputs = ['tsconfig.base.json'];
 const noInputFolders = new Set(['node_modules', 'dist', 'test', 'testing', 'gallery', 'screenshots']);
 const noInputFiles = /\.test\.tsx?$|\.md$/;
 
-/** Which of the files of a workspace are inputs. */
+/** Which files of a workspace are inputs. */
 interface Kind {
-  /** Whether a file or folder with this name is one. */
+  /** Whether a file or folder with this name is an input. */
   isIn: (folder: string, name: string) => boolean;
   isFolderIn: (name: string) => boolean;
 }
 
 const isVisible = (name: string) => !name.startsWith('.');
 
-/** Inputs of a build. The code that makes pacts is none of them. The pacts are, because a release contains them. */
+/** Inputs of a build. They include the pacts, which a release contains, but not the code that makes them. */
 const ofBuild: Kind = {
   isIn: (folder, name) =>
     isVisible(name) && !noInputFiles.test(name) && (!folder.endsWith('/pact') || name === 'pacts'),
   isFolderIn: (name) => !noInputFolders.has(name),
 };
 
-/** Inputs of pacts: sources and everything of tests. */
+/** Inputs of pacts: sources and all files of tests. */
 const ofPacts: Kind = {
   isIn: (_, name) => isVisible(name) && !name.endsWith('.md'),
   isFolderIn: (name) => !['node_modules', 'dist', 'pacts'].includes(name),
@@ -73,12 +73,14 @@ const hashFiles = (folder: string, how: string, kind: Kind): string => {
 
 /**
  * A hash over the inputs of a workspace's build: its own sources and configuration, those of the workspaces it depends on,
- * and their npm packages as the lock file fixes them. Names and contents count; times, tests and needs of other workspaces
- * do not.
+ * and their npm packages as the lock file fixes them. Names and contents count; times, tests and dependencies of other
+ * workspaces do not.
  * @param how what else the result depends on, such as the build's mode
  */
 export const hashInputs = (folder: string, how: string): string => hashFiles(folder, how, ofBuild);
 
-/** A hash over what the pacts of a consumer depend on: as that of a build, with the tests of the same workspaces and the Node that runs them. */
+/**
+ * A hash over what the pacts of a consumer depend on: the inputs of its build, the tests of the same workspaces, and the version of Node.
+ */
 export const hashPactInputs = (folder: string): string =>
   hashFiles(folder, `pacts on ${process.version}`, ofPacts);

@@ -11,7 +11,7 @@ const write = (path: string, text: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-/** Saves as many editors and version control do: a new file, which is not watched yet, replaces the old one. */
+/** Saves as many editors and version control do: replaces the file by a new one, which is not watched yet. */
 const replace = (path: string, text: string) => {
   write('.data/draft', text);
   renameSync(join(root, '.data/draft'), join(root, path));
@@ -51,7 +51,7 @@ test.each(['mfe-a/src/one.tsx', 'packages/kit/src/index.ts'])(
   },
 );
 
-test('watchInputs ignores tests, builds and packages of npm', async () => {
+test('watchInputs ignores tests, builds and npm packages', async () => {
   let isNoticed = false;
   const next = changes.next().then(() => {
     isNoticed = true;

@@ -7,7 +7,7 @@ import { installOnDemand } from './install-on-demand';
 
 const folders: string[] = [];
 
-/** Packages without any to fetch, so that the test needs no registry. */
+/** Writes the two files that list these packages. Without packages, npm needs no registry. */
 const makePackages = async (packages: object): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'on-demand-'));
   folders.push(folder);
@@ -45,7 +45,7 @@ test('packages are installed once, and finished before they get their final fold
   expect(finish).toHaveBeenCalledTimes(calls);
 });
 
-test('an installation that fails says what to do and leaves nothing', async () => {
+test('a failed installation reports how to fix it and leaves no files', async () => {
   const folder = await makePackages({
     'not-reached': { version: '1.0.0', resolved: 'http://127.0.0.1:9/not-reached-1.0.0.tgz' },
   });
@@ -59,7 +59,7 @@ test('an installation that fails says what to do and leaves nothing', async () =
   const cache = join(findRoot(), 'node_modules/.cache/on-demand');
   const left = await readdir(cache);
   expect(left.filter((name) => name.startsWith(basename(folder)))).toEqual([]);
-  // Others may install at the same time.
+  // Other tests may install at the same time.
   const locks = left
     .filter((name) => name.startsWith('new-'))
     .map((name) => readFile(join(cache, name, 'package-lock.json'), 'utf8').catch(() => ''));

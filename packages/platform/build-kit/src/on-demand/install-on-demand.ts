@@ -5,10 +5,10 @@ import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { findRoot } from '../workspaces/workspace';
 
-/** Changes the new folder before it gets its final path, for example unpacks what a package holds. */
+/** Changes the new folder before it gets its final path, for example to unpack the contents of a package. */
 type Finish = (newFolder: string, finalFolder: string) => Promise<void>;
 
-/** npm's own variables would lead it to the repository's root. */
+/** Leaves out npm's own variables, which would make npm use the repository's root. */
 const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
 
@@ -24,13 +24,12 @@ const rename = (newFolder: string, finalFolder: string) => {
 const files = ['package.json', 'package-lock.json'];
 
 /**
- * Installs the packages that only a rare command needs, by a `package.json` and `package-lock.json` of their own, when the
- * command first runs. They are in `node_modules/.cache/on-demand` until the lock file changes or `npm ci` runs again. Two
- * runs at the same time do not disturb each other: each installs into a folder of its own, and the first to end gives its
- * folder the final path.
- * @param folder where the two files are
+ * Installs the packages that only a rare command needs, from a separate `package.json` and `package-lock.json`, when the
+ * command first runs. They are in `node_modules/.cache/on-demand` until the lock file changes or `npm ci` runs again.
+ * Concurrent runs are safe: each installs into its own folder, and the first to finish renames its folder to the final path.
+ * @param folder of the two files
  * @returns the folder whose `node_modules` has the packages
- * @throws when npm cannot install them, for example because it does not reach its registry
+ * @throws when npm cannot install them, for example because it cannot reach its registry
  */
 export const installOnDemand = async (folder: string, finish?: Finish): Promise<string> => {
   const root = findRoot();

@@ -4,7 +4,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { installOnDemand } from './install-on-demand';
 
 /**
- * Runs a program with packages that are installed on demand: it finds their programs, and `require` their modules.
+ * Runs a program with packages that are installed on demand: it can run their programs and `require` their modules.
  * @param args the folder of their `package.json`, the program, and its arguments
  * @returns the exit code of the program
  */

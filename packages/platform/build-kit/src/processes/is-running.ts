@@ -1,4 +1,4 @@
-/** Whether a process with this id runs, also one of another user. */
+/** Whether a process with this id runs, including a process of another user. */
 export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractsFolder, usedOf } from './contracts';
 
-test('the files of a package of contracts are known by its package.json', () => {
+test('the package.json marks the files of a package of contracts', () => {
   const root = mkdtempSync(join(tmpdir(), 'contracts-'));
   const write = (path: string, text: string) => {
     mkdirSync(join(root, path, '..'), { recursive: true });
@@ -20,7 +20,7 @@ test('the files of a package of contracts are known by its package.json', () => 
   rmSync(root, { recursive: true });
 });
 
-test('what a build uses of several packages of contracts is found by the names in each', () => {
+test('contractsIn lists the exports that a build uses of each package of contracts', () => {
   const contracts = [
     { exports: { getRate: 'the rate of loans', other: 1 }, used: new Set(['getRate', 'gone']) },
     { exports: { getRate: 'the rate of the platform' }, used: new Set<string>() },

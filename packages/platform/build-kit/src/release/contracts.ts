@@ -6,13 +6,13 @@ import type { BuildGraph } from './used-modules';
 
 /** A package of contracts in a build: it defines calls and events. */
 export interface Contracts {
-  /** All that it exports, by name. */
+  /** Its exports, by name. */
   exports: Readonly<Record<string, unknown>>;
   /** Names of the exports that the build uses. */
   used: ReadonlySet<string>;
 }
 
-/** By folder: the folder of the package of contracts that it is in, or null. */
+/** By folder: the folder of the package of contracts that contains it, or null. */
 const known = new Map<string, string | null>();
 
 const folderAt = (folder: string): string | null => {
@@ -28,8 +28,8 @@ const folderAt = (folder: string): string | null => {
 };
 
 /**
- * The folder of the package of contracts that a source file belongs to; null for all other files. Such a package says so in its
- * package.json: `"setu": { "contracts": true }`. Whoever builds a front end or a service with contracts of their own writes no more.
+ * The folder of the package of contracts that a source file belongs to; null for all other files. The package.json of such a package
+ * has `"setu": { "contracts": true }`. A front end or a service with its own contracts needs no other setting.
  */
 export const contractsFolder = (file: string): string | null => folderAt(dirname(file));
 
@@ -49,7 +49,7 @@ export const contractsIn = async ({ modules }: BuildGraph): Promise<Contracts[]>
   );
 };
 
-/** What a build uses of its contracts. */
+/** The exports of its contracts that a build uses. */
 export const usedOf = (contracts: readonly Contracts[]): unknown[] =>
   contracts.flatMap(({ exports, used }) =>
     Object.entries(exports).flatMap(([name, value]) => (used.has(name) ? [value] : [])),

@@ -5,7 +5,7 @@ import { describeFiles } from './files';
 import type { Mode } from './mode';
 import { contractsIn, copyPacts } from './pacts';
 
-/** What the release of each kind of deployable describes of its build. */
+/** The description of a build that the releases of all kinds of deployables share. */
 export interface BuildDescription {
   commit: string | null;
   /** Only for a build of uncommitted sources. */

@@ -30,14 +30,14 @@ const build = (...paths: string[]) =>
     for (const path of paths) write(outputFolder, path, 'new');
   });
 
-test('a new build replaces the old one with its folders and keeps the marks of other tools', async () => {
+test('a new build replaces the old build and its folders, and keeps the files of other tools', async () => {
   for (const path of ['old.js', 'server/server.mjs', 'release.json', '.build-hash']) write(dist, path, 'old');
   await build('new.js', 'server/server.mjs', 'release.json');
   expect(readdirSync(dist).sort()).toEqual(['.build-hash', 'new.js', 'release.json', 'server']);
   expect([read('release.json'), read('server/server.mjs')]).toEqual(['new', 'new']);
 });
 
-test('the last build stays until a new one is complete, and when that fails', async () => {
+test('the last build stays until a new build is complete, also when the new build fails', async () => {
   write(dist, 'old.js', 'old');
   const failing = inStaging(folder, async (outputFolder) => {
     write(outputFolder, 'half.js', 'half');

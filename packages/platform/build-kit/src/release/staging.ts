@@ -13,7 +13,7 @@ const abandoned = (dist: string): string[] =>
     return pid > 0 && (pid === process.pid || !isRunning(pid));
   });
 
-/** A new folder for a build, inside of dist so that no other tool has to know it. */
+/** A new folder for a build, inside dist, which all tools already ignore. */
 const stagingFolder = (dist: string): string => {
   const staging = join(dist, `.staging-${process.pid}`);
   mkdirSync(dist, { recursive: true });
@@ -22,7 +22,7 @@ const stagingFolder = (dist: string): string => {
   return staging;
 };
 
-/** New files first, then release.json, then the old files are removed. Names with a dot belong to others. */
+/** New files first, then release.json, then the old files are removed. Names that begin with a dot belong to other tools. */
 const putInPlace = (staging: string, dist: string): void => {
   const built = readdirSync(staging).sort((a, b) => Number(a === releaseFile) - Number(b === releaseFile));
   for (const name of built) {

@@ -20,13 +20,13 @@ interface UsedModule {
 /** The modules of a build. */
 export interface BuildGraph {
   modules: UsedModule[];
-  /** Modules the build imports when it runs, as the sources name them: `koa`, `node:fs`. */
+  /** Modules that the build imports at run time, by the names in the sources: `koa`, `node:fs`. */
   externals: string[];
 }
 
 const externalName = /^external (?:module )?"([^"]+)"$/;
 
-/** Modules that were merged into another one count as orphans, even where they are listed inside of it. */
+/** Modules that were merged into another one count as orphans, even when they are listed inside it. */
 const included = (modules: readonly ModuleStats[]): ModuleStats[] =>
   modules.filter(({ orphan }) => !orphan).flatMap((module) => [module, ...(module.modules ?? [])]);
 

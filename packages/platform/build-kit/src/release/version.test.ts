@@ -54,7 +54,7 @@ const parts = (more: Partial<VersionParts> = {}): VersionParts => ({
 });
 const version = (more: Partial<VersionParts> = {}) => builtVersion(join(root, 'services/a'), parts(more));
 
-test('the version is the package version and a hash of what the build holds', () => {
+test('the version is the package version and a hash of the contents of the build', () => {
   expect(version()).toMatch(/^1\.2\.3-[0-9a-f]{10}$/);
   expect(version()).toBe(version());
   expect(version({ mode: 'development' })).not.toBe(version());
@@ -70,7 +70,7 @@ test.each([
   'node_modules/bundled/index.js',
   'node_modules/@setu/kit/src/build/build.ts',
   'node_modules/@setu/build-kit/src/files.ts',
-])('a change of %s makes another version', (path) => {
+])('a change of %s changes the version', (path) => {
   const before = version();
   write(path, 'changed');
   expect(version()).not.toBe(before);
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['node_modules/koa', 'node_modules/deep'])(
-  'another release of %s, which the build imports when it runs, makes another version',
+  'a new release of %s, which the build imports at run time, changes the version',
   (place) => {
     const before = version();
     lock({ [place]: { ...locked[place], ...at('9.0.0') } });

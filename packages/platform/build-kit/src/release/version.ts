@@ -7,16 +7,16 @@ import { findRoot, packageFolder, readPackageJson } from '../workspaces/workspac
 import type { Mode } from './mode';
 import type { BuildGraph } from './used-modules';
 
-/** The contents that a version is a hash of. */
+/** The contents from which a version is hashed. */
 export interface VersionParts {
   mode: Mode;
-  /** What the compiler put into the build. */
+  /** The contents that the compiler put into the build. */
   graph: BuildGraph;
   /** Folders whose files are copied into the build: assets. A missing folder counts as empty. */
   folders: readonly string[];
   /** Our package that makes the build, the folder of its code, and the npm packages that the code needs. */
   kit: { name: string; sources: string; tools: readonly string[] };
-  /** What else the build contains, such as the versions of shared packages: any JSON. */
+  /** Other contents of the build, such as the versions of shared packages: any JSON. */
   settings: unknown;
 }
 
@@ -31,10 +31,10 @@ const filesIn = (folder: string, recursive: boolean): string[] =>
 
 const inPackages = `node_modules${sep}`;
 
-/** Modules that the federation plugin generates contain names of this build and machine, and follow from what is hashed. */
+/** Modules that the federation plugin generates contain names of this build and machine, and are derived from hashed contents. */
 const isGenerated = (file: string) => file.includes(`${inPackages}.federation${sep}`);
 
-/** A name of the file that is equal in every checkout, wherever npm installed its package. */
+/** A name of the file that is the same in every checkout, wherever npm installed its package. */
 const nameOf = (root: string, file: string): string => {
   const parts = file.split(inPackages);
   return parts.length > 1 ? `npm:${parts.at(-1)}` : relative(root, file).split(sep).join('/');
@@ -49,7 +49,10 @@ const packageOf = (request: string): string =>
 const isBuiltIn = (request: string) =>
   request.startsWith('node:') || builtinModules.includes(packageOf(request));
 
-/** Holds the place of the hash in the files of a build whose version is not known yet. It is as long, so that source maps stay correct. */
+/**
+ * Placeholder for the hash in the files of a build whose version is not known yet. It has the same length, so that source maps stay
+ * correct.
+ */
 export const unknownHash = 'unkn0wnHsh';
 
 /** The version of a build before its hash is known. */

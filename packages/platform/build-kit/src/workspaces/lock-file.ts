@@ -17,7 +17,7 @@ type Lock = Readonly<Record<string, Locked>>;
 
 let lastRead: { text: string; lock: Lock } | undefined;
 
-/** Each workspace asks for the lock file, which is large to parse and rarely changes. */
+/** Cached: each workspace needs the lock file, which is large and rarely changes. */
 const readLock = (root: string): Lock => {
   const file = join(root, 'package-lock.json');
   if (!existsSync(file)) return {};

@@ -7,7 +7,7 @@ interface PackageJson {
   workspaces?: string[];
   /** A file by entry, or the files of a built package by condition. */
   exports?: Record<string, string | { default: string }>;
-  /** What builds of the platform know a package by. */
+  /** Settings of a package for the builds of the platform. */
   setu?: {
     contracts?: boolean;
     /** Entries that a page loads with the screens that need them, without `./`. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** The answer of a NATS server. Without a `problem` it can serve us. */
+/** The answer of a NATS server. Without a `problem` the server is usable. */
 export interface NatsAnswer {
   problem?: string;
 }

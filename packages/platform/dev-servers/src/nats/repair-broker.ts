@@ -14,7 +14,7 @@ const maxPauseMs = 5 * 60_000;
 
 interface Options {
   nats: RunningNats;
-  /** Addresses of the services that run. */
+  /** Addresses of the running services. */
   serviceUrls: () => string[];
   log: Log;
 }

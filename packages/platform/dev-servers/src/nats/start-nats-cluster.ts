@@ -5,7 +5,7 @@ import { type NatsOptions, type RunningNats, startNats, storedUsers } from './st
 
 /** A cluster of NATS servers. */
 export interface NatsCluster {
-  /** The addresses of all servers, as `NATS_URL` takes them. */
+  /** The addresses of all servers, in the format of `NATS_URL`. */
   url: string;
   /** By their names: nats-1, nats-2, nats-3. */
   servers: ReadonlyMap<string, RunningNats>;
@@ -17,7 +17,7 @@ export interface NatsCluster {
 const names = ['nats-1', 'nats-2', 'nats-3'] as const;
 
 interface Options extends Omit<NatsOptions, 'port' | 'users' | 'cluster' | 'machine'> {
-  /** Where each of them runs; this machine when absent. */
+  /** Returns the machine of each server; this machine when absent. */
   machineOf?: (name: (typeof names)[number]) => Machine;
 }
 

@@ -33,7 +33,7 @@ interface ClusterMember {
   name: string;
   /** Port at which the other servers reach this one. */
   port: number;
-  /** Where the other servers of the cluster, and this one, are reached by each other: `address:port`. */
+  /** Addresses of all servers of the cluster, including this one, for each other: `address:port`. */
   members: readonly string[];
 }
 
@@ -41,13 +41,13 @@ interface ClusterMember {
 export interface NatsOptions {
   /** Contains the streams, the credentials (nats/nats.json) and logs/nats.log; created when missing. */
   dataDir: string;
-  /** Free-picked when absent. */
+  /** A free port when absent. */
   port?: number;
-  /** Where it runs; this machine when absent, and then only programs of this machine reach it. */
+  /** The machine to run on; this machine when absent, and then only local programs can reach it. */
   machine?: Machine;
-  /** Those stored in the data folder when absent. The servers of a cluster have the same. */
+  /** The users; those stored in the data folder when absent. All servers of a cluster must have the same. */
   users?: NatsUsers;
-  /** Further users with fewer permissions, by their names. */
+  /** Additional users with fewer permissions, by their names. */
   limited?: Readonly<Record<string, BrokerPermissions>>;
   /** Absent for a server on its own. */
   cluster?: ClusterMember;
@@ -61,13 +61,13 @@ export interface NatsOptions {
 
 /** A NATS server that was started here. */
 export interface RunningNats extends RunningServer {
-  /** The folder its streams lie in. */
+  /** The folder of its streams. */
   readonly folder: string;
   /** Its address with each user that has fewer permissions, by the user's name. */
   readonly limitedUrls: Readonly<Record<string, string>>;
   /**
-   * Gives these users these permissions from now on, without a restart; their addresses are in `limitedUrls` then.
-   * @throws StartProblem when the server does not take them
+   * Sets the permissions of these users without a restart. Their addresses are then in `limitedUrls`.
+   * @throws StartProblem when the server does not accept them
    */
   allow: (limited: Readonly<Record<string, BrokerPermissions>>) => Promise<void>;
   /** Stops it in order and starts it again at its address. */
@@ -129,7 +129,7 @@ interface Configured {
   cluster: ClusterMember | undefined;
 }
 
-/** Time that a client has to log in, s: the server's own two seconds are too short for a program that starts on a busy machine. */
+/** Time that a client has to log in, s: the server's default of two seconds is too short for a program that starts on a busy machine. */
 const loginSeconds = 30;
 
 const configuration = ({ folder, host, port, owner, limited, cluster }: Configured): string => `host: ${host}
@@ -219,7 +219,7 @@ export const startNats = async (options: NatsOptions): Promise<RunningNats> => {
     limitedUrls,
     allow: async (permissions) => {
       await configure(permissions);
-      // A server that restarts at this moment reads the configuration then.
+      // A server that is restarting reads the configuration when it starts.
       sendSignal(Number(await readFile(join(folder, 'nats.pid'), 'utf8')), 'SIGHUP');
       const urls = Object.keys(permissions).map((user) => limitedUrls[user] ?? '');
       const isTaken = async () => {

@@ -50,7 +50,7 @@ const openToAll = async (path: string): Promise<void> => {
   await chmod(path, mode | 0o444 | (mode & 0o100 ? 0o111 : 0));
 };
 
-/** Copies the binaries to a folder of ours, as a whole and readable for every user. */
+/** Copies all binaries to our own folder, readable for every user. */
 const copyTo = async (target: string, folder: string): Promise<void> => {
   const draft = `${target}.new`;
   await rm(draft, { recursive: true, force: true });
@@ -71,7 +71,7 @@ const areUsable = (user: ServerUser | undefined, bin: string): Promise<boolean> 
   holdsFor(user, '"$1/postgres" --version >/dev/null 2>&1 && test -x "$1/initdb"', bin);
 
 /**
- * The folder with `postgres` and `initdb` that this user can run: the one of npm where possible, else a copy below `home`
+ * The folder with `postgres` and `initdb` that this user can run: npm's folder where possible, else a copy below `home`
  * (for example when the checkout is read-only or in a closed home folder).
  * @param home a folder that the user can reach
  */

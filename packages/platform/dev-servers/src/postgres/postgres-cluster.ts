@@ -102,7 +102,7 @@ export interface ServerAddress {
   port: number;
 }
 
-/** Runs queries of the cluster's superuser in one of its databases. */
+/** Runs queries as the cluster's superuser in one of its databases. */
 export const asAdmin = async (
   server: ServerAddress,
   password: string,
@@ -112,7 +112,7 @@ export const asAdmin = async (
   const client = new Client({ ...server, user: adminRole, password, database });
   await client.connect();
   try {
-    // What prepares a server must not wait for its standby, which starts after it.
+    // These queries must not wait for a standby, which starts after the server.
     await client.query('set synchronous_commit to local');
     await work(client);
   } finally {

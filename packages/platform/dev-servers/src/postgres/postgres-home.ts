@@ -8,7 +8,7 @@ import { holdsFor, type ServerUser } from './server-user';
 
 /** The database of one data folder, stored in it as postgres.json (mode 0600). */
 export interface PostgresHome {
-  /** The folder of the cluster, and of a copy of the binaries where one was needed. */
+  /** The folder of the cluster, and of a copy of the binaries if one was needed. */
   home: string;
   adminPassword: string;
   password: string;

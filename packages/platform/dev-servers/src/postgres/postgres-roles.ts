@@ -30,9 +30,9 @@ const foreignObjects = `
       and (t.typtype in ('e', 'd', 'r') or (t.typtype = 'c' and c.relkind = 'c'))`;
 
 /**
- * Gives each schema a role of its own, which owns it with all it holds and reaches no other schema. What the owner of the
- * database made there before there were roles is handed over. The owner stays a member of each role, so that its address
- * still reads everything: for the person at the keyboard and for tests. May be repeated.
+ * Gives each schema its own role, which owns the schema with its contents and cannot access other schemas. Objects that
+ * the database owner created earlier are handed over. The owner stays a member of each role, so that developers and tests
+ * can still read everything at its address. Idempotent.
  * @param admin a superuser's connection to the database
  * @param passwords by schema; base64url, so they need no escaping
  */

@@ -13,14 +13,14 @@ interface ServerSpec {
   name: string;
   /** Folder of the binaries. */
   bin: string;
-  /** Folder that holds the cluster in `data`. */
+  /** Folder with the cluster in `data`. */
   home: string;
   user: ServerUser | undefined;
   port: number;
   machine: Machine;
   /** False trades safety against a power cut for speed: for tests only. */
   isDurable: boolean;
-  /** Further settings, as `name=value`. */
+  /** Additional settings, as `name=value`. */
   settings: readonly string[];
   logFile: string;
   log: Log;
@@ -42,8 +42,8 @@ const accessFile = 'hba.conf';
 const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Who may connect to a server that other machines reach: with a password, from networks that it is a part of. What initdb writes
- * names the loopback address only.
+ * Writes who may connect to a server that other machines can reach: with a password, from networks that it is a part of.
+ * The file that initdb writes allows the loopback address only.
  */
 const writeAccess = async (home: string): Promise<void> => {
   const lines = ['all', 'replication'].map((database) => `host ${database} all samenet scram-sha-256\n`);
@@ -64,7 +64,7 @@ export const supervisePostgres = ({
     `listen_addresses=${address}`,
     `port=${port}`,
     'unix_socket_directories=',
-    // Two hosts hold 130, and those of a host that was cut off stay for a minute.
+    // Two hosts hold 130 connections, and those of a disconnected host stay open for a minute.
     'max_connections=300',
     'timezone=UTC',
     'log_timezone=UTC',

@@ -38,8 +38,8 @@ export const checkUserName = (lookUpSelf: () => unknown = userInfo): void => {
 /**
  * The user that PostgreSQL runs as, because it refuses to run as root: `postgres` if the machine has that user, else
  * `nobody`.
- * @returns undefined when we are not root: then it runs as ourselves
- * @throws StartProblem when we are a user without a name
+ * @returns undefined when this process does not run as root: PostgreSQL then runs as the same user
+ * @throws StartProblem when the user of this process has no name
  */
 export const findServerUser = async (): Promise<ServerUser | undefined> => {
   if (process.getuid?.() !== 0) {

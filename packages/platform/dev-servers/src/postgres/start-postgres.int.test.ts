@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('the role of PostgreSQL is no superuser and needs its password, which only its owner may read', async () => {
+test('the role of PostgreSQL is not a superuser and needs its password, which only its owner may read', async () => {
   expect(await query('SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
     { rolsuper: false },
   ]);
@@ -44,7 +44,7 @@ test('the role of PostgreSQL is no superuser and needs its password, which only 
   expect((await stat(join(dataDir, 'postgres.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('pg_trgm is in schema public, also of a database made later', async () => {
+test('pg_trgm is in schema public, also in databases created later', async () => {
   await query('CREATE DATABASE later');
   for (const database of ['franchisesetu', 'later']) {
     const client = new Client(server.url.replace(/franchisesetu$/, database));
@@ -58,7 +58,7 @@ test('pg_trgm is in schema public, also of a database made later', async () => {
   }
 });
 
-test('words of Indian scripts are cut to trigrams', async () => {
+test('words in Indian scripts are split into trigrams', async () => {
   expect(await query("SELECT similarity('मुंबई', 'मुंबई शहर') > 0.3 AS alike")).toEqual([{ alike: true }]);
 });
 

@@ -17,11 +17,11 @@ export interface PostgresOptions {
   dataDir: string;
   /** A free port when absent. */
   port?: number;
-  /** Where it runs; this machine when absent, and then only programs of this machine reach it. */
+  /** The machine to run on; this machine when absent, and then only local programs can reach it. */
   machine?: Machine;
-  /** Further settings of the server, as `name=value`. */
+  /** Additional settings of the server, as `name=value`. */
   settings?: readonly string[];
-  /** Schemas that get a role of their own; none by default. */
+  /** Schemas that get their own role; none by default. */
   schemas?: readonly string[];
   /** Receives messages such as a restart after a crash; standard error when absent. */
   log?: Log;
@@ -39,7 +39,7 @@ export interface RunningPostgres extends RunningServer {
   readonly home: string;
   /** Addresses by schema, each with the role that owns only that schema; the role of `url` owns all of them. */
   readonly schemaUrls: Readonly<Record<string, string>>;
-  /** Gives a further schema a role of its own. May be repeated. @returns its address */
+  /** Gives a further schema its own role. Idempotent. @returns its address */
   openSchema: (schema: string) => Promise<string>;
 }
 
@@ -82,7 +82,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
     log,
     onChange: options.onChange,
   });
-  /** The passwords are stored before the roles have them. */
+  /** The passwords are stored before the roles get them. */
   const prepareRoles = async () => {
     await savePostgresHome(dataDir, { ...known, isPrepared: true, rolePasswords });
     await prepareSchemaRoles(address, known.adminPassword, rolePasswords);

@@ -19,7 +19,7 @@ interface StandbyOptions {
   /** Data folder of the primary, which runs. */
   primaryDir: string;
   primary: ServerAddress;
-  /** Where the standby runs; this machine when absent. */
+  /** The machine to run on; this machine when absent. */
   machine?: Machine;
   /** Contains the standby's cluster and logs/postgres.log; created when missing. */
   dataDir: string;
@@ -28,16 +28,16 @@ interface StandbyOptions {
   onChange?: () => void;
 }
 
-/** A copy of a PostgreSQL that follows it by streaming replication and answers questions. */
+/** A PostgreSQL that follows a primary by streaming replication and answers queries. */
 export interface RunningStandby {
   readonly port: number;
   readonly pid: number | undefined;
-  /** Makes it a primary of its own. The old primary must be stopped before, and must not come back. */
+  /** Promotes it to a primary. The old primary must be stopped first and must not start again. */
   promote: () => Promise<void>;
   stop: (how?: { force?: boolean }) => Promise<void>;
 }
 
-/** Name of the standby, by which the primary waits for it, and of its place in the primary's log. */
+/** Name of the standby, for synchronous replication, and of its replication slot. */
 export const standbyName = 'standby';
 
 const isThere = async (path: string): Promise<boolean> => {
@@ -67,7 +67,7 @@ const copyLive = (from: string, to: string): Promise<void> =>
     );
   });
 
-/** What is the primary's own, and not a part of a copy. */
+/** Files of the primary that a copy does not contain. */
 const ownFiles = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot'];
 
 /**
@@ -103,7 +103,7 @@ const copyPrimary = async (
 
 /**
  * Starts a standby of a PostgreSQL that was started here, on a free port; its first start copies the primary. It keeps its data
- * between starts, and follows the primary again after one.
+ * between starts, and follows the primary again after a restart.
  * @throws StartProblem when it does not start, or was made a primary before
  */
 export const startStandby = async ({

@@ -13,11 +13,11 @@ export interface ChildSpec {
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Run as this user; as ourselves when absent. */
+  /** The user to run as; that of this process when absent. */
   user?: { uid: number; gid: number } | undefined;
   /** Network namespace to run in, which takes root; the one of this process when absent. */
   namespace?: string | undefined;
-  /** True for a program that gets the processor when no other wants it: nothing waits for it. */
+  /** True for a program with the lowest CPU priority, because nothing waits for it. */
   isInBackground?: boolean;
   stopSignal: NodeJS.Signals;
   /** Signal for the child when this process must end at once; SIGKILL when absent. */
@@ -35,7 +35,7 @@ interface Listeners {
 /** Longest wait for the last output of a process that has exited, ms. */
 const outputTimeoutMs = 500;
 
-/** What to spawn. The programs that enter a namespace and change the user become the program itself, so that its id stays. */
+/** What to spawn. The programs that enter a namespace and change the user exec the command, so its process id stays the same. */
 const invocationOf = ({ command, args, user, namespace }: ChildSpec) => {
   if (namespace === undefined) return { command, args, ...user };
   const asUser = user ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : [];
@@ -50,7 +50,7 @@ export const startChild = (spec: ChildSpec, { onLine, onEnd }: Listeners): Child
   const child = spawn(command, args, {
     cwd: spec.cwd,
     env: spec.env,
-    // In its own group it gets no Ctrl-C of the terminal, so we stop the processes in order.
+    // In its own group it gets no Ctrl-C from the terminal, so that we can stop the processes in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,

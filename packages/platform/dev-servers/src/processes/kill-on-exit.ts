@@ -13,7 +13,7 @@ export interface KillOptions {
   isServer?: boolean;
 }
 
-// Children lead their own groups, so nothing ends them with us. One list for the whole process.
+// Children lead their own groups, so they do not end with this process. One list for the whole process.
 const living = new Map<number, KillOptions>();
 let guardian: ChildProcess | undefined;
 
@@ -23,12 +23,12 @@ const endAll = (): void => {
 
 /**
  * The guardian: a small process that survives when this one is killed (SIGKILL), and then stops the children. It reads from
- * us, so its input ends when we end.
+ * this process, so its input ends when this process ends.
  */
 const startGuardian = (): ChildProcess => {
   const started = spawn('/bin/sh', [join(ownFolder(), 'guardian.sh')], {
     cwd: '/',
-    // In its own session it survives what ends the processes of this terminal.
+    // In its own session it survives when the processes of this terminal end.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

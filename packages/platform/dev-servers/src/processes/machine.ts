@@ -2,7 +2,7 @@
 export interface Machine {
   /** The address at which others reach it. */
   address: string;
-  /** The network namespace that is this machine; none for the real one. */
+  /** The network namespace that represents this machine; absent for the real machine. */
   namespace?: string;
 }
 

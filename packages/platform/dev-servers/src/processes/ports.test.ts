@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { freePort, freePorts } from './ports';
 
-test('free ports differ, and no outgoing connection can have them', async () => {
+test('free ports differ, and no outgoing connection can use them', async () => {
   const ports = await freePorts(200);
   expect(new Set(ports).size).toBe(200);
   expect(Math.max(...ports)).toBeLessThan(32_768);
@@ -11,7 +11,7 @@ test('free ports differ, and no outgoing connection can have them', async () => 
 test('a port is not picked by two processes before a program listens there', async () => {
   const [first, second] = [await freePort(), await freePort()];
   const next = second + (second - first);
-  // As another process reserves it; that may have happened.
+  // Reserves ports as another process would. Another process may already have reserved `next`.
   const socket = createSocket('udp4');
   const reserve = (port: number) => once(socket.bind(port, '127.0.0.1'), 'listening');
   try {

@@ -15,13 +15,13 @@ const close = (server: Server): Promise<void> => new Promise((resolve) => server
 
 /**
  * Where free ports are picked: below the ports that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere).
- * A program that listens at its port only later, or again after a crash, could find one of those taken by a connection.
+ * A program that listens at its port only later, or again after a crash, could find such a port taken by a connection.
  */
 const [firstPort, portCount] = [20_000, 12_000] as const;
 const maxAttempts = 1_000;
-/** Ports between two that are picked one after the other, so that what listens beside a picked port finds that one free. */
+/** Distance between two consecutive picks, so that the ports next to a picked port stay free for the same program. */
 const step = 7;
-/** By then the program that a port was picked for listens there, ms. */
+/** How long a picked port stays reserved, ms: its program listens by then. */
 const reservedMs = 600_000;
 
 let offset = Math.floor(Math.random() * portCount);
@@ -31,7 +31,7 @@ const nextPort = (): number => {
 };
 
 /**
- * Keeps other processes from picking a port while no program listens there yet: of two sockets that ask for the same UDP port,
+ * Keeps other processes from picking a port before its program listens there: of two sockets that ask for the same UDP port,
  * which nothing here uses, one fails. @returns false when another process has it
  */
 const reserve = (port: number): Promise<boolean> =>
@@ -90,7 +90,7 @@ export const answersAt = (port: number, host: string = loopback, withinMs = 1_00
     socket.once('error', () => settle(false));
   });
 
-/** The wanted port when nothing uses it, else a free one; a free one when none is wanted. */
+/** The wanted port when it is free; else, and when none is wanted, another free port. */
 export const wantedOrFreePort = async (wanted: number | undefined): Promise<number> =>
   wanted !== undefined && (await portObstacle(wanted)) === undefined ? wanted : freePort();
 

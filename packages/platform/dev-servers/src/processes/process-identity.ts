@@ -10,7 +10,7 @@ const fromPs = async (pid: number, column: string): Promise<string | undefined> 
     const { stdout } = await run('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)]);
     return stdout.trim() || undefined;
   } catch (error) {
-    if (hasCode(error, 1)) return undefined; // `ps` knows no such process.
+    if (hasCode(error, 1)) return undefined; // `ps` found no such process.
     throw error;
   }
 };
@@ -26,7 +26,7 @@ const fromProc = async (pid: number, file: string): Promise<string | undefined> 
 
 /**
  * The start mark of a process. With its id it identifies one process, because ids are reused.
- * @returns undefined when the process does not live, or is dead and not yet collected by its parent
+ * @returns undefined when the process does not run, or is a zombie that its parent has not collected yet
  */
 export const startMark = async (pid: number): Promise<string | undefined> => {
   if (process.platform !== 'linux') return fromPs(pid, 'lstart');
@@ -36,7 +36,7 @@ export const startMark = async (pid: number): Promise<string | undefined> => {
   return state === undefined || state === 'Z' || state === 'X' ? undefined : rest[18];
 };
 
-/** The command line of a living process, arguments separated by spaces; undefined when there is no such process. */
+/** The command line of a running process, arguments separated by spaces; undefined when there is no such process. */
 export const commandLine = async (pid: number): Promise<string | undefined> => {
   if (process.platform !== 'linux') return fromPs(pid, 'command');
   const line = (await fromProc(pid, 'cmdline'))?.replaceAll('\0', ' ').trim();
@@ -53,7 +53,7 @@ export const sendSignal = (pid: number, signal: NodeJS.Signals): void => {
 };
 
 /**
- * Ends a process that is not our child: first with the given signal, with SIGKILL when it still lives after `withinMs`.
+ * Ends a process that is not our child: first with the given signal, with SIGKILL when it still runs after `withinMs`.
  * Each step compares the start mark, so that a process with a reused id is left alone.
  */
 export const endProcess = async (pid: number, signal: NodeJS.Signals, withinMs: number): Promise<void> => {

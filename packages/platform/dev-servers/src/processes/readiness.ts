@@ -9,8 +9,8 @@ export const serverUrl = (host: string, port: number, { TLS_CERT_FILE }: NodeJS.
   `${TLS_CERT_FILE ? 'https' : 'http'}://${host}:${port}`;
 
 /**
- * Whether a server of this machine reports that it serves. Its certificate is not checked: it is for a name that clients use, and the
- * answer decides nothing but when the process is ready.
+ * Whether a server of this machine reports that it serves. Its certificate is not checked: it is issued for a name that clients use,
+ * and the answer only decides when the process is ready.
  */
 export const isServing = (url: string, path = '/readyz'): Promise<boolean> =>
   new Promise((resolve) => {
@@ -23,6 +23,6 @@ export const isServing = (url: string, path = '/readyz'): Promise<boolean> =>
         reply.destroy();
       },
     );
-    // Refused, reset or too slow: whatever it is, it does not serve yet.
+    // Refused, reset or too slow: the server does not serve yet.
     asked.on('error', () => resolve(false));
   });

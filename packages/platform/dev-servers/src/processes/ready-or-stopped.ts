@@ -1,6 +1,6 @@
 import type { SupervisedProcess } from './supervise-process';
 
-/** Waits until a process is ready. One that does not become ready is stopped. @throws StartProblem as `whenReady` */
+/** Waits until a process is ready, and stops it when it does not become ready. @throws StartProblem as `whenReady` */
 export const readyOrStopped = async (server: SupervisedProcess): Promise<void> => {
   try {
     await server.whenReady();

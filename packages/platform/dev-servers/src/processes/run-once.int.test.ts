@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Listens, logs that like a service, and then runs this code. */
+/** Writes a program that listens, logs it as a service does, and then runs this code. */
 const main = async (name: string, then: string) => {
   const file = join(folder, `${name}.mjs`);
   await writeFile(
@@ -42,14 +42,14 @@ test.each([
   await expect(starting).rejects.toThrow(/was not ready in time: .*the schema is another/s);
 });
 
-test('runOnce gives up a process that is never ready, with its output', async () => {
+test('runOnce fails with the output of a process that is never ready', async () => {
   const never = await main(
     'never',
     "console.log('the schema is another'); server.removeAllListeners('request');",
   );
   let readyWithinMs = 500;
   await waitUntil(async () => {
-    // Until Node has started within it.
+    // Doubles until Node starts within the limit.
     readyWithinMs *= 2;
     const { message } = await runOnce({ main: never, env: {}, readyWithinMs }).catch((error) => error);
     expect(message).toMatch(/was not ready in time/);

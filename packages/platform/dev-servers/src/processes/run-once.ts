@@ -19,7 +19,7 @@ export interface OnceProcess {
   stop: () => Promise<void>;
 }
 
-/** No gateway knows it, so it need not wait until gateways know that it stops. */
+/** No gateway sends it requests, so it can stop without waiting for gateways to notice. */
 const alone = { PORT: '0', DRAIN_GRACE_MS: '0', LOG_LEVEL: 'info' };
 
 /**

@@ -8,7 +8,7 @@ const say = (line: string) => {
 };
 
 /**
- * The first signal stops everything in order, a second one ends at once. Below npm, Ctrl-C arrives twice, from the terminal
+ * The first signal stops everything in order, a second one ends at once. Under npm, Ctrl-C arrives twice, from the terminal
  * and from npm, so a signal within a second of the first is ignored.
  */
 const stopOnSignal = (stop: () => void): void => {

@@ -45,13 +45,13 @@ export interface SupervisedProcess {
   /** Undefined between a crash and the next start. */
   readonly pid: number | undefined;
   /**
-   * Resolves when it was ready once.
+   * Resolves when the process is ready for the first time.
    * @throws StartProblem with the end of its log when it ends three times before that, or takes too long
    */
   whenReady: () => Promise<void>;
   /** Stops it in order and starts it again. */
   restart: () => void;
-  /** Stops it for good. It may be called at any time and more than once; `force` does not wait. */
+  /** Stops it permanently. It may be called at any time and more than once; `force` does not wait. */
   stop: (options?: { force?: boolean }) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { StartProblem } from './start-problem';
 
-/** @throws StartProblem with this advice when the disk of a folder has less space left, MB */
+/** @throws StartProblem with this advice when the disk of a folder has less than `leastFreeMb` MB left */
 export const checkFreeSpace = async (folder: string, leastFreeMb: number, advice: string): Promise<void> => {
   const { bavail, bsize } = await statfs(folder);
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);

@@ -1,6 +1,6 @@
 import type { Problem, ProblemIssue } from '@setu/protocol';
 
-/** Whether it is a problem document, and not the error page of a proxy in between. */
+/** Whether it is a problem document, and not the error page of a proxy. */
 const isProblem = (value: object): value is Problem =>
   'code' in value && typeof value.code === 'string' && 'detail' in value && typeof value.detail === 'string';
 
@@ -16,12 +16,12 @@ const asProblem = (body: string): Problem | null => {
 };
 
 /**
- * A reply that is not a success. The message is the status, a colon, a space and the body's text, or the
- * status text where the body is empty: the rule of every call in the product.
+ * A reply that is not a success. The message is the status, a colon, a space and the body's text, or the status text
+ * when the body is empty. Every call in the product follows this rule.
  */
 export class ApiError extends Error {
   readonly status: number;
-  /** The problem document, null when the body was none. */
+  /** The problem document; null when the body was not one. */
   readonly problem: Problem | null;
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
@@ -48,11 +48,11 @@ export class ApiError extends Error {
 
 /**
  * An authorization failure, recognised by its message: it begins with `401: ` and contains `Unauthorized`. A change by a page whose
- * session has ended is refused with a code of its own.
+ * session has ended is refused with a different code.
  */
 export const isUnauthorized = (error: unknown): boolean =>
   (error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized')) ||
   (error instanceof ApiError && error.code === 'session_ended');
 
-/** True for a reply that says the thing is not there, as opposed to a call that failed. */
+/** True when the server replied 404, as opposed to a call that failed. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

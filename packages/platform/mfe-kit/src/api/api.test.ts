@@ -159,7 +159,7 @@ describe('the idempotency key of a creating call', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('the idempotency key changes after a refusal, since the call may succeed now', async () => {
+  test('the idempotency key changes after a refusal, because the call may succeed now', async () => {
     answer = replyWith(400, '');
     await expect(add('tea')).rejects.toThrow('400');
     answer = created;
@@ -201,7 +201,7 @@ test('the last page has no cursor', async () => {
   expect(await api.callPage(listItems, {})).toEqual({ items: [], total: 0, next: null });
 });
 
-test('a page has the reading of its search unless that cannot be parsed', async () => {
+test('a page has the interpretation of its search unless it cannot be parsed', async () => {
   const reading = { match: 'near' as const, places: [], dropped: ['budget' as const] };
   answer = replyWith(200, [], { [searchReadingHeader]: writeSearchReading(reading) });
   expect(await api.callPage(listItems, {})).toEqual({ items: [], total: 0, next: null, reading });
@@ -256,7 +256,7 @@ test('a failed reply without a body throws the status text, and an unknown body 
   });
 });
 
-test('a 401 is an authorization failure only when it says Unauthorized', async () => {
+test('a 401 is an authorization failure only when it contains Unauthorized', async () => {
   answer = replyWith(401, '');
   expect(isUnauthorized(await failure(api.call(getItem, { id: '1' })))).toBe(true);
   answer = replyWith(401, 'who are you');
@@ -286,7 +286,7 @@ test('an aborted call throws', async () => {
   await expect(api.call(getItem, { id: '1' }, { signal: controller.signal })).rejects.toThrow('aborted');
 });
 
-describe('reads without a function of their own', () => {
+describe('reads without their own query function', () => {
   test('a query without its own function reads the address made of its key and is not retried', async () => {
     let count = 0;
     answer = (reply) => {
@@ -299,7 +299,7 @@ describe('reads without a function of their own', () => {
     expect(count).toBe(1);
   });
 
-  test('a key that contains an object throws as our own mistake', async () => {
+  test('a key that contains an object throws, because the query needs its own function', async () => {
     const read = makeQueryClient().fetchQuery({ queryKey: ['/api/items', { page: 1 }] });
     await expect(read).rejects.toThrow('needs a queryFn');
   });

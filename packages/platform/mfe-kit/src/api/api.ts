@@ -20,13 +20,15 @@ interface CallOptions {
 /** One page of a list. */
 export interface Page<Item> {
   items: Item[];
-  /** Number of matches in all, not only on this page. */
+  /** Number of all matches, not only those on this page. */
   total: number;
   /** True when there are more than `total`, which the service did not count; `formatTotal` shows it. */
   isTotalBound?: boolean;
   /** Cursor of the next page; null on the last. */
   next: string | null;
-  /** How the text of a search was read, in the service's own form; absent without a search, and where the service says nothing of it. */
+  /**
+   * How the service interpreted the text of a search, in its own format; absent without a search, or when the service does not return it.
+   */
   reading?: unknown;
 }
 
@@ -34,7 +36,7 @@ type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
 const isJson = (reply: Response) => /[/+]json\b/.test(reply.headers.get('content-type') ?? '');
 
-/** Builds for browsers leave the schemas out: the service applied them. Elsewhere a reply that breaks them is an error. */
+/** Builds for browsers leave the schemas out, because the service applies them. Elsewhere a reply that violates them is an error. */
 const parseReply = async <E extends Endpoint>(
   { response }: Partial<Pick<E, 'response'>>,
   reply: Response,
@@ -52,9 +54,9 @@ const nextCursor = (header: string | null): string | null => {
 };
 
 /**
- * Makes one call and gives its parsed reply. Cookies are sent; the input's values go where the endpoint wants
- * them: path, query string or JSON body. A call that creates something sends an idempotency key, the same one when it is
- * made again with the same input because no answer came.
+ * Makes one call and returns its parsed reply. Cookies are sent. The endpoint defines where the values of the input go:
+ * path, query string or JSON body. A call that creates something sends an idempotency key, and repeats the key when it
+ * is retried with the same input because no reply arrived.
  * @throws ApiError for any reply that is not a success; TypeError when the network failed; ZodError when the
  *   reply is not what the endpoint promises
  */
@@ -68,7 +70,7 @@ const call = async <E extends Endpoint>(
   return endpoint.creates ? sendOnce(url, init, make) : make(init);
 };
 
-/** As `call`, for a paged list: with the number of all matches and the cursor of the next page. */
+/** Like `call`, for a paged list: also returns the number of all matches and the cursor of the next page. */
 const callPage = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -88,12 +90,12 @@ const callPage = async <E extends Endpoint>(
   };
 };
 
-/** Most items of a page of any list. */
+/** Maximum number of items on a page of any list. */
 const fullPage = 100;
 
 /**
- * As `callPage`, page after page to the last: for lists that are one person's own, such as a brand's franchises, where
- * what is counted or shown would be wrong with a part of it.
+ * Like `callPage`, but loads all pages: for lists that belong to one person, such as a brand's franchises, where a
+ * partial list would give wrong counts.
  */
 const callAll = async <E extends Endpoint>(
   endpoint: E,

@@ -3,7 +3,7 @@ import { ApiError, isUnauthorized } from './api-error';
 
 /** Requests whose outcome is unknown, by their content, with the key they were sent with. */
 const unanswered = new Map<string, string>();
-/** A person who types leaves fewer behind; the oldest go. */
+/** Limit of `unanswered`, more than a person produces by typing. The oldest are removed first. */
 const maxUnanswered = 20;
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages without TLS. */
@@ -12,17 +12,16 @@ const makeKey = (): string =>
     '',
   );
 
-/** Refusals of the session: they say nothing of an earlier attempt, which had another one. */
+/** Refusals of the session. They do not tell whether an earlier attempt, in another session, was carried out. */
 const isOfSession = (error: ApiError): boolean => isUnauthorized(error) || error.code === 'other_account';
 
-/** A reply that says what became of the request: it was refused. After any other failure it may have been carried out. */
+/** Whether the reply shows that the request was refused. After any other failure it may have been carried out. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && !isOfSession(error);
 
 /**
- * Sends a creating request with an idempotency key. The same request again, after an answer that was lost or while the
- * first one is still under way, has the same key and so creates nothing more; other content, or the same content after
- * an answer, has a new one.
+ * Sends a creating request with an idempotency key. A repeated request, after a lost reply or while the first request is
+ * pending, has the same key and so creates nothing more. Other content, or the same content after a reply, gets a new key.
  */
 export const sendOnce = async <Answer>(
   url: string,

@@ -1,6 +1,6 @@
 const named = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00';
 
-/** The module as a page loads it, whose page request was answered with these entries of Server-Timing. */
+/** Loads the module as a page does whose page request was answered with these Server-Timing entries. */
 const loadPage = async (serverTiming: { name: string; description: string }[] | undefined) => {
   jest.resetModules();
   performance.getEntriesByType = () => [{ serverTiming }] as unknown as PerformanceEntryList;
@@ -21,7 +21,7 @@ test('calls of a page continue the trace of its page request', async () => {
   expect(sentTrace()).toBe(named);
 });
 
-test('calls after a navigation within the page share a trace of their own', async () => {
+test('calls after a navigation within the page share a new trace', async () => {
   const sentTrace = await loadPage(timing);
   sentTrace();
   history.pushState(null, '', '/franchises/7');

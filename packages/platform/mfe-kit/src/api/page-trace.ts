@@ -17,7 +17,7 @@ const randomHex = (bytes: number): string =>
 const newTraceparent = () =>
   formatTraceparent({ traceId: randomHex(16), spanId: randomHex(8), isSampled: false });
 
-/** The browser's navigation to the document, and the trace that the gateway named with it; null when it named none. */
+/** The browser's navigation to the document, and the trace that the gateway returned with it; null when it returned none. */
 export const tracedNavigation = (): { timing: PerformanceNavigationTiming; traceparent: string } | null => {
   const [timing] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   const traceparent = timing?.serverTiming?.find(({ name }) => name === traceTimingName)?.description;
@@ -29,7 +29,8 @@ const traceOfPath = (path: string): PageTrace | null => {
     const navigation = tracedNavigation();
     return navigation && { path, traceparent: navigation.traceparent };
   }
-  // Each navigation within the document is a trace of its own, or a page that is open all day would be one.
+  // Each navigation within the document starts a new trace. Otherwise a page that is open all day would be
+  // a single trace.
   return pageTrace && pageTrace.path !== path ? { path, traceparent: newTraceparent() } : pageTrace;
 };
 

@@ -13,7 +13,7 @@ test('queries are not retried, never stale, not refetched on focus and not polle
   expect(mutations).toMatchObject({ retry: false });
 });
 
-/** A query that a screen shows, whose replies the test gives. */
+/** A query that a screen shows and whose replies the test provides. */
 const shown = (client: QueryClient, queryKey: string[]) => {
   const asked: ((reply: unknown) => void)[] = [];
   const queryFn = () => new Promise((answer) => asked.push(answer));
@@ -26,7 +26,7 @@ const shown = (client: QueryClient, queryKey: string[]) => {
   return { answer, hide };
 };
 
-test('a reply that was asked for before a change neither replaces it nor is missed', async () => {
+test('a reply that was requested before a change does not replace the change, and is requested again', async () => {
   const client = makeQueryClient();
   const { answer, hide } = shown(client, ['session']);
   client.setQueryData(['session'], 'logged out');
@@ -35,7 +35,7 @@ test('a reply that was asked for before a change neither replaces it nor is miss
   hide();
 });
 
-test('a change of data that is being read for the first time reads it again', async () => {
+test('changing data that is being read for the first time reads it again', async () => {
   const client = makeQueryClient();
   const { answer, hide } = shown(client, ['list']);
   client.setQueryData<string[]>(['list'], (known) => known && [...known, 'second']);
@@ -44,7 +44,7 @@ test('a change of data that is being read for the first time reads it again', as
   hide();
 });
 
-test('a change of data that is only read ahead leaves its first reply alone', async () => {
+test('changing data that is only prefetched does not discard its first reply', async () => {
   const client = makeQueryClient();
   const first = client.fetchQuery({ queryKey: ['list'], queryFn: async () => ['first'] });
   client.setQueryData<string[]>(['list'], (known) => known && [...known, 'second']);

@@ -19,21 +19,21 @@ export const readByKey = async ({ queryKey, signal }: QueryFunctionContext): Pro
 };
 
 /**
- * What a change answered is newer than a reply that was asked for before it, whichever arrives first: such a reply is
- * dropped and asked for again. Otherwise an administrator who logs out while the page looks up the session would stay on it.
+ * The result of a change is newer than a reply that was requested before it, whichever arrives first. Such a reply is
+ * dropped and requested again. Otherwise an administrator who logs out while the page looks up the session would stay on it.
  */
 const keepNewestData = (client: QueryClient): QueryClient => {
   const store = client.setQueryData.bind(client);
   const storeNewest = (queryKey: QueryKey, updater: unknown, options?: SetDataOptions) => {
     const query = client.getQueryCache().find({ queryKey, exact: true });
-    // Nobody asks again for what is only read ahead: its first reply stays.
+    // A query that is only prefetched is not refetched, so its first reply stays.
     const isAskedFor = query?.state.fetchStatus === 'fetching' && !query.isDisabled();
     if (isAskedFor) void query.cancel({ revert: true, silent: true });
     const stored = store(queryKey, updater, options);
     if (isAskedFor) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
     return stored;
   };
-  // Its generic type cannot be written again without that of the library.
+  // The generic type cannot be written here without repeating that of the library.
   client.setQueryData = storeNewest as QueryClient['setQueryData'];
   return client;
 };

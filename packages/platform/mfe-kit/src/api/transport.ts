@@ -1,7 +1,7 @@
 import { withPageAccount } from '../session/page-account';
 import { withPageTrace } from './page-trace';
 
-/** How a call reaches the server: the browser's own fetch, or the one a page is prepared with. */
+/** How a call reaches the server: the browser's own fetch, or the fetch with which a page is prepared. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 let currentTransport: () => Transport = () => (url, init) =>

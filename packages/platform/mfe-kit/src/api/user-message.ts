@@ -1,8 +1,8 @@
 import { ApiError } from './api-error';
 
 /**
- * The server's sentence about a failed call, for the person on the page. Null without a problem document, and for an
- * internal error (500): its fixed sentence says less than the caller's own.
+ * The server's message about a failed call, for the user. Null without a problem document, and for an internal error
+ * (500), whose fixed message is less specific than the caller's.
  */
 export const userMessageOf = (error: unknown): string | null =>
   error instanceof ApiError && error.status !== 500 ? error.detail : null;

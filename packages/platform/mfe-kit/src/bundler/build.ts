@@ -53,7 +53,7 @@ const buildRendering = async (config: Configuration) => buildGraph(await runRspa
 const replaceInFile = (file: string, text: string, by: string) =>
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, by));
 
-/** What several compilations hold together. */
+/** The combined module graph of several compilations. */
 const joinGraphs = (graphs: readonly BuildGraph[]): BuildGraph => ({
   modules: graphs.flatMap(({ modules }) => modules),
   externals: graphs.flatMap(({ externals }) => externals),
@@ -61,7 +61,7 @@ const joinGraphs = (graphs: readonly BuildGraph[]): BuildGraph => ({
 
 const tools = ['@rspack/core', '@module-federation/enhanced', '@swc/core', '@swc/plugin-styled-components'];
 
-/** The version of a front end with what its compilations hold. */
+/** The version of a front end, from the contents of its compilations. */
 const versionOf = (folder: string, mode: Mode, graph: BuildGraph): string =>
   builtVersion(folder, {
     mode,
@@ -79,7 +79,7 @@ interface Place {
   budget: number;
 }
 
-/** Server code is in a folder of its own: it is for the gateway alone. */
+/** Server code has its own folder, because only the gateway uses it. */
 const serverFolder = 'server';
 
 const serverPlace = ({ folder, outputFolder, mode }: Place) => ({
@@ -97,10 +97,10 @@ interface BrowserBuild {
   plugins: RspackPluginInstance[];
 }
 
-/** What the plugin of module federation writes after all others. */
+/** Files that the plugin of module federation writes after all others. */
 const manifests = ['mf-manifest.json', 'mf-stats.json'];
 
-/** Builds the files for browsers, and writes the version into all files that hold it. */
+/** Builds the files for browsers, and writes the version into all files that contain it. */
 const buildBrowser = async (
   name: string,
   { folder, outputFolder, mode, ...place }: Place,
@@ -128,7 +128,7 @@ const buildBrowser = async (
   return { version, graph: joinGraphs([...serverGraphs, graph]), stats };
 };
 
-/** All of a release that does not depend on its kind; to be called when the compiler has written its files. */
+/** The parts of a release that do not depend on its kind. Call it when the compiler has written its files. */
 const describeFrontend = async (
   name: string,
   version: string,

@@ -5,7 +5,7 @@ import type { Release } from '@setu/protocol';
 import { buildFrontend } from './build';
 import type { Frontend } from './frontend';
 
-/** Reads what the rspack.config.ts in a folder says of its front end. */
+/** Reads the definition of a front end from the rspack.config.ts of its folder. */
 export const readFrontend = async (folder: string): Promise<Frontend> => {
   const config = (await import(pathToFileURL(join(folder, 'rspack.config.ts')).href)) as {
     default: Frontend;

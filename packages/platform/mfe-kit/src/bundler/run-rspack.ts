@@ -6,7 +6,7 @@ export const graphStatistics = {
   modules: true,
   usedExports: true,
   nestedModules: true,
-  // Modules that were joined with others count as orphans, also where they are listed inside of those.
+  // Modules that were merged into others count as orphans, even where they are listed inside those.
   orphanModules: true,
   modulesSpace: Number.POSITIVE_INFINITY,
   nestedModulesSpace: Number.POSITIVE_INFINITY,
@@ -18,14 +18,15 @@ const wanted = {
   ids: true,
   chunks: true,
   chunkModules: true,
-  // Without it a module that another one of its chunk imports is left out: a share that a screen imports.
+  // Without it, modules that are imported by another module of the chunk are left out, such as a share
+  // that a screen imports.
   dependentModules: true,
   chunkGroups: true,
   chunkGroupChildren: true,
   providedExports: true,
 };
 
-/** Runs one build to its end and gives its chunk and module graph. @throws Error with the compiler's messages */
+/** Runs one build and returns its chunk and module graph. @throws Error with the compiler's messages */
 export const runRspack = async (
   config: Configuration,
   statistics: StatsOptions = wanted,

@@ -6,8 +6,8 @@ const pluginName = 'VersionPlugin';
 const isText = (file: string) => /\.(js|css)$/.test(file);
 
 /**
- * Writes the version of a build into its files. They hold it, and it is a hash of what the compiler put into the build (ADR 0003), so it
- * is known only when all modules are: the files have a placeholder until then.
+ * Writes the version of a build into its files. The version is a hash of what the compiler put into the build (ADR 0003), so it is known
+ * only after all modules are. Until then the files contain a placeholder.
  */
 export class VersionPlugin implements RspackPluginInstance {
   /** Undefined until the compiler has run. */

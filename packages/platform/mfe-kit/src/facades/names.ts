@@ -1,6 +1,6 @@
 /*
- * The parts of large packages that browsers get. A shared package cannot be shaken by what its users import, so the names are
- * listed here; a test fails when a front end imports another one.
+ * The parts of large packages that browsers get. A shared package cannot be tree-shaken by the imports of its users, so the
+ * names are listed here. A test fails when a front end imports any other name.
  */
 
 export const queryNames = [

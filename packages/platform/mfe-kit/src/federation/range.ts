@@ -3,7 +3,7 @@ const numbersOf = (version: string): number[] =>
 
 /**
  * Whether a version is in a caret range, the only kind that builds of remotes write: the first number that is not 0 is equal,
- * and nothing is older.
+ * and the version is not older.
  */
 export const isInRange = (version: string, range: string): boolean => {
   const given = numbersOf(version);

@@ -1,7 +1,7 @@
 /** Returns a module of a build when it is called. */
 export type Factory = () => unknown;
 
-/** A shared module, as the federation's share scope holds it. Runtimes of older releases read and write the fields too. */
+/** A shared module, as the federation's share scope stores it. Runtimes of older releases read and write the fields too. */
 export interface SharedModule {
   version: string;
   get: () => Factory | Promise<Factory>;

@@ -5,7 +5,7 @@ type Compiled = Parameters<typeof startFederation>[0];
 
 const compiledOf = (more: Partial<Compiled>): Compiled => ({ m: {}, c: {}, f: {}, ...more });
 
-/** What a module exports once it has run. */
+/** Runs a module and returns its exports. */
 const run = ({ m }: Compiled, id: string): unknown => {
   const module = { exports: undefined as unknown };
   m[id]?.(module);
@@ -71,7 +71,7 @@ test('a shared module of a version outside the range is refused', async () => {
   await expect(loadChunk(remote)).rejects.toThrow('The page provides ui 1.2.0, which is not in ^2.0.0');
 });
 
-test('a module that the page does not share is named', async () => {
+test('the error names a module that the page does not share', async () => {
   const remote = consuming();
   remote.initContainer?.({});
   await expect(loadChunk(remote)).rejects.toThrow('The page does not provide the shared module ui');
@@ -93,7 +93,7 @@ test('the shell runs its own shared modules at start', () => {
   expect(run(shell, '1')).toBe('react');
 });
 
-test('a container gives what it exposes, and refuses what it does not', async () => {
+test('a container returns the modules that it exposes, and refuses others', async () => {
   const remote = compiledOf({ initializeExposesData: { moduleMap: { './landing': () => 'a factory' } } });
   startFederation(remote, 'remote');
   expect(remote.getContainer?.('./landing')).toBe('a factory');

@@ -2,9 +2,9 @@ import { isInRange } from './range';
 import type { Factory, SharedModule, ShareScope } from './share-scope';
 
 /*
- * The federation runtime of a build, in place of the one that the compiler brings. The compiler and the container (`init`,
- * `get`) are those of module federation. Left out is what this platform does not use: remotes by name, manifests, several
- * versions of one shared module, plugins. Everything shared is one module, which the shell provides (ADR 0001).
+ * The federation runtime of a build, which replaces the compiler's. The compiler and the container (`init`, `get`) are
+ * those of module federation. It leaves out what this platform does not use: remotes by name, manifests, several versions
+ * of a shared module, plugins. Each share has one module, which the shell provides (ADR 0001).
  */
 
 /** A shared module that a build needs. */
@@ -29,9 +29,9 @@ interface Provide {
 interface Compiled {
   /** Code of modules, by id. */
   m: Record<string, (module: { exports: unknown }) => void>;
-  /** Modules that ran. */
+  /** Modules that have run. */
   c: Record<string, unknown>;
-  /** What a chunk needs before its modules may run. */
+  /** Loads what a chunk needs before its modules may run. */
   f: Record<string, (chunkId: string, promises: unknown[]) => void>;
   S?: Record<string, ShareScope>;
   I?: () => unknown;
@@ -43,14 +43,14 @@ interface Compiled {
     /** Ids of shared modules, by chunk. */
     chunkMapping?: Record<string, string[]>;
     moduleIdToConsumeDataMapping: Record<string, Consume>;
-    /** Ids of those that are needed at once. */
+    /** Ids of the shared modules that are needed at start. */
     initialConsumes?: string[];
   };
 }
 
 const scopeName = 'default';
 
-/** The one shared module of a share key. @throws Error when there is none, or of a version that does not fit */
+/** The one shared module of a share key. @throws Error when none exists, or its version does not match */
 const sharedOf = ({ S }: Compiled, { shareKey, requiredVersion, strictVersion }: Consume): SharedModule => {
   const [shared] = Object.values(S?.[scopeName]?.[shareKey] ?? {});
   if (!shared) throw new Error(`The page does not provide the shared module ${shareKey}`);
@@ -71,7 +71,7 @@ const factoryOf = (shared: SharedModule): Factory | Promise<Factory> => {
   return got instanceof Promise ? got.then((lib) => remember(shared, lib)) : remember(shared, got);
 };
 
-/** What a build provides, as share scope. */
+/** The share scope of the modules that a build provides. */
 const scopeOf = ({ initializeSharingData }: Compiled, from: string): ShareScope =>
   Object.fromEntries(
     (initializeSharingData?.scopeToSharingDataMapping[scopeName] ?? []).map(
@@ -94,10 +94,10 @@ const scopeOf = ({ initializeSharingData }: Compiled, from: string): ShareScope 
     ),
   );
 
-/** Makes the shared modules loadable that a build needs. */
+/** Makes the shared modules that a build needs loadable. */
 const consume = (compiled: Compiled, data: NonNullable<Compiled['consumesLoadingData']>): void => {
   const { chunkMapping = {}, moduleIdToConsumeDataMapping, initialConsumes = [] } = data;
-  /** Modules that are there, or on their way. */
+  /** Modules that are loaded or loading. */
   const installed = new Map<string, true | Promise<void>>();
   /** A module that threw runs again next time. */
   const install = (id: string, factory: Factory) => {
@@ -120,7 +120,7 @@ const consume = (compiled: Compiled, data: NonNullable<Compiled['consumesLoading
       const loading = installed.get(id) ?? load(id);
       if (loading === true) continue;
       installed.set(id, loading);
-      // What failed is requested again next time.
+      // A failed load is requested again next time.
       loading.catch(() => installed.delete(id));
       promises.push(loading);
     }
@@ -128,8 +128,8 @@ const consume = (compiled: Compiled, data: NonNullable<Compiled['consumesLoading
 };
 
 /**
- * Starts the federation of a build: provides what it shares, takes what it needs, and makes its container work. The compiler
- * calls this before any other module of the build.
+ * Starts the federation of a build: provides the modules that it shares, resolves those that it needs, and sets up its
+ * container. The compiler calls this before any other module of the build.
  * @param name of the build's container
  */
 export const startFederation = (compiled: Compiled, name: string): void => {

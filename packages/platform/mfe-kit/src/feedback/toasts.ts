@@ -7,7 +7,7 @@ const inputOf = (title: string, message: ToastMessage): ToastInput =>
   typeof message === 'string' ? { title, description: message } : message;
 
 /**
- * Shows that something worked.
+ * Shows a toast about a success.
  * @example
  * toastSuccess('Your inquiry has been sent successfully!');
  */
@@ -16,7 +16,7 @@ export const toastSuccess = (message: ToastMessage): void => {
 };
 
 /**
- * Shows that something failed.
+ * Shows a toast about a failure.
  * @example
  * toastError(userMessageOf(error) ?? 'Your offer could not be sent. Try again.');
  */

@@ -5,6 +5,6 @@ export const saveFile = (name: string, text: string, type: string): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // Browsers that ask where to save it read it later.
+  // Browsers that ask where to save the file read it later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

@@ -18,7 +18,7 @@ export const changesIn = <Values extends FieldValues>(
 ): Partial<Values> => changedFields(form.formState.defaultValues as Values, values);
 
 /**
- * Shows the saved values in a form. What was typed since it was sent stays, as it is not saved yet.
+ * Shows the saved values in a form. Text that was typed after sending stays, because it is not saved yet.
  * @param sent the form's values as they were sent
  * @param saved the same fields as they are now stored
  */

@@ -11,7 +11,7 @@ const Draft = z.object({
   isOpen: z.boolean().default(true),
 });
 
-test('a new form has the defaults of the draft, and is blank where there is none', () => {
+test('the fields of a new form have the draft’s defaults, or are blank', () => {
   expect(emptyValues(Draft)).toEqual({
     title: '',
     note: '',
@@ -23,7 +23,7 @@ test('a new form has the defaults of the draft, and is blank where there is none
   });
 });
 
-test('what is stored is shown as it is typed', () => {
+test('stored values are shown in the format in which they are typed', () => {
   const stored = {
     title: 'Shop',
     note: null,

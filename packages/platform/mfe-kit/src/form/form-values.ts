@@ -8,7 +8,7 @@ type Held<Field, Value = z.output<Field>, Known = Exclude<Value, null>> = Known 
       ? Known
       : Known | '';
 
-/** The values of a form for a draft: texts and figures as they are typed, anything else as it is sent. */
+/** The values of a form for a draft: texts and figures as typed, other values as sent. */
 export type FormValues<Draft extends z.ZodObject> = {
   [Name in keyof Draft['shape']]: Held<Draft['shape'][Name]>;
 };
@@ -31,14 +31,14 @@ const valuesOf = <Draft extends z.ZodObject>(
   ) as FormValues<Draft>;
 
 /**
- * The values of a new form, from the fields of the draft: their defaults, and blank where there is none.
+ * The values of a new form, from the fields of the draft: their defaults, or blank.
  * @example
  * emptyValues(PropertyDraft); // { title: '', propertyType: 'retail', area: '', amenities: [], … }
  */
 export const emptyValues = <Draft extends z.ZodObject>(draft: Draft): FormValues<Draft> =>
   valuesOf(draft, (_, field) => emptyValue(field));
 
-/** The values of a form for what is stored; what is absent is as in a new form. Decimals are as they are stored: `140.00`. */
+/** The values of a form for a stored item; absent fields are as in a new form. Decimals keep the stored format: `140.00`. */
 export const storedValues = <Draft extends z.ZodObject>(
   draft: Draft,
   stored: { readonly [Name in keyof Draft['shape']]?: unknown },

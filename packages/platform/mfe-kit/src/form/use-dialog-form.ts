@@ -10,7 +10,7 @@ interface DialogFormOptions<Values extends FieldValues, Reply>
 
 /**
  * The form of a dialog, sent once. A draft survives closing the dialog, not its Cancel button. A failure is always shown in
- * a toast too, as its field may be scrolled out of view.
+ * a toast too, because its field may be scrolled out of view.
  * @returns the props of its `FormDialog`
  */
 export const useDialogForm = <Values extends FieldValues, Reply>(

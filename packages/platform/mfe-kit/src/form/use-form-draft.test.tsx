@@ -40,7 +40,7 @@ test('typed values are restored and count as changed', async () => {
   expect(name().value).toBe('Asha');
 });
 
-test('a draft is forgotten after it is sent', async () => {
+test('a draft is deleted after it is sent', async () => {
   const first = await show('a');
   await type('Namita');
   await act(async () => fireEvent.click(screen.getByText('Sent')));

@@ -19,7 +19,7 @@ const readValues = (key: string): object => {
 
 /**
  * Stores a form's values in the tab's session storage with each change, and restores them when the form is next shown. They
- * survive a closed dialog, a failed call and a session that ended.
+ * survive a closed dialog, a failed call and an ended session.
  * @param key identifies the draft within the product: `franchise:new`, or `franchise:<id>` for an edit; null stores nothing
  * @returns a function that discards the draft
  */

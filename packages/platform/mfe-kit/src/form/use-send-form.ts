@@ -6,7 +6,7 @@ import { useFormDraft } from './use-form-draft';
 import { useSender } from './use-sender';
 import { showFieldErrors } from './use-zod-form';
 
-/** What a failure's toast says: a sentence, or a title above the server's sentence. */
+/** The text of a failure's toast: a sentence, or a title above the server's message. */
 type Failure = string | { title: string };
 
 const messageOf = (failure: Failure, reason: string | null): ToastMessage =>
@@ -19,21 +19,21 @@ export interface SendFormOptions<Values extends FieldValues, Reply> {
   /** False for values that must not be stored, such as a password. */
   keepsDraft?: boolean;
   send: (values: Values) => Promise<Reply>;
-  /** What the toast says when a failure is not about a field. */
+  /** The text of the toast when a failure is not about a field. */
   failure: Failure;
   /** Whether the toast is also shown for a failure that is about a field. */
   toastsFieldErrors?: boolean;
   /** Called after it was sent and its draft was discarded. */
   onSent: (reply: Reply, sent: Values) => unknown;
-  /** Called for every failure but a session that ended. */
+  /** Called for every failure except an ended session. */
   onRefused?: (error: Error) => void;
-  /** Called when the session has ended, in place of leaving to sign in. */
+  /** Called when the session has ended, instead of leaving to sign in. */
   onUnauthorized?: () => void;
 }
 
 /**
  * Sends a form once, however often its button is pressed. The server's messages about fields are shown on them. When the
- * session has ended it leads to sign in, with the draft kept.
+ * session has ended, the page leaves to sign in and the draft is kept.
  * @returns the submit handler; `sendNow`, for values that are checked already; whether it is being sent; the problem that is
  *   not about a field; a way to discard the draft
  */

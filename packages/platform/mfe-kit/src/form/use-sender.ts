@@ -3,13 +3,13 @@ import { handleUnauthorized, isUnauthorized } from '@setu/mfe-kit';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface Sending<Sent, Reply> {
-  /** Identifies what is sent within the product: `franchise:new`, `franchise:<id>`. A form that was reopened finds its call by it. */
+  /** Identifies the call within the product: `franchise:new`, `franchise:<id>`. A reopened form finds its pending call by this name. */
   name: string;
   send: (sent: Sent) => Promise<Reply>;
   onSent: (reply: Reply, sent: Sent) => unknown;
-  /** Called for every failure but a session that ended. */
+  /** Called for every failure except an ended session. */
   onRefused: (error: Error, sent: Sent) => unknown;
-  /** Called when the session has ended; without it a toast is shown and the page leaves to sign in. */
+  /** Called when the session has ended; by default a toast is shown and the page leaves to sign in. */
   onUnauthorized?: () => void;
 }
 
@@ -19,7 +19,7 @@ const keyOf = (name: string) => ['send', name];
 export const useIsSending = (name: string): boolean => useIsMutating({ mutationKey: keyOf(name) }) > 0;
 
 /**
- * Sends something once: while a call with the same name is in flight, `start` does nothing.
+ * Makes a call only once: while a call with the same name is in flight, `start` does nothing.
  * @example
  * const { start, isSending } = useSender({
  *   name: `inquiry:${id}:withdraw`,

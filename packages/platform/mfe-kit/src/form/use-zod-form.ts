@@ -32,8 +32,8 @@ const resolverOf =
   };
 
 /**
- * A form whose rules are an endpoint's schema: validated when it is submitted, then with each change. The first invalid
- * field gets the focus.
+ * A form that is validated with an endpoint's schema: on submit, and after that on each change. The first invalid field
+ * gets the focus.
  * @example
  * const form = useZodForm<PropertyValues>(PropertyForm, emptyProperty);
  */

@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom';
 export interface FooterPlace {
   /** The element; null until the frame is on the page. */
   element: () => HTMLElement | null;
-  /** Calls the listener when the element changes. @returns a function that ends it */
+  /** Calls the listener when the element changes. @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
-  /** On the server: takes the footer, which is rendered apart from the screen. */
+  /** On the server: receives the footer, which is rendered separately from the screen. */
   collect?: (footer: ReactNode) => void;
 }
 
@@ -22,11 +22,11 @@ export const renderedFooter = { 'data-rendered-footer': '' } as const;
 const nowhere = () => null;
 const noSubscription = () => () => {};
 
-/** Removes the server's footer in the same frame in which the browser's appears. */
+/** Removes the server's footer in the frame in which the browser's footer appears. */
 const removeRendered = (place: HTMLElement | null) =>
   place?.querySelector(':scope > [data-rendered-footer]')?.remove();
 
-/** The footer of a screen, rendered in the frame's place for it, or in the screen when no frame exists. */
+/** The footer of a screen, rendered in the place that the frame provides, or in the screen when no frame exists. */
 export function PageFooter({ children }: { children: ReactNode }) {
   const place = useContext(Place);
   const element = useSyncExternalStore(

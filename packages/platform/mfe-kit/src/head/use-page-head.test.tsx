@@ -14,7 +14,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta charset="utf-8">';
 });
 
-test('tags are added once and follow the screen', () => {
+test('tags are added once and updated by the screen', () => {
   applyHead(PageHead.parse(head({ keywords: 'a, b', jsonLd: [{ '@type': 'ItemList' }] })));
   applyHead(PageHead.parse(head({ title: 'Chai', description: 'One', canonical: '/franchises/1' })));
   expect(document.title).toBe('Chai');
@@ -26,7 +26,7 @@ test('tags are added once and follow the screen', () => {
   expect(all('meta[charset]')).toHaveLength(1);
 });
 
-test('every page is one of the site that the shell names', () => {
+test('the head of every page names the site that the shell sets', () => {
   setSite({ name: 'Samples', picture: { path: '/share.png', alt: 'Everything' } });
   applyHead(PageHead.parse(head()));
   const content = (property: string) =>
@@ -36,7 +36,7 @@ test('every page is one of the site that the shell names', () => {
   setSite({});
 });
 
-test('tags of the server stay when they are right', () => {
+test('tags from the server stay when they are correct', () => {
   applyHead(PageHead.parse(head({ jsonLd: [{ name: '<b>' }] })));
   const before = all('[data-head]');
   applyHead(PageHead.parse(head({ jsonLd: [{ name: '<b>' }] })));
@@ -48,7 +48,7 @@ function Screen({ value }: { value: PageHeadInput | null }) {
   return null;
 }
 
-test('the head stays when a screen does not know its own yet', () => {
+test('the head stays while a screen has no head yet', () => {
   const { rerender } = render(<Screen value={head()} />);
   rerender(<Screen value={null} />);
   expect(document.title).toBe('Franchises');

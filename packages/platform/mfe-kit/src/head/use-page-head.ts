@@ -8,7 +8,7 @@ import {
 } from '@setu/protocol';
 import { useEffect } from 'react';
 
-/** The attribute by which a head tag of ours is found: its key. */
+/** The attribute that marks our head tags; its value is the key of the tag. */
 const marker = 'data-head';
 
 const sameTag = (element: Element, { attributes, text = '' }: HeadTag): boolean =>
@@ -25,12 +25,12 @@ const makeTag = ({ tag, key, attributes, text }: HeadTag): Element => {
 
 let site: Site = {};
 
-/** Says what the heads of all pages have in common. For the shell. */
+/** Sets the values that the heads of all pages share. For the shell. */
 export const setSite = (given: Site): void => {
   site = given;
 };
 
-/** Makes the document's head say what `head` says; tags that are right already are left alone. */
+/** Updates the document's head to match `head`. Tags that are already correct are not touched. */
 export const applyHead = (head: PageHead): void => {
   document.title = head.title;
   const wanted = headTags(head, site, location.origin);
@@ -48,7 +48,7 @@ export const applyHead = (head: PageHead): void => {
 
 /**
  * Keeps title, description, canonical link, social tags and structured data in step with the screen.
- * @param head null while the screen does not know it yet: the head then stays as it is
+ * @param head null while the screen has no head yet: the document's head then does not change
  */
 export const usePageHead = (head: PageHeadInput | null): void => {
   const text = head && JSON.stringify(head);

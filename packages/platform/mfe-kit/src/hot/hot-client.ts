@@ -3,7 +3,7 @@ import { designColours } from '@setu/ui/tokens';
 
 /** The message of the development server after each build and to each new listener. */
 export interface BuildReport {
-  /** The server's run; another one has nothing that this page could be brought up to date with. */
+  /** Identifies the run of the server. This page cannot be updated from another run. */
   session: string;
   hash: string;
   problems: string[];
@@ -28,7 +28,7 @@ const showProblems = (problems: readonly string[]): void => {
   document.body.append(notice);
 };
 
-/** Brings this remote up to a build, step by step; what cannot be exchanged is loaded with the whole page. */
+/** Updates this remote to a build, step by step. The page reloads when a module cannot be replaced. */
 const update = async (wanted: string): Promise<void> => {
   while (hot && hot.status() === 'idle' && __webpack_hash__ !== wanted) {
     const before = __webpack_hash__;
@@ -39,7 +39,7 @@ const update = async (wanted: string): Promise<void> => {
 
 let isFollowing = false;
 
-/** Follows the server this remote came from while the page is looked at; every screen asks for it. */
+/** Subscribes to the server of this remote while the page is visible. Every screen calls it. */
 export const followUpdates = (): void => {
   if (!hot || isFollowing) return;
   isFollowing = true;
@@ -52,7 +52,7 @@ export const followUpdates = (): void => {
     showProblems(result.problems);
     if (result.problems.length === 0) void update(result.hash);
   };
-  // A browser has few connections to one server: pages in the background leave theirs to others.
+  // A browser limits its connections to one server, so pages in the background close theirs.
   const handleVisibility = () => {
     source?.close();
     source = null;

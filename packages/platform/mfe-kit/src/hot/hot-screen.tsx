@@ -36,7 +36,7 @@ class Workbench extends Component<{ children: ReactNode }, { failure: string | n
 
 interface Shown {
   Screen: Screen;
-  /** How many came before it. */
+  /** Number of earlier versions. */
   update: number;
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactElement, type ReactNode } from 'react';
 
-/** Lets a component whose chunk failed to load be requested again, one function for each. */
+/** One function for each component whose chunk failed to load; it makes the next render request the chunk again. */
 const failedChunks = new Set<() => void>();
 
 /** Requests chunks that failed to load again when they are next rendered. Call it when the user retries. */
@@ -18,7 +18,7 @@ type PropsOf<Module, Name extends keyof Module> = Module[Name] extends (
 
 /**
  * A component that is lazy-loaded when it is first rendered, within a `Suspense`. After a failed load it can be requested
- * again, see {@link retryFailedChunks}; React's `lazy` keeps the failure for as long as the page lives.
+ * again, see {@link retryFailedChunks}; React's `lazy` keeps the failure until the page is reloaded.
  * @param load imports the module: `() => import('./offer-dialog')`
  * @param name the component's name among the module's exports
  * @returns the component; `preload` fetches its code early, for example when the pointer reaches its button

@@ -29,7 +29,7 @@ test('the focus stays on the button, and moves to the end of the list after the 
   expect(document.activeElement?.textContent).toBe('All inquiries are shown.');
 });
 
-test('a list of a single page says nothing about its end', () => {
+test('a list of a single page shows no end message', () => {
   const pages = { hasNextPage: false, isFetchNextPageError: false, isFetchingNextPage: false };
   const { container } = render(<LoadMore pages={{ ...pages, fetchNextPage: jest.fn() }} noun="inquiries" />);
   expect(container.textContent).toBe('');

@@ -7,7 +7,7 @@ interface LoadMoreProps {
     UseInfiniteQueryResult,
     'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage'
   >;
-  /** What is listed, in plural: `inquiries`. */
+  /** The listed items, in plural: `inquiries`. */
   noun: string;
   /** Address of a page that shows the next page of the list, for browsers without scripts and before they have run. */
   href?: string;
@@ -29,7 +29,7 @@ function End({ noun }: { noun: string }) {
 }
 
 /**
- * The button below a paged list that loads the next page, and a message when that failed.
+ * The button below a paged list that loads the next page, and a message when that fails.
  * @example
  * <LoadMore pages={franchises} noun="franchises" />
  */

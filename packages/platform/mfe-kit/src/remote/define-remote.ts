@@ -6,7 +6,7 @@ import type {
   QueryKey,
 } from '@tanstack/react-query';
 
-/** What a route's address says, parsed. */
+/** The parsed address of a route. */
 export interface RouteContext {
   /** Values of the pattern's parameters: `{ id }` for `/franchises/:id`. */
   params: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface RouteContext {
   now: PrepareRequest['now'];
 }
 
-/** Any query options: what `queryOptions()` or `infiniteQueryOptions()` gives, whatever its data. */
+/** Any query options: the result of `queryOptions()` or `infiniteQueryOptions()`, with any data. */
 export type Read = { queryKey: QueryKey } & (
   | // biome-ignore lint/suspicious/noExplicitAny: one list has reads of different data, and TanStack's options are invariant in it
   FetchQueryOptions<any, any, any, any>
@@ -23,11 +23,11 @@ export type Read = { queryKey: QueryKey } & (
   | FetchInfiniteQueryOptions<any, any, any, any, any>
 );
 
-/** What the shell reads of a query, because it knows none of a remote: the `meta` of its options. */
+/** The `meta` of a query's options, which the shell reads. It has no other knowledge of a remote's queries. */
 interface QueryMeta extends Record<string, unknown> {
-  /** Kinds of notifications that change the reply: it is asked for again when one comes. */
+  /** Kinds of notifications that change the reply: the query is refetched when one arrives. */
   refreshedBy?: readonly NotificationKind[];
-  /** Id of what the reply shows, such as an inquiry: notifications about it are marked as read while the query is in use. */
+  /** Id of the item that the reply shows, such as an inquiry: notifications about it are marked as read while the query is in use. */
   readsNotificationsOf?: string;
   /** The former name of `readsNotificationsOf`, in remotes that were built before 28 November 2026. */
   readsNewsOf?: string;
@@ -47,19 +47,19 @@ export interface RemoteRoute {
   /** Exposed name of the screen: `./landing` is the default export of src/screens/landing.tsx. */
   screen: `./${string}`;
   /**
-   * Names of the query parameters that the page of a visitor who is signed out depends on. Pages that differ in others only
-   * are one page to the gateway's cache. Left out: only the page without a query is stored.
+   * Names of the query parameters that the page of a visitor who is signed out depends on. The gateway's cache ignores all
+   * others. When absent, only the page without a query is stored.
    */
   search?: readonly string[];
-  /** The reads the screen starts with; the server makes them while it writes the page. */
+  /** The first reads of the screen. The server makes them while it writes the page. */
   reads?: (context: RouteContext) => Read[];
-  /** What the page says of itself, from the reads in the client; null where it has nothing to say yet. */
+  /** The head of the page, from the reads in the client; null while they do not contain it yet. */
   head?: (context: RouteContext, client: QueryClient) => PageHeadInput | null;
-  /** HTTP status of the page, 200 or 404; without it 404 when one of the reads answers 404, else 200. */
+  /** HTTP status of the page, 200 or 404; by default 404 when one of the reads answers 404, else 200. */
   status?: (context: RouteContext, client: QueryClient) => number;
 }
 
-/** What a remote is: its name and the routes it serves. */
+/** The name of a remote and the routes that it serves. */
 export interface RemoteDefinition {
   name: string;
   routes: readonly RemoteRoute[];
@@ -76,10 +76,10 @@ export interface RemoteDefinition {
  */
 export const defineRemote = <const R extends RemoteDefinition>(remote: R): R => remote;
 
-/** What the shell hands to a screen. */
+/** Props that the shell passes to a screen. */
 export interface ScreenProps {
   params: Readonly<Record<string, string>>;
   search: URLSearchParams;
-  /** True on a platform that runs with demo data: what is only for trying it out may be shown. */
+  /** True on a platform that runs with demo data: elements that are only for trying the product may be shown. */
   isDemo?: boolean;
 }

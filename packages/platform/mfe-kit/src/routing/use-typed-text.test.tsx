@@ -25,7 +25,7 @@ test('text that is being typed stays when the value changes elsewhere, and takes
   expect(commit.mock.calls).toEqual([['chai']]);
 });
 
-test('text takes effect once and at once when it is settled before the pause', () => {
+test('text that is settled before the pause takes effect at once, and only once', () => {
   const { result, commit } = box('');
   act(() => result.current.settle());
   expect(commit).not.toHaveBeenCalled();

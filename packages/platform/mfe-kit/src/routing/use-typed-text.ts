@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 /** Pause after the last key before the text takes effect, ms. */
 const restAfterTyping = 300;
 
-/** Spaces around the text are ignored, but stay in the box, as more words may follow. */
+/** Spaces around the text are ignored, but stay in the input, because more words may follow. */
 const areSameWords = (a: string, b: string) => a.trim() === b.trim();
 
 /**
- * Text of an input that takes effect shortly after the last key. It follows `value` when that changes otherwise, for example
- * by Back, unless the user is typing: nothing typed is lost.
+ * Text of an input that takes effect shortly after the last key. It follows other changes of `value`, for example by Back, unless
+ * the user is typing, so that no typed text is lost.
  * @param isSame whether two texts are equivalent, so that the typed text stays
  * @returns the text; `type` changes it; `commitNow` applies a text at once; `settle`, for when the input loses the focus, applies
- *   a change that is still waiting
+ * a pending change
  */
 export const useTypedText = (
   value: string,

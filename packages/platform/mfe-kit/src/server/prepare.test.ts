@@ -63,7 +63,7 @@ test('the first reads use the given fetch and are returned with head and status'
   });
 });
 
-test('two pages that are prepared at once do not mix their reads', async () => {
+test('two pages that are prepared at the same time do not mix their reads', async () => {
   const slow = async (url: string) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     return Response.json({ title: `slow ${url}` });

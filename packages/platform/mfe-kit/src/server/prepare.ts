@@ -42,9 +42,8 @@ const prepareRoute = async (route: RemoteRoute, request: PrepareRequest): Promis
 };
 
 /**
- * Makes a remote's server module from its definition.
- * `prepare` makes the first reads of a route with the fetch it is given (called with the path and query of an
- * API address), and answers them as dehydrated query state with the page's head and status.
+ * Makes a remote's server module from its definition. `prepare` makes the first reads of a route with the given fetch (called
+ * with the path and query of an API address), and returns them as dehydrated query state with the page's head and status.
  * @throws from `prepare` when the remote has no such route, or when its `reads` or `head` throw
  */
 export const serve = (remote: RemoteDefinition) => {

@@ -3,13 +3,13 @@ import { type DataTag, type QueryFunction, queryOptions, type UseQueryOptions } 
 import { isUnauthorized } from '../api/api-error';
 import { readByKey } from '../api/query-client';
 
-/** Written out, because a declaration that is inferred here would name no user that a product registers. */
+/** Written out, because an inferred declaration would not refer to the user type that a product registers. */
 interface CurrentUserQuery extends Omit<UseQueryOptions<User | null>, 'queryFn' | 'queryKey'> {
   queryFn?: QueryFunction<User | null>;
   queryKey: DataTag<readonly unknown[], User | null, Error>;
 }
 
-/** The signed-in user; null when nobody is signed in. The page contains it, so this call is rarely made. */
+/** The signed-in user; null for a signed-out visitor. The page contains it, so this call is rarely made. */
 export const currentUser = (): CurrentUserQuery =>
   queryOptions<User | null>({
     queryKey: [userPath],

@@ -3,7 +3,7 @@ import { withStorage } from './with-storage';
 const prefix = 'draft:';
 const storageKey = (key: string) => prefix + key;
 
-/** Without storage a draft lives as long as its component. */
+/** Without storage a draft is lost when its component unmounts. */
 const withTab = <T>(use: (storage: Storage) => T, otherwise: T): T =>
   withStorage(() => sessionStorage, use, otherwise);
 

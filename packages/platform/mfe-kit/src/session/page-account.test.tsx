@@ -27,7 +27,7 @@ const send = endpoint({
   response: { 201: z.unknown() },
 });
 
-/** What the browser was asked to send, and what the server answers. */
+/** The requests that were sent. `answer` is the reply of the server. */
 const sent: { url: string; headers: Headers }[] = [];
 let answer = () => Response.json({});
 const refusal = (code: string) => () => Response.json({ code, detail: 'A sentence.' }, { status: 409 });
@@ -56,7 +56,7 @@ const callAll = async () => {
   await makeQueryClient().fetchQuery({ queryKey: ['/api', 'own'] });
 };
 
-test('calls name nothing while the account of the page is not known', async () => {
+test('calls name no account while the account of the page is unknown', async () => {
   await callAll();
   expect(sentAccounts()).toEqual([null, null, null, null]);
 });
@@ -69,7 +69,7 @@ test('each call names the account of its session, and keeps its other headers', 
   expect(sent.map(({ headers }) => headers.get('accept'))).toEqual(Array(4).fill('application/json'));
 });
 
-test('the page of a visitor says so, and names no administrator', async () => {
+test('the calls of a visitor’s page name the account `none`, and no administrator', async () => {
   setPageAccount('user', 'none');
   await callAll();
   expect(sentAccounts()).toEqual(['none', 'none', null, 'none']);
@@ -91,7 +91,7 @@ test('a stream and the form that logs out name the account in their address', ()
   submit.mockRestore();
 });
 
-test('every call that is refused for another account is noted with its session, and no other one is', async () => {
+test('only calls that are refused because of another account are reported, with the kind of their session', async () => {
   const noted: string[] = [];
   onOtherAccount((kind) => noted.push(kind));
   answer = refusal('other_account');

@@ -3,7 +3,7 @@ import { noPageAccount, pageAccountHeader, pageAccountParameter } from '@setu/pr
 /** The two sessions of a browser. Calls below /api/admin/ use the administrator's. */
 export type AccountKind = 'user' | 'admin';
 
-/** The accounts that the page was made for; undefined where that is not known. */
+/** The accounts that the page was made for; undefined when it is not known. */
 const accounts: Partial<Record<AccountKind, string>> = {};
 let listener: (kind: AccountKind) => void = () => {};
 
@@ -12,7 +12,7 @@ const kindOf = (url: string): AccountKind => (url.startsWith('/api/admin/') ? 'a
 /** The account that the page was made for, `none` for a visitor; undefined while it is not known. */
 export const pageAccount = (kind: AccountKind): string | undefined => accounts[kind];
 
-/** Says for which account the page is: its calls name it from then on. For the shell. */
+/** Sets the account of the page, which all later calls name. For the shell. */
 export const setPageAccount = (kind: AccountKind, account: string | undefined): void => {
   accounts[kind] = account;
 };
@@ -22,7 +22,7 @@ export const onOtherAccount = (handle: (kind: AccountKind) => void): void => {
   listener = handle;
 };
 
-/** Notes that a call was refused because another account is logged in. */
+/** Reports that a call was refused because another account is logged in. */
 export const noteOtherAccount = (url: string): void => listener(kindOf(url));
 
 /** Adds the account of the page to a call of the API. */
@@ -34,7 +34,7 @@ export const withPageAccount = (url: string, init: RequestInit): RequestInit => 
   return { ...init, headers };
 };
 
-/** Adds the account of the page to the address of a stream or a form, which cannot have headers of their own. */
+/** Adds the account of the page to the address of a stream or a form, which cannot have custom headers. */
 export const withPageAccountIn = (url: string): string => {
   const account = accounts[kindOf(url)];
   if (account === undefined || account === noPageAccount) return url;

@@ -63,7 +63,7 @@ describe('session', () => {
 });
 
 describe('intent', () => {
-  test('an intent is forgotten by a browser that forbids cookies, which goes on to the sign-in', () => {
+  test('a browser that forbids cookies opens the sign-in page without storing the intent', () => {
     const refused = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
@@ -72,7 +72,7 @@ describe('intent', () => {
     expect(intentOf()).toBeNull();
   });
 
-  test('an intent returns to the present page unless it names another one', () => {
+  test('an intent returns to the current page unless it names another page', () => {
     window.history.replaceState(null, '', '/franchises/7?tab=b');
     rememberIntent();
     expect(intentOf()).toEqual({ returnTo: '/franchises/7?tab=b' });

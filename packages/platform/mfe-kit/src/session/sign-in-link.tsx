@@ -6,7 +6,7 @@ interface SignInLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'rol
   intent?: SignInIntent;
 }
 
-/** A plain link to the sign-in page that remembers what the user wanted. Works with `as={SignInLink}`. */
+/** A plain link to the sign-in page that stores the user's intent. Works with `as={SignInLink}`. */
 export function SignInLink({ intent, onClick, ...rest }: SignInLinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

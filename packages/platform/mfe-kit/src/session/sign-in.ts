@@ -2,9 +2,9 @@ import { intentCookie, type SignInIntent, signInRedirectDelayMs } from '@setu/pr
 import { toastError } from '../feedback/toasts';
 import { withPageAccountIn } from './page-account';
 
-/** Where one signs in or registers: a page of the server, not a screen of ours. */
+/** The page to sign in or register: a page of the server, not a screen. */
 export const signInPath = '/api/login';
-/** Where one signs out: a link to it asks first, a POST to it ends the session. */
+/** The page to sign out: a GET asks for confirmation, a POST ends the session. */
 export const signOutPath = '/api/logout';
 
 /** Ends the session and leaves for the landing page. */
@@ -19,8 +19,8 @@ export const signOut = (): void => {
 const currentPath = () => location.pathname + location.search + location.hash;
 
 /**
- * Stores the intent in a cookie for ten minutes; the URL of the sign-in page stays the same. Without `returnTo` one comes back to the
- * present page.
+ * Stores the intent in a cookie for ten minutes; the URL of the sign-in page stays the same. Without `returnTo` the user returns to
+ * the current page.
  */
 export const rememberIntent = (intent: SignInIntent = {}): void => {
   const value = encodeURIComponent(JSON.stringify({ ...intent, returnTo: intent.returnTo ?? currentPath() }));
@@ -28,12 +28,12 @@ export const rememberIntent = (intent: SignInIntent = {}): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page is left right after
     document.cookie = `${intentCookie.name}=${value}; Max-Age=${intentCookie.maxAgeSeconds}; Path=/; SameSite=Lax`;
   } catch (error) {
-    // Where cookies are forbidden nobody can sign in; the page of the sign-in is shown all the same.
+    // Without cookies signing in is impossible, but the sign-in page is shown anyway.
     if (!(error instanceof DOMException)) throw error;
   }
 };
 
-/** Leaves the page to sign in, and comes back to where the user was. */
+/** Opens the sign-in page, which returns the user to the current page. */
 export const signIn = (intent: SignInIntent = {}): void => {
   rememberIntent(intent);
   location.assign(signInPath);

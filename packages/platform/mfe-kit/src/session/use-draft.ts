@@ -3,7 +3,7 @@ import { deleteDraft, readDraft, saveDraft } from './draft-storage';
 
 /**
  * Text that survives leaving the page, for example to sign in: it is stored in the tab's session storage.
- * @param key names the draft within the product: `inquiry:<franchise id>:message`
+ * @param key identifies the draft within the product: `inquiry:<franchise id>:message`
  * @returns the text, a function that changes it, and a function that discards it
  * @example
  * const [message, setMessage, discardMessage] = useDraft(`inquiry:${franchiseId}:message`);

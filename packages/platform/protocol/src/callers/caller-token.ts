@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RoleName } from './role-name';
 
-/** Request header with the gateway's signed token about the caller. The gateway drops this header of clients. */
+/** Request header with the gateway's signed token about the caller. The gateway drops this header when a client sends it. */
 export const callerTokenHeader = 'x-caller-token';
 export const callerTokenIssuer = 'setu-gateway';
 export const callerTokenAlgorithm = 'EdDSA';
@@ -14,7 +14,7 @@ export const CallerClaims = z.object({
   /** Kind of the caller's session. */
   kind: z.enum(['user', 'admin']),
   role: RoleName,
-  /** The person, where a member of a team calls as the brand; absent for others and from earlier gateways. */
+  /** The person, when a member of a team calls as the brand; absent for others and from earlier gateways. */
   person: z.guid().optional(),
 });
 export type CallerClaims = z.output<typeof CallerClaims>;

@@ -13,7 +13,10 @@ export const sessionCommandHeader = 'x-session-command';
  */
 const UserVersion = z.int().min(0).default(0);
 
-/** The brand in whose account the person works: their calls concern it. Null: none. Left out by earlier releases, and where it is not known. */
+/**
+ * The brand for which the person works: their calls concern it. Null when there is none. Absent from earlier releases, and when it is not
+ * known.
+ */
 const WorksFor = z.guid().nullable().optional();
 
 export const SessionCommand = z.union([
@@ -42,7 +45,7 @@ export const AccountState = z.object({
   role: RoleName,
   /** Version of the user, as in the user's events. An older state never replaces a newer one. */
   version: z.int().min(1),
-  /** Sessions of an older version of the user end, because the password changed or the account was suspended. 0 if neither happened. */
+  /** Sessions of an older version of the user end, because the password changed or the account was suspended. 0 if neither has happened. */
   sessionsFrom: z.int().min(0),
   worksFor: WorksFor,
 });

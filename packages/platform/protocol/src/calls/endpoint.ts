@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ErrorCode, Role, ServiceName } from '../register';
 
 /**
- * Who may call: `public` is everybody, `signed-in` any user, a list of roles their users, and `admin` an administrator session,
- * which is separate from the user's session.
+ * Who may call: `public` allows everyone, `signed-in` any user, a list of roles the users with these roles, and `admin` an
+ * administrator session, which is separate from the user's session.
  */
 export type Access = 'public' | 'signed-in' | 'admin' | readonly Role[];
 
@@ -13,11 +13,11 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface ChangedBy {
   /** The event's type: `catalog.franchise-updated.v1`. */
   readonly event: string;
-  /** Path parameter that holds the id of the event's aggregate: events of other aggregates change nothing. */
+  /** Path parameter that contains the id of the event's aggregate. Events of other aggregates are ignored. */
   readonly id?: string;
 }
 
-/** A reply whose body is not JSON: a page, a picture, a file. */
+/** A reply whose body is not JSON: a page, an image, a file. */
 export interface RawBody {
   readonly contentType: string;
 }
@@ -36,7 +36,7 @@ export interface Endpoint<
 > {
   readonly service: ServiceName;
   readonly method: Method;
-  /** Path with `:name` for each parameter, as @koa/router reads it. */
+  /** Path with `:name` for each parameter, in the format of @koa/router. */
   readonly path: string;
   /** One sentence for the API reference. */
   readonly summary: string;
@@ -47,27 +47,27 @@ export interface Endpoint<
   readonly body: B;
   /** Accepted request bodies; `form` is application/x-www-form-urlencoded, `bytes` a file, which the handler reads. */
   readonly accepts: 'none' | 'json' | 'json-or-form' | 'bytes';
-  /** Largest body of a call that accepts bytes; other calls have the limit of all. */
+  /** Largest body of a call that accepts bytes; other calls have the general limit. */
   readonly maxBodyBytes?: number;
   readonly response: R;
-  /** True for a call that creates something: it accepts an Idempotency-Key header, so that a repeat creates nothing. */
+  /** True for a call that creates something: it accepts an Idempotency-Key header, so that a repeated request creates nothing. */
   readonly creates: boolean;
   readonly errors: readonly ErrorCode[];
   /** Weight of a call in the request limits; a usual call has 1. */
   readonly cost: number;
   /**
    * The events that change the reply of a public read to visitors who are signed out. The gateway stores such a reply until one
-   * of them is published. Left out: the reply is not stored.
+   * of them is published. When absent, the reply is not stored.
    */
   readonly changedBy?: readonly ChangedBy[];
   /**
-   * Whether a member of a brand's team makes the call as the brand; else as the person. The calls of identity concern the person unless
-   * they say so, those of other services concern the brand.
+   * Whether a member of a brand's team makes the call as the brand; else as the person. By default, calls of identity concern the
+   * person, and those of other services the brand.
    */
   readonly onBehalf: boolean;
 }
 
-/** Whether a member of a team makes the calls of a service as the brand, where a call does not say. */
+/** The default of `onBehalf` for the calls of a service. */
 export const isOnBehalfByDefault = (service: string): boolean => service !== 'identity';
 
 const nothing = z.object({});
@@ -90,7 +90,7 @@ interface Spec<P, Q, B, R, A> {
   /** 1 by default; more for calls with much more work. */
   cost?: number;
   changedBy?: readonly ChangedBy[];
-  /** Left out: as for the other calls of the service. */
+  /** When absent, the default of the service. */
   onBehalf?: boolean;
 }
 
@@ -118,7 +118,7 @@ export const endpoint = <
 /** The type of a part without fields is a record without values; an intersection with it would forbid all other fields. */
 type Part<T> = string extends keyof T ? ([T[keyof T]] extends [never] ? unknown : T) : T;
 
-/** The input type of a preprocessed field is `unknown`, so it may be left out. */
+/** The input type of a preprocessed field is `unknown`, so the field is optional. */
 type Input<T> = { [K in keyof T as unknown extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as unknown extends T[K] ? K : never]?: T[K];
 };

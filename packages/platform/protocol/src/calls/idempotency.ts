@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** Reply header, `true` on a reply that is a repeat of the first one. */
+/** Reply header, `true` on a reply that repeats the first one. */
 export const idempotencyReplayedHeader = 'idempotency-replayed';
 
 /** The caller chooses a new key for each thing to create, for example a random UUID. */

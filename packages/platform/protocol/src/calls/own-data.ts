@@ -3,11 +3,11 @@ import type { ServiceName } from '../register';
 import { storable } from '../text/storable';
 import { endpoint } from './endpoint';
 
-/** One thing that a service stores about a person. */
+/** One record that a service stores about a person. */
 export const OwnRecord = z.object({
-  /** What it is: `inquiry`, `saved-franchise`. */
+  /** Kind of the record: `inquiry`, `saved-franchise`. */
   kind: z.string(),
-  /** What is stored. A person reads it; no program relies on its fields. */
+  /** The stored data. It is for people; no program relies on its fields. */
   content: z.record(z.string(), z.unknown()),
 });
 export type OwnRecord = z.output<typeof OwnRecord>;
@@ -29,6 +29,6 @@ export const ownDataOf = (service: ServiceName) =>
     query: z.object({ cursor: storable(z.string().max(500), 'A cursor').optional() }),
     response: { 200: OwnDataPage },
     errors: ['invalid_cursor'],
-    // A member of a team gets what is stored about the member, and nothing of the brand.
+    // A member of a team gets the data about the member, and no data of the brand.
     onBehalf: false,
   });

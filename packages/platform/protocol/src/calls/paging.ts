@@ -7,13 +7,13 @@ export const Paging = z.object({
   cursor: storable(z.string().max(500), 'A cursor').optional(),
 });
 
-/** Lists of more matches than this are not counted to the end, because that would read all of them for each page. */
+/** Counting stops at this number of matches, because a full count would read all of them for each page. */
 export const mostCounted = 1_000;
 
 /** Number of matches on all pages, on every list. The body stays an array. */
 export const totalCountHeader = 'x-total-count';
 /**
- * `true` when the list has more matches than the total count says: counting stopped there. Absent when the count is exact.
+ * `true` when the list has more matches than the total count, at which counting stopped. Absent when the count is exact.
  * Clients that ignore it show the count itself.
  */
 export const totalIsBoundHeader = 'x-total-is-bound';

@@ -4,9 +4,9 @@ export const ProblemIssue = z.object({
   /** Dotted path of the field, as in the request: `maxInvestment`, `territories.2`. */
   path: z.string(),
   message: z.string(),
-  /** What to do about it; `message` ends with it. */
+  /** How to fix it; `message` ends with this text. */
   fix: z.string().optional(),
-  /** The same from gateways of earlier releases; read `fix` first. */
+  /** The former name of `fix`, from gateways of earlier releases; read `fix` first. */
   mend: z.string().optional(),
 });
 export type ProblemIssue = z.output<typeof ProblemIssue>;
@@ -26,12 +26,12 @@ export type Problem = z.output<typeof Problem>;
 export const problemMediaType = 'application/problem+json';
 
 /**
- * Header of a reply that failed because a server of the platform is away or full, such as the database; its value is
+ * Header of a reply that failed because a server of the platform, such as the database, is unreachable or full; its value is
  * the problem's code. The gateway does not count such a reply as a failure of the release and does not pass the header on.
  */
 export const platformFaultHeader = 'x-platform-fault';
 
-/** The HTTP reason phrase of each status we answer with; RFC 9110. */
+/** The HTTP reason phrase of each status that we send (RFC 9110). */
 export const statusTitles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

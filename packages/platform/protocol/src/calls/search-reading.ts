@@ -1,6 +1,6 @@
 /**
- * Reply header of a list when the call has `search`: how the service read the text, as percent-encoded JSON. What the JSON has is between
- * the service and the page.
+ * Reply header of a list when the call has `search`: how the service interpreted the text, as percent-encoded JSON. The service and the
+ * page agree on the format of the JSON.
  */
 export const searchReadingHeader = 'x-search-reading';
 

@@ -1,9 +1,9 @@
-/** Header of a request, and attribute of an event, that names its trace: W3C Trace Context, CloudEvents Distributed Tracing. */
+/** Header of a request, and attribute of an event, with its trace context: W3C Trace Context, CloudEvents Distributed Tracing. */
 export const traceparentHeader = 'traceparent';
 
 /**
- * Name of the Server-Timing entry in which a page gets its `traceparent`. It is a header because stored pages have one HTML for many
- * visitors.
+ * Name of the Server-Timing entry in which a page gets its `traceparent`. It is a header because many visitors share the HTML of a
+ * stored page.
  */
 export const traceTimingName = 'traceparent';
 

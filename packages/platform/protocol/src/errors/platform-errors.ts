@@ -1,7 +1,7 @@
 import type { ErrorEntry } from './error-entry';
 import { registryErrors } from './registry-errors';
 
-/** Error codes that any call may answer with. */
+/** Error codes that any call may return. */
 export const callErrors = {
   validation_failed: {
     statuses: [400],
@@ -153,5 +153,5 @@ export const callErrors = {
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 
-/** Every error code that the platform itself answers with. A product adds its own. */
+/** All error codes of the platform itself. A product adds its own. */
 export const platformErrors = { ...callErrors, ...registryErrors } as const;

@@ -1,15 +1,15 @@
-/** Subjects that a user of NATS may publish to and subscribe to, as its server's configuration writes them. */
+/** Subjects that a NATS user may publish to and subscribe to, in the format of the server's configuration. */
 export interface BrokerPermissions {
   publish: string[];
   subscribe: string[];
 }
 
-/** Permissions as the configuration of a NATS server writes them, after `permissions:`. */
+/** Formats permissions for the configuration of a NATS server, after `permissions:`. */
 export const permissionsText = ({ publish, subscribe }: BrokerPermissions): string =>
   JSON.stringify({ publish: { allow: publish }, subscribe: { allow: subscribe } }, null, 2);
 
 /**
- * A user as the configuration of a NATS server writes it, in `users`.
+ * Formats a user for `users` in the configuration of a NATS server.
  * @param permissions absent for a user that may do everything
  */
 export const userText = (

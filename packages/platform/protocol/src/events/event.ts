@@ -14,7 +14,7 @@ const makeEnvelope = <T extends z.ZodType>(data: T) =>
     subject: z.string(),
     time: z.iso.datetime(),
     datacontenttype: z.literal('application/json'),
-    /** Position in the trace of the change, if that has one. An unreadable value is no reason to refuse the event. */
+    /** Position in the trace of the change, if it has one. An unreadable value does not invalidate the event. */
     traceparent: z.string().optional().catch(undefined),
     data,
   });
@@ -32,7 +32,9 @@ export const eventEnvelope = <T extends z.ZodType>(data: T): ReturnType<typeof m
   return envelope;
 };
 
-/** The definition of an event that one service publishes. A new optional field stays in the version; any other change is a new version. */
+/**
+ * The definition of an event that one service publishes. Adding an optional field keeps the version; any other change needs a new version.
+ */
 export interface EventDefinition<T extends z.ZodType = z.ZodType> {
   readonly service: ServiceName;
   /** NATS subject: owner, past-tense event, version. */
@@ -61,5 +63,5 @@ export const event = <T extends z.ZodType>(
   data,
 });
 
-/** The JetStream stream that holds a service's events: one stream per producing service. */
+/** Name of the JetStream stream with a service's events: one stream per producing service. */
 export const streamOf = (service: ServiceName) => service.toUpperCase();

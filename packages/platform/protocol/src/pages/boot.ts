@@ -3,7 +3,7 @@ import type { User } from '../register';
 import { ReleaseFile, RemoteRelease } from '../releases/release';
 import type { BootTools } from './overrides';
 
-/** A remote as a page names it: the live release, without its server part. */
+/** A remote in the boot data of a page: the live release, without its server part. */
 export const BootRemote = RemoteRelease.pick({
   name: true,
   version: true,
@@ -13,7 +13,7 @@ export const BootRemote = RemoteRelease.pick({
 }).extend({
   /** Integrity of each of its script files by path. */
   integrity: z.record(z.string(), ReleaseFile.shape.integrity),
-  /** Absolute address of its files on a development server, with a trailing `/`; left out for releases. */
+  /** Absolute address of its files on a development server, with a trailing `/`; absent for releases. */
   base: z.url().optional(),
 });
 export type BootRemote = z.output<typeof BootRemote>;
@@ -30,13 +30,13 @@ export interface Boot {
   /** True when this browser has an administrator session, which is separate from the user's. */
   isAdministrator?: boolean | undefined;
   /**
-   * The accounts that the page was made for: the user's and the administrator's, as `pageAccountHeader` names them. One is left out where
-   * it is not known, and the administrator's where there is none.
+   * The accounts that the page was made for: the user's and the administrator's, in the format of `pageAccountHeader`. An account is
+   * absent when it is not known, and the administrator's when there is none.
    */
   accounts?: { user?: string | undefined; admin?: string | undefined } | undefined;
   /**
-   * The site of the page, when administrators have an origin of their own: pages of the other one are asked for from the server. Left out
-   * where one origin has all pages.
+   * The site of the page, when administrators have a separate origin. Pages of the other site are requested from the server. Absent when
+   * one origin serves all pages.
    */
   site?: 'public' | 'admin' | undefined;
   remotes: BootRemote[];
@@ -45,7 +45,7 @@ export interface Boot {
   /** TanStack Query dehydrated state of the first reads. */
   state: unknown;
   demo: boolean;
-  /** The share of pages, 0 to 1, that measure how fast they are, and the version of the shell that they report. */
+  /** The share of pages, 0 to 1, that measure their speed, and the version of the shell that they report. */
   vitals?: { share: number; shell: string } | undefined;
   /** Only for people who may use the developer tools. */
   tools?: BootTools | undefined;

@@ -10,7 +10,7 @@ const site = {
 const head = (more: Partial<PageHead> = {}) =>
   PageHead.parse({ title: 'A', description: 'B', canonical: '/franchises?page=2', ...more });
 
-test('the canonical link and the social address are whole', () => {
+test('the canonical link and the social address are absolute', () => {
   const tags = headTags(head(), site, 'https://site.test');
   expect(tags.find(({ key }) => key === 'canonical')?.attributes.href).toBe(
     'https://site.test/franchises?page=2',
@@ -20,7 +20,7 @@ test('the canonical link and the social address are whole', () => {
   );
 });
 
-test.each(['//other.test/a', '//[', '//a:99999'])('the path %s is one of the site', (canonical) => {
+test.each(['//other.test/a', '//[', '//a:99999'])('the path %s stays on the site', (canonical) => {
   const link = headTags(head({ canonical }), site, 'https://site.test').find(
     ({ key }) => key === 'canonical',
   );
@@ -37,7 +37,7 @@ test('a title that closes a script tag stays text in structured data', () => {
   expect(JSON.parse(script?.text ?? '')).toEqual({ name: '</script><script>alert(1)' });
 });
 
-test('paths in structured data become addresses, other text stays', () => {
+test('paths in structured data become absolute addresses, and other text does not change', () => {
   const jsonLd = [{ url: '/franchises/1', list: [{ item: '/a' }], note: '//not-ours', name: 'and/or' }];
   const [script] = headTags(head({ jsonLd }), site, 'https://site.test').slice(-1);
   expect(JSON.parse(script?.text ?? '')).toEqual({
@@ -53,7 +53,7 @@ const contents = (of: PageHead) =>
     headTags(of, site, 'https://site.test').map(({ key, attributes }) => [key, attributes.content]),
   );
 
-test("a page without a picture of its own is shared with the site's", () => {
+test("a page without a picture is shared with the site's picture", () => {
   expect(contents(head())).toMatchObject({
     'og:image': 'https://site.test/share.png',
     'og:image:type': 'image/png',
@@ -65,12 +65,12 @@ test("a page without a picture of its own is shared with the site's", () => {
   });
 });
 
-test('a site without a picture has no tags of one', () => {
+test('a site without a picture has no picture tags', () => {
   const keys = headTags(head(), {}, 'https://site.test').map(({ key }) => key);
   expect(keys.filter((key) => /image|card|site_name|locale/.test(key))).toEqual([]);
 });
 
-test('a picture of its own comes with what it shows', () => {
+test('a page’s own picture has its alternative text', () => {
   const picture = { path: '/api/franchises/1/cover.png', alt: 'Chai' };
   expect(contents(head({ picture }))).toMatchObject({
     'og:image': 'https://site.test/api/franchises/1/cover.png',
@@ -79,13 +79,13 @@ test('a picture of its own comes with what it shows', () => {
   });
 });
 
-test('what does not exist has no canonical address', () => {
+test('a page that does not exist has no canonical address', () => {
   const keys = headTags(head({ canonical: undefined }), site, 'https://site.test').map(({ key }) => key);
   expect(keys).not.toContain('canonical');
   expect(keys).not.toContain('og:url');
 });
 
-test('what a page does not say has no tag', () => {
+test('fields that a page leaves out have no tags', () => {
   const keys = headTags(head(), site, 'https://site.test').map(({ key }) => key);
   expect(keys).not.toContain('keywords');
   expect(keys).not.toContain('robots');

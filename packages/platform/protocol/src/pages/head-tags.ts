@@ -1,23 +1,23 @@
 import { type PageHead, type SharePicture, type Site, sharePictureSize } from './page-head';
 
-/** One tag of a document's head. Every one carries the attribute `data-head`, by which it is found again. */
+/** One tag of a document's head. Each has the attribute `data-head`, by which it is found again. */
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script';
-  /** What makes it the only one of its kind: the browser replaces a tag of the same key. */
+  /** Identifies the tag: the browser replaces a tag with the same key. */
   key: string;
   attributes: Readonly<Record<string, string>>;
-  /** Text of a structured-data script; safe inside of one. */
+  /** Text of a structured-data script; escaped for a script element. */
   text?: string;
 }
 
-/** Structured data may hold `</script>` in a title: as an escape it means the same and ends nothing. */
+/** Structured data may contain `</script>` in a title. The escaped form has the same meaning and does not end the script. */
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A path is one of the site, however many slashes it begins with. */
+/** A path always stays on the site, even when it begins with several slashes. */
 const absolute = (address: string, origin: string): string =>
   new URL(address.startsWith('/') ? origin + address : address).href;
 
-/** Addresses in structured data stand as paths; search engines want them whole. */
+/** Addresses in structured data are paths, but search engines need absolute addresses. */
 const withOrigin = (value: unknown, origin: string): unknown => {
   if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? `${origin}${value}` : value;
   if (Array.isArray(value)) return value.map((item) => withOrigin(item, origin));
@@ -46,8 +46,8 @@ const pictureTags = ({ path, alt }: SharePicture, origin: string): HeadTag[] => 
 };
 
 /**
- * The tags of a page's head, without its title: description, keywords, canonical link, social tags, structured
- * data. The server writes them into the page, the browser puts the same in place when it goes to another one.
+ * The tags of a page's head, without its title: description, keywords, canonical link, social tags, structured data.
+ * The server writes them into the page; the browser replaces them when it navigates to another page.
  * @param origin scheme and host of the site, without a slash at the end
  */
 export const headTags = (head: PageHead, site: Site, origin: string): HeadTag[] => {

@@ -24,11 +24,11 @@ test.each([
   '//localhost:4300',
   'javascript:alert(1)',
   '',
-])('%j is none', (given) => {
+])('%j is not a server on this machine', (given) => {
   expect(LoopbackOrigin.safeParse(given).success).toBe(false);
 });
 
-test('every dashboard has a development port of its own', () => {
+test('every dashboard has its own development port', () => {
   const ports = ['public', 'brand', 'investor', 'agent', 'admin'].map((name) => devServerPort(`mfe-${name}`));
   expect(new Set(ports).size).toBe(ports.length);
   for (const port of ports) expect(port).toBeGreaterThanOrEqual(4300);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DeployableName, ReleaseVersion } from '../releases/release';
 
 /**
- * POST Override, DELETE: the remotes that this browser loads from a development server. Only on a development platform, or
- * with an administrator's session.
+ * POST an Override, or DELETE: the remotes that this browser loads from a development server. Only on a development
+ * platform, or with an administrator's session.
  */
 export const overridesPath = '/platform/overrides';
 
@@ -18,11 +18,11 @@ export const LoopbackOrigin = z
   )
   .transform((text) => text.replace(/\/$/, ''));
 
-/** One remote that comes from a development server. */
+/** One remote that is loaded from a development server. */
 export const Override = z.object({ deployable: DeployableName, url: LoopbackOrigin });
 export type Override = z.output<typeof Override>;
 
-/** One browser may override this many remotes. */
+/** Limits how many remotes one browser may override. */
 export const Overrides = z.array(Override).max(10);
 
 /** The release of a remote that the visitor of a page gets. */
@@ -43,7 +43,7 @@ export type BootTools = z.output<typeof BootTools>;
 const firstPort = 4300;
 const portCount = 600;
 
-/** The port at which a remote's development server is found unless it is taken. */
+/** The default port of a remote's development server. */
 export const devServerPort = (deployable: string): number => {
   let sum = 0;
   for (const sign of deployable) sum = (sum * 31 + sign.charCodeAt(0)) % portCount;

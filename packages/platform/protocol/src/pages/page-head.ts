@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The picture of shared links: a PNG of `sharePictureSize`, which every messenger draws. */
+/** The picture of shared links: a PNG of `sharePictureSize`, which every messenger shows. */
 const SharePicture = z.object({
   /** Address on this site: `/share.png`. */
   path: z.string(),
@@ -13,12 +13,12 @@ export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 export type SharePicture = z.output<typeof SharePicture>;
 
-/** What the heads of all pages of a site have in common. What it leaves out has no tags. */
+/** The values that the heads of all pages of a site share. Absent values have no tags. */
 export interface Site {
   name?: string;
-  /** Language and country as Open Graph writes them: `en_IN`. */
+  /** Language and country in Open Graph format: `en_IN`. */
   locale?: string;
-  /** The picture of pages that have none of their own. */
+  /** The picture of pages without their own. */
   picture?: SharePicture;
 }
 
@@ -29,7 +29,7 @@ export const PageHead = z.object({
   keywords: z.string().optional(),
   /** Path and query of the canonical address, without the host: `/franchises`. Absent for pages that do not exist. */
   canonical: z.string().optional(),
-  /** The picture of shared links; the site's unless set. */
+  /** The picture of shared links; the site's by default. */
   picture: SharePicture.optional(),
   /** Open Graph type; `website` by default. */
   type: z.enum(['website', 'article', 'product']).default('website'),
@@ -41,7 +41,7 @@ export const PageHead = z.object({
 export type PageHead = z.output<typeof PageHead>;
 export type PageHeadInput = z.input<typeof PageHead>;
 
-/** A page's metadata with what is left out. Pages write it themselves, so it needs no schema. */
+/** A page's metadata with defaults for the absent fields. Our own pages write it, so no schema is needed. */
 export const completeHead = (head: PageHeadInput): PageHead => ({
   type: 'website',
   noIndex: false,

@@ -1,2 +1,2 @@
-/** Address of the only service worker of the site: one of the shell's own public files. */
+/** Address of the only service worker of the site: one of the shell's public files. */
 export const serviceWorkerPath = '/service-worker.js';

@@ -6,14 +6,14 @@ export const instancesSubject = 'platform.instances';
 /** Subject on which a gateway that has just started asks all instances to announce themselves. */
 export const askInstancesSubject = 'platform.ask-instances';
 
-/** One running process of a service, as it announces itself. */
+/** One running process of a service, as announced. */
 export const Instance = z.object({
   service: z.string(),
   /** The release it runs; null when it runs from sources. */
   version: ReleaseVersion.nullable(),
-  /** Another one at each start. */
+  /** New at each start. */
   id: z.guid(),
-  /** Where gateways reach it, without a slash at the end. */
+  /** Address for gateways, without a slash at the end. */
   url: z.url({ protocol: /^https?$/ }),
   /** `draining`: it finishes its running calls and accepts no new ones. */
   state: z.enum(['ready', 'draining']),

@@ -1,6 +1,6 @@
 import { linkHeader, mostCounted, totalCountHeader, totalIsBoundHeader } from '../calls/paging';
 
-/** Headers of a reply, by name, as OpenAPI describes them. */
+/** Headers of a reply, by name, in OpenAPI format. */
 export type OpenApiHeaders = Record<string, { description: string; schema: Record<string, unknown> }>;
 
 const total: OpenApiHeaders = {

@@ -12,15 +12,15 @@ type JsonSchema = Record<string, unknown>;
 /** Bodies by media type. */
 export type OpenApiContent = Record<string, { schema: JsonSchema; example?: unknown }>;
 
-/** One operation of the document, with the extensions the reference page shows. */
+/** One operation of the document, with the extensions that the reference page shows. */
 export interface OpenApiOperation {
   operationId: string;
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
-  /** Who may call, in words; roles are listed. */
+  /** Who may call, as text; roles are listed. */
   'x-access': string;
-  /** Machine-readable reasons of this call, in addition to those of every call. */
+  /** Error codes of this call, in addition to those of every call. */
   'x-error-codes': string[];
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: OpenApiContent };
@@ -39,17 +39,20 @@ export interface OpenApiDocument {
 /** A realistic request and reply of one call. */
 export interface CallExample {
   call: Endpoint;
-  /** The JSON body; absent when the call takes none. */
+  /** The JSON body; absent when the call has no body. */
   request?: unknown;
   /** The JSON body of the successful reply; absent when the reply is a page or a file. */
   reply?: unknown;
 }
 
-/** What a product says of its calls beyond their definitions. A package of contracts exports it under the name `apiReference`. */
+/**
+ * A product's documentation of its calls, in addition to their definitions. A package of contracts exports it under the name
+ * `apiReference`.
+ */
 export interface ApiReference {
   /** Name of the product. */
   product: string;
-  /** What each service has calls for, by its name. */
+  /** The purpose of each service's calls, by the name of the service. */
   services: Readonly<Record<string, string>>;
   /** Schemas that the document contains once, by the name under which replies refer to them. */
   schemas: Readonly<Record<string, z.ZodType>>;
@@ -57,7 +60,7 @@ export interface ApiReference {
   exampleOf: (call: Endpoint) => CallExample | undefined;
 }
 
-/** For calls of a package of contracts that says nothing more of them. */
+/** For calls of a package of contracts without an `apiReference`. */
 const noReference: ApiReference = {
   product: 'Platform',
   services: {},
@@ -87,11 +90,11 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output', named: Named = z.re
       // The schema behind z.preprocess describes a request better than the "anything" that it accepts.
       if (io === 'input' && def.type === 'pipe' && def.in._zod.def.type === 'transform')
         replaceWith(jsonSchema, withoutMeta(toSchema(def.out as z.ZodType, io)));
-      // A pattern that repeats the format, and the bounds of every JavaScript integer, are no news to a reader.
+      // A pattern that repeats the format and the bounds of every JavaScript integer are useless to readers.
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      // A field that may be left out is not required, though its schema takes `undefined` by a preprocess step.
+      // An optional field is not required, although its schema accepts `undefined` by a preprocess step.
       if (io === 'input' && zodSchema instanceof z.ZodObject && jsonSchema.required)
         jsonSchema.required = jsonSchema.required.filter((name) => !takesUndefined(zodSchema.shape[name]));
       if (jsonSchema.required?.length === 0) delete jsonSchema.required;
@@ -125,7 +128,7 @@ const makeSchemas = (given: ApiReference['schemas']) => {
     );
   };
   const reply = (schema: z.ZodType): JsonSchema => {
-    // The wrapper makes a named schema a reference even when it is the whole reply.
+    // The wrapper turns a named schema into a reference even when it is the whole reply.
     const { $defs = {}, properties } = toSchema(z.object({ reply: schema }), 'output', named) as {
       $defs?: Record<string, JsonSchema>;
       properties: { reply: JsonSchema };
@@ -163,7 +166,7 @@ const headersOf = ({ creates }: Endpoint): OpenApiOperation['parameters'] =>
       ]
     : [];
 
-/** A body of JSON, with its example if there is one. */
+/** A JSON body, with its example if there is one. */
 const jsonBody = (schema: JsonSchema, example: unknown) => ({
   schema,
   ...(example === undefined ? {} : { example }),
@@ -215,7 +218,7 @@ const operationId = ({ method, path }: Endpoint) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`;
 
-/** The file of a service's release that describes its calls, as an OpenAPI document of these calls only. */
+/** The file of a service's release with the OpenAPI document of its calls. */
 export const openApiFile = 'openapi.json';
 
 /**

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Where the schema of GET /platform/discovery is written down: Frontend Discovery, v1-pre. */
+/** Address of the schema of GET /platform/discovery: Frontend Discovery, v1-pre. */
 export const discoverySchemaUrl =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /** One version of one front end. */
 const DiscoveredVersion = z
   .object({
-    /** Of its entry file. */
+    /** Address of its entry file. */
     url: z.string().min(1),
-    /** Of the version to take should this one not come. */
+    /** Address of the version to load when this one fails. */
     fallbackUrl: z.string().min(1).optional(),
     metadata: z.object({ integrity: z.string().startsWith('sha'), version: z.string().min(1) }).strict(),
-    /** Percent of visitors, and whether it is the one to take when nothing else is known. */
+    /** Percentage of visitors, and whether it is the default version. */
     deployment: z.object({ traffic: z.number().min(0).max(100), default: z.boolean() }),
     extras: z.record(z.string(), z.unknown()),
   })
@@ -23,8 +23,8 @@ const isWithinAll = (versions: readonly DiscoveredVersion[]) =>
   versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0) <= 100;
 
 /**
- * What is live, as other tools read it. Beyond the public schema, which leaves the fields of `deployment` and `extras`
- * to whoever writes it, the shares of a front end's versions never exceed all visitors.
+ * The live versions, for other tools. In addition to the public schema, which does not define the fields of
+ * `deployment` and `extras`, the shares of a front end's versions add up to at most 100 %.
  */
 export const Discovery = z
   .object({

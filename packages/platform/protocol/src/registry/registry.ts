@@ -4,30 +4,30 @@ import { FailureStep } from './beacon';
 import { Measurement } from './page-budgets';
 import { VitalSummaries } from './vitals';
 
-/** The registry's calls, below /platform. Writing ones need `Authorization: Bearer <token>`. */
+/** The registry's calls, below /platform. Calls that write need `Authorization: Bearer <token>`. */
 export const platformPaths = {
   /** GET: the live front ends, in the Frontend Discovery schema. Public. */
   discovery: '/platform/discovery',
-  /** GET `?failed=<version>`: BootRemote of what was live before that version. Public; 404 when there is none. */
+  /** GET `?failed=<version>`: BootRemote of the version that was live before. Public; 404 when none was. */
   lastGood: (name: string) => `/platform/remotes/${name}/last-good`,
   /** POST: Beacon, by pages. Public. */
   beacons: '/platform/beacons',
   /** POST: PageVitals, by pages. Public. */
   vitals: '/platform/vitals',
-  /** GET: the newest Deployment of every deployable; what a machine reads each second that runs services. */
+  /** GET: the newest Deployment of every deployable; each machine that runs services reads it every second. */
   currentDeployments: '/platform/deployments',
   /** GET: DeployableStatus of every deployable. */
   deployables: '/platform/deployables',
-  /** GET: DeployableStatus of one. */
+  /** GET: DeployableStatus of a deployable. */
   deployable: (name: string) => `/platform/deployables/${name}`,
   /** GET: LogEntry of a deployable, newest first. */
   history: (name: string) => `/platform/deployables/${name}/history`,
-  /** GET: its release.json. PUT: publishes, once all its files are there; 409 when it is published already. */
+  /** GET: its release.json. PUT: publishes it after all its files are uploaded; 409 when it is already published. */
   release: (name: string, version: string) => `/platform/deployables/${name}/releases/${version}`,
-  /** PUT: one file of a release that is not published yet. GET: the same of a published one. */
+  /** PUT: one file of a release that is not published yet. GET: a file of a published release. */
   file: (name: string, version: string, path: string) =>
     `/platform/deployables/${name}/releases/${version}/files/${path}`,
-  /** POST: PromotionTogether; answers DeployableStatus of each. Needs a token for all of them. */
+  /** POST: PromotionTogether; returns the DeployableStatus of each. Needs a token for all of them. */
   promotions: '/platform/promotions',
   /** POST: DeploymentRequest. */
   deployments: (name: string) => `/platform/deployables/${name}/deployments`,
@@ -39,9 +39,9 @@ export const platformPaths = {
     `/platform/deployables/${name}/releases/${version}/measurements`,
   /** GET: TokenInfo of the caller's token. */
   token: '/platform/token',
-  /** POST: VerificationRunRequest; answers VerificationRun. GET: the newest fifty; `?deployable=`, `?state=pending`. */
+  /** POST: VerificationRunRequest; returns VerificationRun. GET: the newest fifty; `?deployable=`, `?state=pending`. */
   verificationRuns: '/platform/verification-runs',
-  /** POST by a verifier: claims the run that has waited longest; 204 when none waits. */
+  /** POST by a verifier: claims the run that has waited longest; 204 when no run is waiting. */
   nextVerificationRun: '/platform/verification-runs/next',
   /** GET: LoggedVerificationRun. */
   verificationRun: (id: number | string) => `/platform/verification-runs/${id}`,
@@ -49,31 +49,31 @@ export const platformPaths = {
   verificationProgress: (id: number | string) => `/platform/verification-runs/${id}/progress`,
   /** PUT by its verifier: VerificationEnd. */
   verificationEnd: (id: number | string) => `/platform/verification-runs/${id}/end`,
-  /** GET: MatrixRow of everything that is live, in canary or newest; `?deployable=` those that name one deployable. */
+  /** GET: MatrixRow of all live, canary and newest versions; `?deployable=` filters by one deployable. */
   matrix: '/platform/matrix',
 } as const;
 
 /**
- * What a release token may do beyond releasing the deployables it names. `create-…`: publish the first release of a name,
- * which binds the name to that kind. `override`: promote against the gates. `verify`: record whether contracts and schemas hold, of the
- * deployables that it names; a token that names none releases nothing and verifies every deployable.
+ * Rights of a release token in addition to releasing the deployables that it names. `create-…`: publish the first release of a name,
+ * which binds the name to that kind. `override`: promote against the gates. `verify`: record results of contracts and schemas for the
+ * deployables that it names; a token that names none cannot release, and may verify every deployable.
  */
 export const TokenRight = z.enum(['create-remote', 'create-service', 'create-shell', 'override', 'verify']);
 export type TokenRight = z.output<typeof TokenRight>;
 
-/** What the caller's token is for. */
+/** The deployables and rights of the caller's token. */
 export const TokenInfo = z.object({
   team: z.string(),
-  /** Names of deployables; `*` is every one. */
+  /** Names of deployables; `*` means all. */
   deployables: z.array(z.string()),
   rights: z.array(z.string()),
 });
 export type TokenInfo = z.output<typeof TokenInfo>;
 
-/** Header in which the command line names the person, percent-encoded. */
+/** Header in which the command line sends the name of the person, percent-encoded. */
 export const personHeader = 'x-released-by';
 
-/** Share of visitors, percent; two decimals. At 0 nobody and at 100 everybody, exactly. */
+/** Share of visitors, percent; two decimals. 0 is exactly no visitor and 100 exactly all. */
 export const CanaryPercent = z
   .number('A canary goes to 0 to 100 percent of visitors')
   .min(0, 'A canary goes to 0 to 100 percent of visitors')
@@ -83,7 +83,7 @@ const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters'
 
 /**
  * The live version that the caller saw; null when there was none. When another version is live, nothing changes and the reply
- * is 409 `live_changed`. Left out: any version.
+ * is 409 `live_changed`. When absent, the live version is not checked.
  */
 const expectedLive = ReleaseVersion.nullable().optional();
 
@@ -93,16 +93,16 @@ export const DeploymentRequest = z.discriminatedUnion('action', [
     action: z.literal('promote'),
     version: ReleaseVersion,
     expectedLive,
-    /** Why; needed for a version whose canary the platform stopped. Recorded. */
+    /** The reason, recorded; required for a version whose canary the platform stopped. */
     reason: reason.optional(),
-    /** Why refusals of gates are overridden; recorded. */
+    /** Reason to override refusals of gates; recorded. */
     override: reason.optional(),
   }),
   z.object({
     action: z.literal('canary'),
     version: ReleaseVersion,
     percent: CanaryPercent,
-    /** Whether the platform stops this canary also when its pages are slower than those of the live release. */
+    /** Whether the platform also stops this canary when its pages are slower than those of the live release. */
     stopsWhenSlow: z.boolean().optional(),
     expectedLive,
     reason: reason.optional(),
@@ -112,13 +112,13 @@ export const DeploymentRequest = z.discriminatedUnion('action', [
     action: z.literal('rollback'),
     expectedLive,
     reason: reason.optional(),
-    /** Why to roll back although the schema lost what that version uses, or others rely on a first release; recorded. */
+    /** Reason to roll back although the schema no longer has what that version uses, or others depend on a first release; recorded. */
     override: reason.optional(),
   }),
 ]);
 export type DeploymentRequest = z.output<typeof DeploymentRequest>;
 
-/** Releases that are promoted in one step: all of them or none. The gates check each beside the others. */
+/** Releases that are promoted in one step: all of them or none. The gates check each release together with the others. */
 export const PromotionTogether = z.object({
   releases: z
     .array(z.object({ name: DeployableName, version: ReleaseVersion, expectedLive }))
@@ -133,7 +133,7 @@ export const PromotionTogether = z.object({
 });
 export type PromotionTogether = z.output<typeof PromotionTogether>;
 
-/** Which version of a deployable is live since when, and who deployed it. */
+/** The live version of a deployable, since when, and who deployed it. */
 export const Deployment = z.object({
   id: z.int(),
   deployable: DeployableName,
@@ -153,11 +153,11 @@ export type Deployment = z.output<typeof Deployment>;
 export const DeployableStatus = z.object({
   name: DeployableName,
   kind: DeployableKind,
-  /** Null while nothing of it has been deployed. */
+  /** Null until it is first deployed. */
   deployment: Deployment.nullable(),
-  /** The version that a rollback would restore; null when there is none. */
+  /** The version that a rollback would restore; null when none exists. */
   previous: ReleaseVersion.nullable(),
-  /** How the canary is slower than the live release, a sentence for each route and value; empty when it is not. */
+  /** Where the canary is slower than the live release: a sentence for each route and value. */
   slowCanary: z.array(z.string()).default([]),
   /** The newest ten releases. */
   releases: z.array(
@@ -170,15 +170,18 @@ export const DeployableStatus = z.object({
       publishedBy: z.string(),
       /** Pages shown with this version. */
       pages: z.int(),
-      /** Visitors, each once a day, to whom it failed for good: they got the last good release, the error panel, or a page without data. */
+      /**
+       * Visitors, each once a day, for whom it failed and no retry helped: they got the last good release, the error panel, or a page
+       * without data.
+       */
       failures: z.int(),
-      /** Visitors, each once a day, by what their page did about a failure. */
+      /** Visitors, each once a day, by how their page handled a failure. */
       steps: z.record(FailureStep, z.int()),
       /** Visitors, each once a day, for whom its server code failed to prepare a page; among `failures`. */
       prepareFailures: z.int().default(0),
-      /** What browsers measured of the pages with this version; milliseconds, except for CLS. */
+      /** Vitals of the pages with this version, from browsers; milliseconds, except for CLS. */
       vitals: VitalSummaries.default({}),
-      /** What its gates measured of its pages, beside the release that was live then. */
+      /** Measurements of its pages by the gates, in comparison with the release that was live then. */
       measurements: z.array(Measurement).default([]),
     }),
   ),
@@ -199,5 +202,5 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.output<typeof LogEntry>;
 
-/** Subject on which gateways notify each other of deployments; the database holds them. */
+/** Subject on which gateways notify each other of deployments. The deployments are stored in the database. */
 export const deploymentsSubject = 'platform.deployments';

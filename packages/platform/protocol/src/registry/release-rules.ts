@@ -34,12 +34,12 @@ export const releaseLimits = {
   contracts: 200,
 } as const;
 
-/** The scripts any one page may load of a front end, gzipped bytes. A release may state less. */
+/** Limits of the scripts of a front end that one page may load, gzipped bytes. A release may set a lower limit. */
 export const sizeBudgets = { remote: 120_000, shell: 215_000 } as const;
 
 /** One problem of a release. */
 export interface ReleaseProblem {
-  /** Where in release.json: `routes.2.path`. */
+  /** Path in release.json: `routes.2.path`. */
   path: string;
   /** What is wrong, then what to do. */
   message: string;
@@ -68,8 +68,8 @@ export const publicAddresses = ({ files }: Pick<Release, 'files'>): string[] =>
   files.flatMap(({ path }) => (path.startsWith(publicPrefix) ? [`/${path.slice(publicPrefix.length)}`] : []));
 
 /**
- * Problems of the addresses that a release claims: its routes, the files of its `public` folder, its endpoints. Overlaps with
- * other deployables are not checked here.
+ * Problems with the addresses of a release: its routes, the files of its `public` folder, its endpoints. Overlaps with other
+ * deployables are not checked here.
  */
 export const addressProblems = (release: Release): ReleaseProblem[] => {
   if (release.kind === 'service')
@@ -96,7 +96,7 @@ export const addressProblems = (release: Release): ReleaseProblem[] => {
   ].slice(0, shownProblems);
 };
 
-/** A file that release.json names, and the field that names it. */
+/** A file that a field of release.json refers to, and that field. */
 interface NamedFile {
   where: string;
   path: string;
@@ -135,7 +135,7 @@ const namedFiles = (release: Release): NamedFile[] => {
   return [...own, ...release.contracts.map(({ file }, i) => ({ where: `contracts.${i}.file`, path: file }))];
 };
 
-/** Why a path cannot be that of a file in a release, with what to do; null when it can. */
+/** Why a path is invalid for a file in a release, and how to fix it; null when it is valid. */
 export const filePathProblem = (path: string): string | null => {
   if (path.length > releaseLimits.pathLength)
     return `The path ${path.slice(0, 40)}… has ${path.length} characters. Use at most ${releaseLimits.pathLength}.`;
@@ -204,12 +204,12 @@ const screenProblems = (release: Release): ReleaseProblem[] =>
     : [];
 
 /**
- * What speaks against the files of a release as release.json states them: every file it names is one that it lists, each
- * path stays inside the release, and nothing exceeds the limits. The files themselves are not looked at here.
+ * Problems with the files of a release in release.json: every file it refers to is listed, each path stays inside the
+ * release, and nothing exceeds the limits. The files themselves are not checked here.
  */
 export const fileListProblems = (release: Release): ReleaseProblem[] => {
   const counts = countProblems(release);
-  // Counting first: looking at each of a hundred thousand files is what the limit is there to prevent.
+  // Counts are checked first, so that a release with a hundred thousand files is refused without checking each file.
   if (counts.length > 0) return counts;
   const listed = new Set(release.files.map(({ path }) => path));
   const missing = namedFiles(release)
@@ -236,7 +236,7 @@ const containerProblems = (release: Release): ReleaseProblem[] => {
   ];
 };
 
-/** Releases of remotes from before this rule have files at the root, and stay. */
+/** Releases of remotes from before this rule may have files at the root, and remain valid. */
 const remoteFileProblems = (release: Release): ReleaseProblem[] =>
   release.kind === 'remote'
     ? problemsOf(
@@ -247,8 +247,8 @@ const remoteFileProblems = (release: Release): ReleaseProblem[] =>
     : [];
 
 /**
- * What speaks against publishing a release, as far as release.json shows it; nothing when it may be published. The build
- * and the registry both ask this function. Releases that are published already may break a newer rule and go on working.
+ * Problems in release.json that prevent publishing; empty when the release may be published. The build and the registry
+ * both call this function. Releases that are already published may break a newer rule and still work.
  */
 export const publishProblems = (release: Release): ReleaseProblem[] =>
   [

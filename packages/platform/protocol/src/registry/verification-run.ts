@@ -5,7 +5,7 @@ import { SchemaResult, VerificationReport } from './verification';
 /** One version of a deployable. */
 const NamedVersion = z.object({ name: DeployableName, version: ReleaseVersion });
 
-/** Results of a run for all releases that one release runs together with. */
+/** Results of a run of one release against all releases that it runs with. */
 export const VerificationResult = z.object({
   deployable: DeployableName,
   version: ReleaseVersion,
@@ -15,7 +15,7 @@ export const VerificationResult = z.object({
       provider: NamedVersion,
       /** Whether the other side is live or a canary, or is deployed in the same step: the gates require these pairs. */
       isRequired: z.boolean(),
-      /** `elsewhere`: it needs a checkout of the sources that the provider's version was built from. */
+      /** `elsewhere`: the run needs a checkout of the sources that the provider's version was built from. */
       outcome: z.enum(['kept', 'kept before', 'broken', 'elsewhere']),
       detail: z.string().nullable(),
     }),
@@ -24,7 +24,7 @@ export const VerificationResult = z.object({
   schemas: z.array(SchemaResult),
   /** Whether the gates would allow a promotion. */
   isReady: z.boolean(),
-  /** Other obstacles and remarks, and what to do about them. */
+  /** Other obstacles and remarks, and how to resolve them. */
   notes: z.array(z.string()),
 });
 export type VerificationResult = z.output<typeof VerificationResult>;
@@ -35,20 +35,20 @@ const log = z.string().max(maxRunLogLength, `A log has at most ${maxRunLogLength
 
 /** Requests a run. */
 export const VerificationRunRequest = NamedVersion.extend({
-  /** Verifies one release of a consumer only, whatever is live. */
+  /** Verifies only one release of a consumer, regardless of what is live. */
   consumer: NamedVersion.optional(),
   /** True: the caller runs it and has the right `verify`. Else a verifier claims it. */
   isOwn: z.boolean().default(false),
 });
 export type VerificationRunRequest = z.input<typeof VerificationRunRequest>;
 
-/** A run of a verifier: it waits, is run by one verifier at a time, and ends once. */
+/** A run of a verifier: it waits, is executed by one verifier at a time, and ends once. */
 export const VerificationRun = NamedVersion.extend({
   id: z.int(),
   consumer: NamedVersion.nullable(),
-  /** `failed`: it has no result; `problem` says why. */
+  /** `failed`: it has no result; `problem` is the reason. */
   state: z.enum(['pending', 'running', 'done', 'failed']),
-  /** How often it was started. A verifier names its attempt when it writes, so one that lost its lease changes nothing. */
+  /** How often it was started. A verifier names its attempt when it writes, so a verifier that lost its lease changes nothing. */
   attempt: z.int(),
   requestedBy: z.string(),
   requestedAt: z.iso.datetime(),
@@ -68,7 +68,7 @@ export type LoggedVerificationRun = z.output<typeof LoggedVerificationRun>;
 export const VerificationProgress = z.object({ attempt: z.int(), log });
 export type VerificationProgress = z.output<typeof VerificationProgress>;
 
-/** The end of a run: its results, or why it has none. */
+/** The end of a run: its results, or the reason why there are none. */
 export const VerificationEnd = z.object({
   attempt: z.int(),
   log,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DeployableName, ReleaseVersion } from '../releases/release';
 
-/** What failed; null when nothing did. */
+/** Details of the failure; null on success. */
 const detail = z.string().max(4_000).nullable();
 
 /** Whether one version of a provider satisfies one contract. A contract is identified by its content. */
@@ -34,10 +34,10 @@ export const VerificationReport = z.object({
 export type VerificationReport = z.output<typeof VerificationReport>;
 export type VerificationReportInput = z.input<typeof VerificationReport>;
 
-/** The gateway as a consumer: it is not a deployable of the registry, and always running. */
+/** The gateway as a consumer. It is not a deployable of the registry, so it has no versions. */
 export const gatewayConsumer = { name: 'gateway', version: 'running' } as const;
 
-/** The stages of a version: visitors get it, or it is the newest one published. */
+/** The stages of a version: visitors get it, or it is the newest published version. */
 export const Stage = z.enum(['live', 'canary', 'newest']);
 export type Stage = z.output<typeof Stage>;
 
@@ -66,7 +66,7 @@ export const MatrixRow = z.object({
       detail,
       by: z.string(),
       at: z.iso.datetime(),
-      /** Id of the run; left out for results of command lines without runs. */
+      /** Id of the run; absent for results that a command line saved without a run. */
       run: z.int().optional(),
     })
     .nullable(),

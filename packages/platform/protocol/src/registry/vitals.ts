@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { DeployableName, ReleaseVersion } from '../releases/release';
 
 /**
- * What is measured of a page in a visitor's browser. Milliseconds from the start of the navigation: the largest text or
- * picture (LCP), the first one (FCP), the first byte (TTFB). Milliseconds until the slowest interaction was answered (INP).
- * How much the layout shifted, without a unit (CLS).
+ * The measurements of a page in a visitor's browser. Milliseconds from the start of the navigation: the largest text or
+ * image (LCP), the first one (FCP), the first byte (TTFB). Milliseconds until the page responded to the slowest interaction
+ * (INP). The layout shift, without a unit (CLS).
  */
 export const VitalName = z.enum(['LCP', 'INP', 'CLS', 'TTFB', 'FCP']);
 export type VitalName = z.output<typeof VitalName>;
@@ -22,22 +22,19 @@ const forSome = <S extends z.ZodType>(value: S) =>
 /** Largest value that is accepted, ms. A page that was open in the background for longer is not counted. */
 const maxValue = 600_000;
 
-/** A navigation that is longer ago is in no trace any more, ms. */
+/** Maximum age of a navigation for which a trace may still exist, ms. */
 export const maxNavigationAgeMs = 24 * 60 * 60 * 1_000;
 
 /** The browser's navigation to a page, for the trace of its page request. */
 const Navigation = z.object({
-  /** What the gateway named with the page: the trace, and the span of the page request. */
+  /** The trace and the span of the page request, from the gateway. */
   traceparent: z.string().max(100),
-  /** Milliseconds from the start of the navigation until the page had loaded with its pictures, and until this report was sent. */
+  /** Milliseconds from the start of the navigation until the page had loaded with its images, and until this report was sent. */
   loadMs: z.number().min(0).max(maxValue),
   sentMs: z.number().min(0).max(maxNavigationAgeMs),
 });
 
-/**
- * What a page measured of its first screen. It contains no address, no query and no id of a person: of the address only the route's
- * pattern.
- */
+/** The measurements of a page's first screen. They contain no address, no query and no id of a person, only the pattern of the route. */
 export const PageVitals = z.object({
   /** Pattern of the route: `/franchises/:id`. */
   route: z.string().max(200),

@@ -1,13 +1,13 @@
 import { chunkLoadingName, containerName } from './container-name';
 
-test('the container has a name of its own for each version, fit for a global variable', () => {
+test('each version has its own container name, which is a valid global variable', () => {
   const name = containerName({ name: 'mfe-a', version: '1.2.3-0a1b' });
   expect(name).toBe('setu_mfe_2da_v_1_2e2_2e3_2d0a1b');
   expect(name).toMatch(/^[A-Za-z_]\w*$/);
   expect(chunkLoadingName({ name: 'mfe-a', version: '1' })).toBe('chunks_setu_mfe_2da_v_1');
 });
 
-test('no name and version share a container with another name and version', () => {
+test('two releases with different names or versions have different containers', () => {
   const names = ['a', 'a-b', 'a-b-1', 'a--b', 'a-v', 'a-v-1', 'mfe', 'mfe-brand', 'a-2d'];
   const versions = [
     '1',

@@ -22,7 +22,7 @@ describe.each([
     expect(schema.parse({ ...service, ...events })).toEqual({ ...service, ...events });
   });
 
-  it(`${name} reads an older release.json, which names them tells and hears`, () => {
+  it(`${name} reads an older release.json, which calls them tells and hears`, () => {
     expect(schema.parse({ ...service, ...oldEvents })).toEqual({ ...service, ...events });
   });
 

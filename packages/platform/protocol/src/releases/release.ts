@@ -27,13 +27,13 @@ export const ReleaseRoute = z.object({
   /** React Router path pattern: `/franchises/:id`. */
   path: z.string(),
   audience: Audience,
-  /** The exposed module that shows it: `./franchise-list`. */
+  /** The exposed module of its screen: `./franchise-list`. */
   screen: z.string(),
-  /** Script files of the release this screen needs beyond the entry: what a page preloads. */
+  /** Script files of the release that this screen needs in addition to the entry. The page preloads them. */
   files: z.array(z.string()),
   /** Share keys this screen needs that the shell does not load at start: `@setu/ui/dialog`. */
   shared: z.array(z.string()),
-  /** Names of the query parameters that its page depends on; left out when any may matter. */
+  /** Names of the query parameters that its page depends on; absent when any may matter. */
   search: z.array(z.string()).optional(),
 });
 export type ReleaseRoute = z.output<typeof ReleaseRoute>;
@@ -53,30 +53,30 @@ export type ReleaseContract = z.output<typeof ReleaseContract>;
 export const DeployableName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,62}$/, 'Use lowercase letters, digits and hyphens, with a letter first');
-/** The one deployable of kind shell: no other name can be a shell, and this name can be nothing else. */
+/** Name of the only deployable of kind shell. No other deployable may use it. */
 export const shellName = 'shell';
 /** Version of a release; names its folder. */
 export const ReleaseVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'This is not a version');
 
 const ReleaseBase = z.object({
   name: DeployableName,
-  /** Semantic version of the deployable plus a hash of what its build holds: `0.1.0-3f9a2c1d`. */
+  /** Semantic version of the deployable plus a hash of the contents of its build: `0.1.0-3f9a2c1d`. */
   version: ReleaseVersion,
   commit: z.string().nullable(),
-  /** True when the sources were not those of `commit`: they were changed and not committed. */
+  /** True when the sources had uncommitted changes on top of `commit`. */
   isDirty: z.boolean().optional(),
   files: z.array(ReleaseFile),
   contracts: z.array(ReleaseContract).default([]),
 });
 
 const FrontendBase = ReleaseBase.extend({
-  /** Names of the services whose calls its sources use, by the compiler; builds before this field lack it. */
+  /** Names of the services whose calls its sources use, from the compiler; absent in earlier builds. */
   calls: z.array(z.string()).optional(),
   /** Versions of the shared packages it was built with. */
   sharedVersions: z.record(z.string(), z.string()),
-  /** What any one of its pages may load of it in scripts, gzipped bytes: its size budget. */
+  /** Size budget: the scripts that each of its pages may load from it, gzipped bytes. */
   budget: z.int().positive().default(120_000),
-  /** Module by which the gateway renders its screens on the server; builds before this field have none. */
+  /** Module with which the gateway renders its screens on the server; absent in earlier builds. */
   render: z.string().optional(),
 });
 
@@ -85,14 +85,14 @@ export const RemoteRelease = FrontendBase.extend({
   kind: z.literal('remote'),
   /** The federation entry file. */
   entry: z.string(),
-  /** Global name of the federation container; holds the version, so that two versions never meet in one. */
+  /** Global name of the federation container; contains the version, so that two versions never share a container. */
   container: z.string(),
-  /** Module the gateway runs to prepare a page: first reads and page head; null when the remote has none. */
+  /** Module the gateway runs to prepare a page: first reads and page head; null when the remote has no such module. */
   server: z.string().nullable(),
   routes: z.array(ReleaseRoute),
   /** Versions of the shared packages it runs with, as ranges of semantic versions, by package name. */
   sharedRanges: z.record(z.string(), z.string()).default({}),
-  /** What it takes of the shared packages by name, by share key: `@setu/ui` → `Button`. */
+  /** The names that it imports from shared packages, by share key: `@setu/ui` → `Button`. */
   sharedImports: z.record(z.string(), z.array(z.string())).default({}),
 });
 export type RemoteRelease = z.output<typeof RemoteRelease>;
@@ -100,39 +100,39 @@ export type RemoteRelease = z.output<typeof RemoteRelease>;
 /** The shell's release.json. */
 export const ShellRelease = FrontendBase.extend({
   kind: z.literal('shell'),
-  /** Scripts a page starts with, in order. */
+  /** Initial scripts of a page, in order. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   /** Font files a page preloads. */
   fonts: z.array(z.string()),
   /** Files of each share key that is loaded on demand: `@setu/ui/dialog` → its chunks. */
   shared: z.record(z.string(), z.array(z.string())),
-  /** What it gives under each share key, by name; a key of which that is not known is left out. */
+  /** The names that it exports under each share key; a key whose exports are unknown is left out. */
   sharedExports: z.record(z.string(), z.array(z.string())).default({}),
-  /** Routes of the shell itself, with the title of each page; the site's name where it has none. */
+  /** Routes of the shell itself, with the title of each page; the site's name by default. */
   routes: z.array(z.object({ path: z.string(), audience: Audience, title: z.string().optional() })),
-  /** Pages to which every page leads and that remotes show: a shell goes live when there are remotes that do. */
+  /** Pages of remotes to which every page links. The shell can go live only when live remotes have these pages. */
   needs: z.array(z.object({ path: z.string(), audience: Audience })).default([]),
 });
 export type ShellRelease = z.output<typeof ShellRelease>;
 
-/** One call a service answers: what the gateway routes by. */
+/** One call of a service, by which the gateway routes. */
 export const ReleaseEndpoint = z.object({
   method: z.string(),
   /** Path with `:name` for each parameter. */
   path: z.string(),
-  /** False when a reply is not JSON but a file or a page: such a call is not read while a page is prepared. */
+  /** False when a reply is not JSON but a file or a page: such a call is not made while a page is prepared. */
   isJson: z.boolean().optional(),
-  /** The events that change the reply of a public read; left out when the reply is not stored. */
+  /** The events that change the reply of a public read; absent when the reply is not stored. */
   changedBy: z.array(z.object({ event: z.string(), id: z.string().optional() })).optional(),
-  /** Largest body of a call that takes a file, bytes; left out where the limit of all calls is meant. */
+  /** Largest body of a call that accepts a file, bytes; absent when the general limit applies. */
   maxBodyBytes: z.int().optional(),
-  /** Whether a member of a team makes it as the brand; left out where it is as for the other calls of the service. */
+  /** Whether a member of a team makes it as the brand; absent when the default of the service applies. */
   onBehalf: z.boolean().optional(),
 });
 export type ReleaseEndpoint = z.output<typeof ReleaseEndpoint>;
 
-/** An endpoint as a service's release and its running processes name it. */
+/** An endpoint in the format of a service's release and of its running processes. */
 export const releaseEndpointOf = ({
   service,
   method,
@@ -151,8 +151,8 @@ export const releaseEndpointOf = ({
 });
 
 /**
- * One change of a service's schema. `expand` only adds: the version before works on. `contract` removes what the
- * version named by `after` stopped using: a version of the package (`0.2.0`), or a migration that came with it.
+ * One change of a service's schema. `expand` only adds, so the previous version still works. `contract` removes what is
+ * unused since `after`: a version of the package (`0.2.0`), or a migration of that version.
  */
 export const ReleaseMigration = z.object({
   name: z.string(),
@@ -173,7 +173,7 @@ const ServiceFields = ReleaseBase.extend({
   /** Its migrations in the order they run. */
   migrations: z.array(ReleaseMigration),
 });
-/** Releases of earlier builds, in the registry and in their release.json, name the types of events `tells` and `hears`. */
+/** Releases of earlier builds, in the registry and in their release.json, call the types of events `tells` and `hears`. */
 const withEventNames = (release: unknown): unknown => {
   if (typeof release !== 'object' || release === null) return release;
   const { tells, hears, ...rest } = release as Record<string, unknown>;
@@ -203,14 +203,14 @@ export const Release = z.preprocess(
 );
 export type Release = z.output<typeof Release>;
 
-/** A front end's release: what browsers load files of. */
+/** The release of a front end, whose files browsers load. */
 export type FrontendRelease = RemoteRelease | ShellRelease;
 
 /** The kinds of deployables. */
 export const DeployableKind = z.enum(['remote', 'shell', 'service']);
 export type DeployableKind = z.output<typeof DeployableKind>;
 
-/** The sources of a build in words: `commit 1a2b3c4d5e`, or what was changed after it; null when they are unknown. */
+/** The sources of a build in words: `commit 1a2b3c4d5e`, or that it was changed; null when they are unknown. */
 export const sourcesInWords = ({
   commit,
   isDirty,

@@ -8,7 +8,7 @@ describe('a path against a pattern', () => {
     ['/franchises/:id', '/franchises/a%20b', { id: 'a b' }],
     ['/docs/*', '/docs/a/b', { '*': 'a/b' }],
     ['/docs/*', '/docs', { '*': '' }],
-  ])('%s takes %s', (pattern, path, params) => {
+  ])('%s matches %s', (pattern, path, params) => {
     expect(matchPath(pattern, path)).toEqual(params);
   });
 
@@ -18,7 +18,7 @@ describe('a path against a pattern', () => {
     ['/franchises/:id', '/franchises'],
     ['/franchises/:id', '/franchises/%E0%A4%A'],
     ['/docs/*', '/'],
-  ])('%s does not take %s', (pattern, path) => {
+  ])('%s does not match %s', (pattern, path) => {
     expect(matchPath(pattern, path)).toBeNull();
   });
 });
@@ -65,7 +65,7 @@ describe('the route of a page', () => {
     [['/a/:x/c', '/a/b/:y'], '/a/b/c', '/a/b/:y'],
     [['/docs/*', '/docs/:page'], '/docs/one', '/docs/:page'],
     [['*', '/franchises/:id'], '/franchises/1', '/franchises/:id'],
-  ])('of %j for %s is the more exact one: %s', (paths, path, expected) => {
+  ])('among %j the most specific route for %s is %s', (paths, path, expected) => {
     const candidates = paths.map((pattern) => ({ path: pattern, audience: 'everyone' as const }));
     for (const order of [candidates, [...candidates].reverse()])
       expect(matchRoute(path, null, order)).toMatchObject({ route: { path: expected } });

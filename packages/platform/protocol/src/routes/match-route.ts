@@ -3,7 +3,7 @@ import type { Audience } from '../releases/release';
 import { mayOpen } from './may-open';
 import { isParameter, isWildcard, patternSegments } from './route-pattern';
 
-/** Values of a path's parameters by their names; `*` is the rest. */
+/** Values of a path's parameters by their names; `*` contains the rest of the path. */
 export type PathParams = Readonly<Record<string, string>>;
 
 const decode = (segment: string): string | null => {
@@ -66,13 +66,13 @@ export interface RouteCandidate {
 /** The result of matching an address. */
 export type RouteMatch<C> =
   | { kind: 'found'; route: C; params: PathParams }
-  /** The route exists for signed-in people, and this is a visitor. */
+  /** The route exists for signed-in people, and the caller is a visitor. */
   | { kind: 'sign-in' }
   | { kind: 'not-found' };
 
 /**
  * Finds the route of an address for a visitor of this role. The gateway and the browser both call this function, so the
- * prepared page is the shown page. Of equally exact routes the first one wins.
+ * prepared page is also the page that is shown. Of equally exact routes the first one wins.
  * @param path as in the address, percent-encoded
  * @param role null for a visitor
  */

@@ -13,7 +13,7 @@ export const isWildcard = (segment: string | undefined): boolean => segment === 
 
 /**
  * First segments of addresses that the gateway answers itself. A page or file of a release below them would never be
- * shown, or would hide what the platform needs.
+ * served, or would hide addresses that the platform needs.
  */
 const reservedSegments: ReadonlySet<string> = new Set([
   'api',
@@ -36,7 +36,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
 const literal = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const parameter = /^:[A-Za-z][A-Za-z0-9_]*$/;
 
-/** A problem with the form that routes and endpoints share; null when there is none. */
+/** A problem with the rules that routes and endpoints share; null when there is none. */
 const formProblem = (pattern: string): string | null => {
   if (pattern.length > maxPatternLength)
     return `${pattern.slice(0, 40)}… has ${pattern.length} characters. Use at most ${maxPatternLength}.`;
@@ -56,8 +56,8 @@ const formProblem = (pattern: string): string | null => {
 };
 
 /**
- * Why a route of a front end cannot be published, with what to do; null when it can. Allowed are `/`, literal segments
- * and `:name` parameters after the first segment, outside of the gateway's own addresses.
+ * Why a route of a front end cannot be published, and how to fix it; null when it can. Allowed are `/`, literal
+ * segments and `:name` parameters after the first segment, outside the gateway's own addresses.
  */
 export const routePatternProblem = (pattern: string): string | null => {
   const problem = formProblem(pattern);
@@ -71,7 +71,7 @@ export const routePatternProblem = (pattern: string): string | null => {
 };
 
 /**
- * Why a service's endpoint cannot be published, with what to do; null when it can. Endpoints are below /api, and the
+ * Why a service's endpoint cannot be published, and how to fix it; null when it can. Endpoints are below /api, and the
  * segment after it is literal.
  */
 export const endpointPathProblem = (path: string): string | null => {
@@ -91,7 +91,7 @@ export const endpointPathProblem = (path: string): string | null => {
 const shellFiles: ReadonlySet<string> = new Set(['favicon.ico', 'favicon.svg']);
 
 /**
- * Why a file of a front end's `public` folder cannot be published, with what to do; null when it can. Such a file is
+ * Why a file of a front end's `public` folder cannot be published, and how to fix it; null when it can. Such a file is
  * served at the root of the site before any page or call.
  * @param address as it is served: `/covers/idli-ink.svg`
  */
@@ -106,15 +106,15 @@ export const publicFileProblem = (address: string, kind: 'remote' | 'shell'): st
     : `public${address} would be served at ${address}, the address of a page. Give the file an extension.`;
 };
 
-/** Kinds of files that run nothing, whatever is in them: pictures, films, fonts, texts. A drawing (SVG) can run scripts. */
+/** Types of files that cannot run code: images, videos, fonts, texts. SVG is missing, because it can run scripts. */
 const inert = /\.(avif|csv|gif|ico|jpe?g|json|mp4|pdf|png|txt|webm|webp|woff2)$/i;
 
-/** Whether a browser runs nothing of a file, by its name. */
+/** Whether a file cannot run code in a browser, by its name. */
 export const isInertFile = (path: string): boolean => inert.test(path);
 
 /**
- * Why a remote cannot publish a file in its `public` folder any more, with what to do; null when it can. The root of the site belongs to
- * the shell: a remote has the folder of its own name there, and nothing in it may run code in pages of others.
+ * Why a remote cannot publish a file in its `public` folder, and how to fix it; null when it can. The root of the site belongs to the
+ * shell. A remote has a folder with its own name there, and no file in it may run code in other pages.
  * @param address as it is served: `/mfe-brand/steps.png`
  */
 export const remoteFileProblem = (address: string, name: string): string | null => {

@@ -7,7 +7,7 @@ test.each([
   ['co\u00adfounder', 'cofounder'],
   ['Cafe\u0301', 'Caf\u00e9'],
   ['\u0958', '\u0915\u093c'],
-  // A joiner in a word of Malayalam, an emoji of several, a flag of tags, a mark of direction in Urdu.
+  // A joiner in a Malayalam word, a combined emoji, a flag of tag characters, a direction mark in Urdu.
   ['മൊഴി\u200d', 'മൊഴി\u200d'],
   ['👩\u200d🍳', '👩\u200d🍳'],
   ['❤\ufe0f', '❤\ufe0f'],
@@ -32,6 +32,6 @@ test.each([
   '\ufe0f',
   '\u{e0020}',
   '\u17b4',
-])('the text %j, which shows nothing, is blank', (typed) => {
+])('the text %j, which has no visible characters, is blank', (typed) => {
   expect(visibleText(typed)).toBe('');
 });

@@ -1,19 +1,19 @@
-/** Characters that draw nothing: directions, joiners, byte order marks, fillers, variation selectors. */
+/** Invisible characters: directions, joiners, byte order marks, fillers, variation selectors. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * What a text loses when it is stored: characters that draw nothing and mean nothing in it, and those that reverse what follows. Joiners
- * (U+200C, U+200D), the marks of emoji and the plain marks of direction (U+200E, U+200F, U+061C) stay, because words of India, emoji and
- * lines in Urdu need them.
+ * Characters that are removed when a text is stored: invisible ones without a meaning, and bidirectional overrides. Joiners (U+200C,
+ * U+200D), the marks of emoji and the plain direction marks (U+200E, U+200F, U+061C) stay, because words in Indian scripts, emoji and
+ * Urdu lines need them.
  */
 const needless = /[\u00ad\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
 
-/** A character that a reader can see, or a control character, which is refused and not dropped. */
+/** A visible character, or a control character, which is refused and not dropped. */
 const seen = /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
-/** The value of a digit of any script. Unicode has them in runs of ten, each from zero to nine. */
+/** A digit of any script as an ASCII digit. Unicode has them in runs of ten, each from zero to nine. */
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -21,12 +21,12 @@ const asciiDigit = (digit: string): string => {
   return String((code - first) % 10);
 };
 
-/** Digits of every script as 0 to 9. Positions do not change, except after the rare digits that take two units of UTF-16. */
+/** Digits of every script as 0 to 9. Positions do not change, except after the rare digits with two UTF-16 code units. */
 export const withAsciiDigits = (text: string): string => text.replace(/[^\P{Nd}0-9]/gu, asciiDigit);
 
 /**
- * A text that is read by a computer, in plain characters: digits of every script as 0 to 9, full-width forms as ASCII, every hyphen,
- * dash and minus as `-`, every space as one, without characters that draw nothing. Tabs and line breaks become spaces too.
+ * Normalises a text for parsing: digits of every script as 0 to 9, full-width forms as ASCII, every hyphen, dash and minus as `-`,
+ * every space as one space, without invisible characters. Tabs and line breaks become spaces too.
  */
 export const plainCharacters = (typed: string): string =>
   withAsciiDigits(
@@ -40,8 +40,8 @@ export const plainCharacters = (typed: string): string =>
     .trim();
 
 /**
- * A text as it is stored and compared: in normal form C, without characters that draw nothing or reverse it, trimmed. Empty when a reader
- * would see nothing.
+ * A text as it is stored and compared: in normal form C, without invisible and bidirectional characters, trimmed. Empty when it has no
+ * visible character.
  */
 export const visibleText = (typed: string): string => {
   const text = typed.normalize('NFC').replace(needless, '').trim();

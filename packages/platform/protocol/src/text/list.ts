@@ -1,13 +1,13 @@
-/** Commas and semicolons of the scripts in use, tabs and line breaks. */
+/** Commas and semicolons of the supported scripts, tabs and line breaks. */
 const separators = /[,;\t\n\r\v\f\u0085\u2028\u2029،؛、，；]+/;
 
-/** A comma, a semicolon or a space within an address is part of it, so they separate only before the next one. */
+/** Commas, semicolons and spaces may be part of an address, so they separate only before the next address. */
 const addressSeparators = /[\s;,]+(?=https?:)|[\t\n\r]+/i;
 
-/** What a list has as its entries. */
+/** The kind of a list's entries. */
 export type ListKind = 'words' | 'addresses';
 
-/** Entries of a list that was typed or pasted as one text: trimmed, with single spaces, blank ones dropped. */
+/** Entries of a list that was typed or pasted as one text: trimmed, with single spaces, without blank entries. */
 export const splitList = (text: string, kind: ListKind = 'words'): string[] =>
   text
     .split(kind === 'words' ? separators : addressSeparators)

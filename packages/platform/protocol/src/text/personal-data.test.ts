@@ -15,7 +15,7 @@ test.each([
   'at handle (/srv/node_modules/@koa/router/dist/index.js:12:3)',
   'nats://127.0.0.1:4222 version 0.1.0-9820012345',
   '99999999-9999-4999-8999-999999999999',
-])('the text %s stays as it is', (text) => {
+])('the text %s does not change', (text) => {
   expect(maskPersonalData(text)).toBe(text);
 });
 

@@ -1,8 +1,8 @@
 import type { ZodString } from 'zod';
 
-/** Controls and halves of surrogate pairs: no person types them, and Postgres, JSON and UTF-8 each treat them differently. */
+/** Control characters and lone surrogates: people do not type them, and Postgres, JSON and UTF-8 each treat them differently. */
 const unstorable = /[\p{Cc}\p{Cs}]/u;
-/** The same without tab and line breaks, which longer texts may hold. */
+/** The same without tab and line breaks, which longer texts may contain. */
 const unstorableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 const codePoint = (character: string) =>
@@ -16,10 +16,10 @@ const refusal = (subject: string, character: string): string => {
 };
 
 /**
- * The characters a string of a request may hold: any Unicode but control characters and lone surrogates. Every text
- * that people send passes through here, once.
+ * Restricts the characters of a string in a request: any Unicode except control characters and lone surrogates. Every
+ * text that people send is checked here once.
  * @param subject begins the sentence of the refusal: `Text`, `A password`
- * @param hasLines true for texts of several lines, which may hold line breaks and tabs
+ * @param hasLines true for texts of several lines, which may contain line breaks and tabs
  */
 export const storable = (text: ZodString, subject = 'Text', hasLines = false): ZodString =>
   text.superRefine((value, issues) => {

@@ -1,21 +1,21 @@
 import { abortableSleep } from './sleep';
 
-/** Work that goes on until it is stopped. */
+/** Work that repeats until it is stopped. */
 export interface RunningWork {
-  /** Resolves once the work that goes on has ended. */
+  /** Resolves when the current run has ended. */
   stop: () => Promise<void>;
 }
 
 interface Rhythm {
-  /** Pause after each time, ms. */
+  /** Pause after each run, ms. */
   everyMs: number;
-  /** Pause before the first time, ms. Without it the work begins at once. */
+  /** Pause before the first run, ms. By default the work begins at once. */
   firstMs?: number;
-  /** Called with what the work threw. The next time comes as usual. */
+  /** Called with the error that the work threw. The next run starts as usual. */
   onError: (error: unknown) => void;
 }
 
-/** Does work again and again until it is stopped. @param work gets a signal that aborts when it should come to its end */
+/** Repeats work until it is stopped. @param work gets a signal that aborts when it should end */
 export const repeat = (
   work: (stopping: AbortSignal) => Promise<unknown>,
   { everyMs, firstMs = 0, onError }: Rhythm,

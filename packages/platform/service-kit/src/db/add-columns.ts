@@ -1,7 +1,7 @@
 import type { Migration } from './migrate';
 
 /**
- * A migration that adds columns to a table. Releases that do not know them write rows too, so each is optional or has a default.
+ * A migration that adds columns to a table. Releases without these columns write rows too, so each is optional or has a default.
  * @param columns the type of each, with its default and constraints
  * @example
  * addColumns('20261201100000-add-property-floor', 'property_listings', { floor: 'integer check (floor >= 0)' })

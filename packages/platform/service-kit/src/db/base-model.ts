@@ -16,7 +16,7 @@ export const makeBaseModel = (): typeof Model =>
   };
 
 /**
- * The base class with columns that a type lists, so that a model declares only its further ones.
+ * The base class with the columns of a type, so that a model declares only its other columns.
  * @example
  * export class Property extends withColumns<Omit<PropertyListing, 'hidden'>>()(BaseModel) {}
  */

@@ -1,6 +1,6 @@
 import type { Migration } from './migrate';
 
-/** The applied migrations that the baseline of a list took the place of, except the one whose name it has. */
+/** The applied migrations that the baseline of a list replaces, except the migration whose name it has. */
 export const replacedOf = (applied: Iterable<string>, migrations: readonly Migration[]): string[] => {
   const baseline = migrations.find(({ replaces }) => replaces);
   if (!baseline?.replaces) return [];
@@ -9,8 +9,8 @@ export const replacedOf = (applied: Iterable<string>, migrations: readonly Migra
 };
 
 /**
- * The release that has to bring a database up to date before this one can; null when this one can. A baseline creates a whole schema, so it
- * cannot finish one that earlier migrations began.
+ * The release that must migrate a database before this release can; null when this release can. A baseline creates a whole schema, so it
+ * cannot complete a schema that earlier migrations began.
  */
 export const releaseBefore = (
   applied: ReadonlySet<string>,

@@ -6,7 +6,7 @@ import { limitSilence } from './silence';
 
 /** Any fixed number, first key of the lock that lets one instance of a service build indexes. */
 const lockSpace = 7_318;
-/** How often an instance asks whether another one has finished, ms. */
+/** How often an instance checks whether another instance has finished, ms. */
 const pollMs = 200;
 
 /** A pool of one connection without time limits. */
@@ -21,8 +21,8 @@ const connectOnce = async (db: Knex): Promise<Knex> => {
 };
 
 /**
- * Applies migrations outside a transaction, one instance at a time. Instances ask for the lock instead of waiting in a statement:
- * `create index concurrently` waits for every statement that began before it, so the two would wait for each other.
+ * Applies migrations outside a transaction, one instance at a time. Instances poll for the lock instead of waiting in a
+ * statement: `create index concurrently` waits for all earlier statements, so the two would wait for each other.
  */
 export const buildConcurrently = async (
   db: Knex,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from '../observability/logger';
 
-/** Says what time it is. */
+/** Returns the current time. */
 export interface Clock {
   now: () => Date;
 }
@@ -11,19 +11,19 @@ const compareEveryMs = 60_000;
 /** A smaller difference is not corrected, ms. */
 const smallestSkewMs = 1_000;
 
-/** By how much the clock of the database is ahead of that of this machine, and by how much that can be wrong, ms. */
+/** How far the clock of the database is ahead of this machine's clock, and the accuracy of that value, ms. */
 const measureSkew = async (db: Knex) => {
   const askedAt = Date.now();
   const { rows } = await db.raw('select extract(epoch from clock_timestamp())::float8 * 1000 as at');
   const tookMs = Date.now() - askedAt;
-  // The database looked at its clock at some moment in between.
+  // The database read its clock at some moment in between.
   return { skewMs: rows[0].at - askedAt - tookMs / 2, accuracyMs: tookMs / 2 };
 };
 
 /**
- * The clock of the database. Processes on several machines compare times that another one wrote: a link that is valid for five
- * minutes, the lease of a mail, the order of messages. So all of them follow one clock, and not that of their machine.
- * @throws Error when the database does not answer; later the last known difference holds
+ * The clock of the database. Processes compare times that were written on other machines: a link that is valid for five
+ * minutes, the lease of a mail, the order of messages. So all of them use one clock and not that of their machine.
+ * @throws Error when the database does not answer; later the last known difference is used
  */
 export const startDatabaseClock = async (db: Knex, logger: Logger): Promise<Clock & { stop: () => void }> => {
   let skewMs = 0;

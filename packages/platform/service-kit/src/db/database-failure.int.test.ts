@@ -82,7 +82,7 @@ const ask = async (path: string) => {
 };
 
 it.each(['57P01', '57P02', '57P03', '08006', '08P01', '53300', '53200', '25006'])(
-  'a server that is down (%s) answers 503 and is no bug',
+  'a server that is down (%s) answers 503 and is not reported as a bug',
   async (state) => {
     const { retryAfter, ...reply } = await ask(`/fails/${state}`);
     expect(reply).toEqual({

@@ -1,7 +1,7 @@
 import { type AppError, DatabaseUnavailableError, StorageFullError, UpstreamError } from '../errors';
 import { isCertificateCode } from '../tls/certificate-problem';
 
-/** SQLSTATEs of a server that stops, starts, only reads, or is out of connections or memory. Class 08 is lost connections. */
+/** SQLSTATEs of a server that stops, starts, is read-only, or is out of connections or memory. Class 08 is lost connections. */
 const unavailableStates = /^(08...|57P0[1-5]|53[0234]00|25P0[34]|25006)$/;
 const diskFull = '53100';
 /** The server cancelled a statement that exceeded its time limit. */
@@ -35,7 +35,7 @@ const lostConnection =
 export const nativeErrorOf = (error: unknown): unknown =>
   error instanceof Error && 'nativeError' in error ? error.nativeError : error;
 
-/** Compares values, because errors of another realm, as in tests, are no instances of our Error. */
+/** Compares values, because errors of another realm, as in tests, are not instances of our Error. */
 const fieldOf = (error: unknown, field: 'code' | 'message' | 'name' | 'syscall'): string => {
   const cause = nativeErrorOf(error);
   if (typeof cause !== 'object' || cause === null || !(field in cause)) return '';
@@ -50,7 +50,7 @@ const isUnavailable = (error: unknown): boolean => {
   return (
     unavailableStates.test(code) ||
     networkCodes.has(code) ||
-    // Whatever the system answers, no connection was made. A route that leads nowhere answers EINVAL.
+    // Whatever the code is, no connection was made. A route without a destination gives EINVAL.
     fieldOf(error, 'syscall') === 'connect' ||
     isCertificateCode(code) ||
     fieldOf(error, 'name') === 'KnexTimeoutError' ||

@@ -7,9 +7,9 @@ import type { Logger } from '../observability/logger';
 import { certificateProblem, isCertificateCode } from '../tls/certificate-problem';
 import { databaseAnswers } from './database';
 
-/** The message with which a client of PostgreSQL asks for TLS: length 8, code 80877103. */
+/** The message with which a PostgreSQL client requests TLS: length 8, code 80877103. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
-/** How often a problem that stays is logged, ms. */
+/** How often a persisting problem is logged, ms. */
 const logEveryMs = 60_000;
 
 const codeOf = (error: unknown): string =>
@@ -31,7 +31,7 @@ const databaseProblem = async (url: string, error: unknown): Promise<string | nu
   return certificateProblem({ host, port, tls, authoritySetting: 'sslrootcert', begin: askForTls });
 };
 
-/** @throws Error that says what is wrong with the certificate, when that is why `work` failed; otherwise the error of `work` */
+/** @throws Error about the certificate, when `work` failed because of it; otherwise the error of `work` */
 export const withDatabaseProblem = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -41,7 +41,7 @@ export const withDatabaseProblem = async <T>(url: string, work: () => Promise<T>
   }
 };
 
-/** The check of readiness of a database. It logs what is wrong with the certificate, at most once a minute. */
+/** The readiness check of a database. It logs a problem with the certificate at most once a minute. */
 export const makeDatabaseCheck = (db: Knex, url: string, logger: Logger): (() => Promise<boolean>) => {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -37,7 +37,7 @@ export type DatabaseAccess = z.output<z.ZodObject<typeof databaseSettings>>;
 
 const roleIn = (url: string): string => (URL.canParse(url) ? new URL(url).username : '');
 
-/** What must hold between the settings of a database. */
+/** Rules that involve several database settings. */
 export const databaseRules: readonly SettingRule<DatabaseAccess>[] = [
   {
     name: 'DATABASE_SESSION_URL',

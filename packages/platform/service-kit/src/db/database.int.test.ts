@@ -39,7 +39,7 @@ it.each(
   Object.entries(writers).flatMap(([by, write]) =>
     Object.entries(rows).map(([which, row]) => [by, which, write, row] as const),
   ),
-)('the log of %s with a row %s has the statement and none of the values', async (...given) => {
+)('the log of %s with a row %s contains the statement but no values', async (...given) => {
   const [, , write, row] = given;
   const lines: string[] = [];
   const logger = makeLogger('catalog', 'info', { write: (line: string) => void lines.push(line) });

@@ -13,8 +13,8 @@ interface Options {
   /** `DATABASE_WAIT_MS`. */
   waitMs?: number;
   /**
-   * True for a pooler in transaction mode. What is set in a session would apply to transactions of others, so nothing is: search path and
-   * time limits are those of the role.
+   * True for a pooler in transaction mode. Session settings would apply to transactions of others, so none are set: search path and time
+   * limits come from the role.
    */
   isPooled?: boolean;
   applicationName?: string;
@@ -31,7 +31,7 @@ const knexLog = (logger: Logger) => ({
 
 /** The pool closes a connection that is idle for this long, ms. */
 const idleConnectionTimeoutMs = 10_000;
-/** The server ends a session that is idle for this long, ms. Its connection is lost, or the pool would have closed it. */
+/** The server ends a session that is idle for this long, ms. Its connection must be lost, because the pool would have closed it. */
 const idleSessionTimeoutMs = 60_000;
 /** Time limit for opening a connection, including authentication, ms. */
 export const connectionTimeoutMs = 5_000;
@@ -39,8 +39,8 @@ export const connectionTimeoutMs = 5_000;
 const answerTimeoutMs = 1_500;
 
 /**
- * Set by a statement, because PgBouncer refuses such start-up parameters. Servers with LLVM compile each statement that they estimate as
- * expensive, again at every call. That is meant for long analyses, and ours read a page.
+ * Set by a statement, because PgBouncer refuses such start-up parameters. JIT is off: servers with LLVM compile each statement that they
+ * estimate as expensive, at every call. That is meant for long analyses; our statements read a page.
  */
 const sessionSettings = ({ statementMs, idleInTransactionMs }: DatabaseWaits): string => `
   set jit = off;
@@ -49,12 +49,12 @@ const sessionSettings = ({ statementMs, idleInTransactionMs }: DatabaseWaits): s
   set idle_session_timeout = ${idleSessionTimeoutMs}`;
 
 /**
- * Whether a session can only read, as on a standby. A balancer leads to the standby while the primary does not answer, and the connection
- * stays there when the primary is back.
+ * Whether a session can only read, as on a standby. A load balancer connects to the standby while the primary does not answer, and the
+ * connection stays there when the primary is back.
  */
 export const isReadOnlySession = "current_setting('transaction_read_only')::boolean";
 
-/** @throws Error with the SQLSTATE of a write to a server that only reads */
+/** @throws Error with the SQLSTATE of a write to a read-only server */
 const assertWritable = async (connection: Client): Promise<void> => {
   const { rows } = await connection.query(`select ${isReadOnlySession} as "isReadOnly"`);
   if (rows[0]?.isReadOnly)
@@ -64,9 +64,9 @@ const assertWritable = async (connection: Client): Promise<void> => {
 const watches = new WeakMap<object, SilenceWatch>();
 
 /**
- * Opens a pool of connections to the service's schema. The server cancels statements after `waitMs` (15 s). A connection on which
- * nothing arrives for 5 s more is closed, and an idle connection is tested before it is used. A connection to a standby is not
- * used. Errors contain the statement but not its values, which may be personal data or password hashes.
+ * Opens a pool of connections to the service's schema. The server cancels statements after `waitMs` (15 s). A connection that
+ * receives nothing for another 5 s is closed, and an idle connection is tested before use. Connections to a standby are not used.
+ * Errors contain the statement but not its values, which may be personal data or password hashes.
  */
 export const makeDatabase = ({
   url,
@@ -130,7 +130,7 @@ export const withoutTimeLimits = async (trx: Knex.Transaction): Promise<void> =>
 };
 
 /**
- * True when the database answers within 1.5 s. While all connections are busy, it is enough that any of them receives
+ * True when the database answers within 1.5 s. When all connections are busy, it is enough that one of them receives
  * something in that time.
  */
 export const databaseAnswers = async (db: Knex): Promise<boolean> => {

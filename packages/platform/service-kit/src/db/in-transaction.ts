@@ -12,8 +12,8 @@ const maxWaitMs = 50;
 export type InTransaction = <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
 
 /**
- * Opens transactions. A transaction that the server ended because of a deadlock or a serialization failure runs again, up to
- * three times in all, so `work` must only read and write through its `trx`.
+ * Opens transactions. A transaction that the server ended because of a deadlock or a serialization failure runs again, at
+ * most three times in total, so `work` must only read and write through its `trx`.
  */
 export const makeInTransaction =
   (db: Knex): InTransaction =>

@@ -81,7 +81,7 @@ it('a migration that fails is rolled back with those before it, and can be retri
   expect(await applied('failing')).toEqual(['1-create-a']);
 });
 
-it('a migration may exceed the time limit of statements, but does not wait long for the lock of a table', async () => {
+it('a migration may exceed the time limit of statements, but does not wait longer than that for a table lock', async () => {
   const db = connect('slow');
   const limits = async (on: Knex) => {
     const { rows } = await on.raw(
@@ -124,7 +124,7 @@ const validIndexes = async (schema: string) =>
     )
   ).rows.map(({ name }) => name);
 
-it('indexes are built while another transaction has written to the table, by one of the instances that start together', async () => {
+it('one of several starting instances builds indexes while another transaction has written to the table', async () => {
   const first = connect('indexed');
   await migrate(first, 'indexed', [written]);
   const building = await first.transaction(async (trx) => {
@@ -145,7 +145,7 @@ it('indexes are built while another transaction has written to the table, by one
   expect(await applied('indexed')).toEqual(['1-create-written', '2-index']);
 });
 
-it('a build of indexes that failed is repeated from where it stopped', async () => {
+it('a failed index build continues where it stopped', async () => {
   const db = connect('half');
   await migrate(db, 'half', [written]);
   await db('written').insert([{ n: 1 }, { n: 1 }]);
@@ -190,7 +190,7 @@ const baseline: Migration = {
 };
 const now = [...eventMigrations, baseline, table('d', '4')];
 
-it('a baseline creates what the migrations it replaces created, and is taken back as a whole', async () => {
+it('a baseline creates the schema of the migrations that it replaces, and is reverted as a whole', async () => {
   const db = connect('empty');
   await migrate(db, 'empty', now);
   expect(await applied('empty')).toEqual([...now.map(({ name }) => name)]);
@@ -200,7 +200,7 @@ it('a baseline creates what the migrations it replaces created, and is taken bac
   expect(await tables('empty')).not.toContain('a');
 });
 
-it('a database that has all migrations of a baseline gets the later ones only, and keeps the baseline', async () => {
+it('a database with all migrations of a baseline gets only the later ones, and keeps the baseline', async () => {
   const db = connect('upgraded');
   await migrate(db, 'upgraded', [...eventMigrations, ...old]);
   await db('b').insert({ id: 7 });
@@ -217,7 +217,7 @@ it('a database that has all migrations of a baseline gets the later ones only, a
 it.each([
   ['lacks the newest', [0, 1]],
   ['was left without an index that was being built', [0, 2]],
-])('a database that %s of the migrations of a baseline is refused, and stays as it is', async (_, kept) => {
+])('a database that %s of the migrations of a baseline is refused and not changed', async (_, kept) => {
   const schema = `before_${kept.join('_')}`;
   const db = connect(schema);
   const had = [...eventMigrations, ...old.filter((__, index) => kept.includes(index))];

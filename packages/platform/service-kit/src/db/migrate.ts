@@ -3,13 +3,13 @@ import { releaseBefore, replacedOf } from './baseline';
 import { buildConcurrently } from './concurrent-migrations';
 import { withoutTimeLimits } from './database';
 
-/** Migrations that a baseline took the place of. */
+/** Migrations that a baseline replaces. */
 interface Replaced {
   /** The name of the oldest. */
   first: string;
   /** The newest commit that had them. */
   until: string;
-  /** How many, with the one whose name the baseline has. */
+  /** How many, including the migration whose name the baseline has. */
   count: number;
 }
 
@@ -21,23 +21,22 @@ export interface Migration {
   /** Timestamp and description: `20261121101500-create-franchises`. */
   name: string;
   /**
-   * `expand`, the default: new tables, optional columns, indexes, looser constraints.
-   * `contract`: removes or tightens what no running version uses any more.
+   * `expand`, the default: new tables, optional columns, indexes, looser constraints. `contract`: removes or tightens
+   * what no running version uses.
    */
   phase?: 'expand' | 'contract';
   /**
-   * For `contract`: what the live version must include for this to be safe. The version of the service's package that no
-   * longer uses what is removed (`0.2.0`), or the name of a migration that was released with it.
+   * For `contract`: a condition on the live version: the version of the service's package that no longer uses the
+   * removed parts (`0.2.0`), or the name of a migration that was released with it.
    */
   after?: string;
   /**
-   * True when `up` runs outside a transaction, after all migrations that run in one: for `buildIndexes`. It is run again when it was
-   * interrupted.
+   * True when `up` runs outside a transaction, after all migrations that run in one: for `buildIndexes`. An interrupted run is repeated.
    */
   isConcurrent?: true;
   /**
-   * For the baseline of a list, its first migration, which creates what earlier ones created: which those were. It has the name of the last
-   * of them, so a database that has all of them has it already.
+   * For a baseline, the first migration of a list: the earlier migrations that it replaces. It has the name of the last of them, so in a
+   * database with all of them it counts as applied.
    */
   replaces?: Replaced;
   up: (db: Knex) => Promise<void>;
@@ -68,10 +67,10 @@ const ensureSchema = async (trx: Knex.Transaction, schema: string): Promise<void
 };
 
 /**
- * Brings the schema up to date under an advisory lock, so that several instances may start at once. All instances wait until the
- * indexes are built; those of the running version serve and write meanwhile. The extension is created
- * in `public`, which is in the search path of every service.
- * @throws Error when the schema is older than the baseline of the migrations; then nothing is changed
+ * Migrates the schema under an advisory lock, so that several instances may start at once. All instances wait until the indexes
+ * are built; instances of the running version still serve and write. The extension is created in `public`, which is in the
+ * search path of every service.
+ * @throws Error when the schema is older than the baseline of the migrations; in that case nothing is changed
  */
 export const migrate = async (db: Knex, schema: string, migrations: readonly Migration[]): Promise<void> => {
   await db.transaction(async (trx) => {
@@ -105,7 +104,7 @@ export const migrate = async (db: Knex, schema: string, migrations: readonly Mig
   if (pending.length > 0) await buildConcurrently(db, schema, pending);
 };
 
-/** Names of the migrations that the schema lacks. Those of a newer release, which it may have, do not count. */
+/** Names of the migrations that the schema lacks. Migrations of a newer release, which the schema may have, do not count. */
 export const missingMigrations = async (
   db: Knex,
   schema: string,
@@ -132,7 +131,7 @@ export const rollbackOne = async (
     const [newest] = applied;
     if (newest === undefined) return null;
     const migration = migrations.find(({ name }) => name === newest);
-    // A baseline would take back everything, and not only the migration that was applied under its name.
+    // A baseline would revert everything, and not only the migration that was applied under its name.
     const isOfAnother = migration?.replaces && replacedOf(applied, migrations).length > 0;
     if (!migration || isOfAnother)
       throw new Error(`${newest} was applied by another release; take it back with that one`);

@@ -12,7 +12,7 @@ it('inOrder returns migrations that are listed in the order of their names', () 
 it.each([
   ['has an earlier name than the one before', ['1-create', '3-index', '2-add'], '2-add', '3-index'],
   ['has the name of the one before', ['1-create', '1-create'], '1-create', '1-create'],
-])('inOrder names a migration that %s, and what to do', (_, names, wrong, before) => {
+])('inOrder reports a migration that %s, and how to fix it', (_, names, wrong, before) => {
   expect(() => inOrder(named(...names))).toThrow(
     `The migration ${wrong} is out of order: it is listed after ${before}`,
   );

@@ -1,9 +1,9 @@
 import type { Migration } from './migrate';
 
 /**
- * Migrations in the order in which they were written. Databases apply them by name: one that was written later but has an earlier name runs
- * last where the others ran already, and before them where none did.
- * @throws Error that names such a migration and what to do
+ * Migrations in the order in which they were written. Databases apply them by name: a later migration with an earlier name would run last
+ * in an existing database, but first in a new one.
+ * @throws Error that names such a migration and the fix
  */
 export const inOrder = (migrations: readonly Migration[]): readonly Migration[] => {
   migrations.forEach(({ name }, index) => {

@@ -21,7 +21,7 @@ const access = (isPooled: boolean, MIGRATIONS: 'apply' | 'check' = 'apply') => (
 const options = { schema: 'catalog', migrations: kitMigrations, logger };
 const open = (isPooled: boolean, migrations: 'apply' | 'check' = 'apply') =>
   openMigrated(access(isPooled, migrations), options);
-/** Changes the settings with which sessions of the role begin, as an operator does. */
+/** Changes the role's default session settings, as an operator does. */
 const setRole = async (setting: string) => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -70,7 +70,7 @@ it('a process that only checks the schema refuses to start until a job has migra
   await db.destroy();
 });
 
-it('a process that only checks the schema starts on that of a newer release', async () => {
+it('a process that only checks the schema starts on the schema of a newer release', async () => {
   const newer = { name: '99999999999999-newer', up: async () => undefined, down: async () => undefined };
   await migrateOnly(access(false), { ...options, migrations: [...kitMigrations, newer] });
   const db = await open(false, 'check');
@@ -78,7 +78,7 @@ it('a process that only checks the schema starts on that of a newer release', as
   await db.destroy();
 });
 
-it('behind a pooler a job migrates in a session of its own, and processes check through the pooler', async () => {
+it('behind a pooler a job migrates in its own session, and processes check through the pooler', async () => {
   await setRole('search_path = catalog, public');
   await migrateOnly(access(true), options);
   const db = await open(true, 'check');

@@ -5,14 +5,14 @@ import { withDatabaseProblem } from './database-problem';
 import type { DatabaseAccess } from './database-settings';
 import { type Migration, migrate, missingMigrations } from './migrate';
 
-/** Address of a session that one process has for itself. */
+/** Address for a session that is not shared with other processes. */
 export const sessionUrlOf = ({
   DATABASE_SESSION_URL,
   DATABASE_URL,
 }: Pick<DatabaseAccess, 'DATABASE_SESSION_URL' | 'DATABASE_URL'>): string =>
   DATABASE_SESSION_URL ?? DATABASE_URL;
 
-/** @throws Error when sessions of a pooler do not begin in the schema, because their role has no setting for it */
+/** @throws Error when sessions of a pooler do not use the schema, because their role has no setting for it */
 const checkRole = async (db: Knex, schema: string): Promise<void> => {
   const { rows } = await db.raw(
     'select current_schema() as found, session_user as role, current_database() as database',
@@ -41,7 +41,7 @@ const checkMigrations = async (db: Knex, { schema, migrations }: Options): Promi
 };
 
 /**
- * Brings a schema up to date without starting its process, as a job does before a release.
+ * Migrates a schema without starting its process, as a job does before a release.
  * @returns the line to print
  */
 export const migrateOnly = async (
@@ -58,8 +58,8 @@ export const migrateOnly = async (
 };
 
 /**
- * Opens the database of a process and brings its schema up to date, or checks that it is. Behind a pooler, the settings of a session are
- * those of its role.
+ * Opens the database of a process and migrates its schema, or checks that it is up to date. Behind a pooler, the settings of a session
+ * are those of its role.
  */
 export const openMigrated = async (access: DatabaseAccess, options: Options): Promise<Knex> => {
   const { schema, migrations, logger } = options;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SampledGauge } from '../observability/sampled-gauge';
 
-/** The pool of knex, as far as it is read here. */
+/** The parts of knex's pool that are read here. */
 interface Pool {
   max: number;
   numUsed: () => number;

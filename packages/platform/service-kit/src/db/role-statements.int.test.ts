@@ -30,7 +30,7 @@ const roleUrl = () => {
   return url.href;
 };
 
-test('a role of the cluster migrates its own schema, and its sessions behind a pooler begin there', async () => {
+test('a role of the cluster migrates its own schema, and its sessions behind a pooler use that schema', async () => {
   const access = {
     DATABASE_URL: roleUrl(),
     DATABASE_SESSION_URL: roleUrl(),

@@ -2,7 +2,7 @@ import { databaseWaits, defaultDatabaseWaitMs } from './session-limits';
 
 const { statementMs, idleInTransactionMs } = databaseWaits(defaultDatabaseWaitMs);
 
-/** The rights that every role has without being given them. */
+/** Prepares a database: creates the extension and revokes the rights that every role has by default. */
 export const databaseStatements = (database: string): string[] => [
   'create extension if not exists pg_trgm schema public',
   'revoke all on schema public from public',
@@ -10,8 +10,8 @@ export const databaseStatements = (database: string): string[] => [
 ];
 
 /**
- * A role that owns one schema and sees no other. What sessions begin with is set here, because behind a pooler in transaction mode
- * no process can set it.
+ * A role that owns one schema and cannot access others. The session settings are set here, because behind a pooler in transaction
+ * mode no process can set them.
  */
 export const roleStatements = (role: string, schema: string, database: string): string[] => [
   `create role ${role} login`,

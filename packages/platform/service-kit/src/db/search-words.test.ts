@@ -13,7 +13,7 @@ test.each([
   ['&', []],
   ['--', []],
   [' ', []],
-  // A word of Hindi: three letters and two marks.
+  // A Hindi word: three letters and two marks.
   ['दुकान', [['%दुकान%']]],
   ['चा', [['चा%', '% चा%']]],
   ['caf\u00e9', [['%caf\u00e9%', '%cafe\u0301%']]],
@@ -26,7 +26,7 @@ test('a search without letters and digits finds nothing', () => {
   expect(hasWords('lower(title)', searchWords('& %'))).toEqual({ sql: 'false', bindings: [] });
 });
 
-test('a text must have each of the words, in one of its forms', () => {
+test('a text must contain each of the words, in one of its forms', () => {
   expect(hasWords('lower(title)', searchWords('ra chai'))).toEqual({
     sql: '(lower(title) like ? or lower(title) like ?) and (lower(title) like ?)',
     bindings: ['ra%', '% ra%', '%chai%'],

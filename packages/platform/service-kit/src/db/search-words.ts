@@ -1,4 +1,4 @@
-/** With an index of trigrams, PostgreSQL finds these anywhere: it needs three signs of a word, or one or two at an end of it. */
+/** A trigram index finds these anywhere in a text: it needs three characters of a word, or fewer at its beginning or end. */
 const isIndexed =
   /[\p{L}\p{M}\p{N}]{3}|[\p{L}\p{M}\p{N}]{2}[^\p{L}\p{M}\p{N}]|[^\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}]/u;
 const hasLetter = /[\p{L}\p{N}]/u;
@@ -9,9 +9,9 @@ const patternsOf = (word: string): string[] => {
 };
 
 /**
- * The words of a search, each with LIKE patterns of which a text in lower case must match one. Anywhere in the text; a word of one or two
- * letters at the beginning of one of the text's words, because an index cannot find it elsewhere. A letter with a mark is found however
- * it is stored, composed or not: rows of earlier releases have both. Words without letters and digits are left out.
+ * The words of a search, each with LIKE patterns of which a lower-case text must match one. A word matches anywhere in the text; a word
+ * of one or two letters only at the beginning of a word, because the index cannot find it elsewhere. Letters with marks are found in
+ * composed and decomposed form, because rows of earlier releases have both. Words without letters and digits are left out.
  */
 export const searchWords = (search: string): string[][] =>
   search
@@ -20,7 +20,7 @@ export const searchWords = (search: string): string[][] =>
     .filter((word) => hasLetter.test(word))
     .map((word) => [...new Set(['NFC', 'NFD'].flatMap((form) => patternsOf(word.normalize(form))))]);
 
-/** A condition: a text in lower case has all words; none has no words at all. @param expression SQL of the text, never what somebody typed */
+/** A condition that a lower-case text contains all words; false without words. @param expression SQL of the text, never user input */
 export const hasWords = (
   expression: string,
   words: readonly (readonly string[])[],

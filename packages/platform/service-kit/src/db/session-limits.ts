@@ -1,10 +1,10 @@
-/** How long a process waits for its database, ms. */
+/** Time limits of a process for its database, ms. */
 export interface DatabaseWaits {
   /** The server cancels a statement that runs longer. */
   statementMs: number;
-  /** A connection in use on which nothing arrives for this long is lost. Above the server's limit for a statement. */
+  /** A connection in use that receives nothing for this long counts as lost. It is above the server's limit for a statement. */
   silenceMs: number;
-  /** A piece of work waits this long for a connection of the pool. */
+  /** Longest wait for a connection of the pool. */
   connectionMs: number;
   /** The server ends a session whose transaction is idle for this long. */
   idleInTransactionMs: number;
@@ -18,5 +18,5 @@ export const databaseWaits = (statementMs: number): DatabaseWaits => ({
   idleInTransactionMs: 2 * statementMs,
 });
 
-/** What `DATABASE_WAIT_MS` is unless it is set, ms. */
+/** Default of `DATABASE_WAIT_MS`. */
 export const defaultDatabaseWaitMs = 15_000;

@@ -11,8 +11,8 @@ const aliveTimeoutMs = 2_000;
 export const socketOf = (connection: Client) => connection.connection.stream as Socket;
 
 /**
- * Closes a connection on which nothing arrives for `limitMs`, so that its user gets an error (`ETIMEDOUT`). A frozen server
- * or a middlebox that dropped the connection sends no reset, and TCP alone may need minutes to notice. 0 removes the limit.
+ * Closes a connection that receives nothing for `limitMs`, so that its user gets an error (`ETIMEDOUT`). A frozen server or
+ * a middlebox that dropped the connection sends no reset, and TCP alone may need minutes to notice. 0 removes the limit.
  */
 export const limitSilence = (connection: Client, limitMs: number): void => {
   const socket = socketOf(connection);
@@ -34,8 +34,8 @@ export interface SilenceWatch {
 }
 
 /**
- * Watches the connections of one pool, and closes those in use on which nothing arrives for `limitMs`. When one fails its test, the others that received nothing since are dropped without a
- * test, because they lead to the same lost server.
+ * Watches the connections of one pool, and closes those in use that receive nothing for `limitMs`. When a connection fails its test, the
+ * others that have received nothing since are dropped without a test, because their server is the same.
  */
 export const watchSilence = (limitMs: number): SilenceWatch => {
   const receivedAtOf = new WeakMap<Client, number>();

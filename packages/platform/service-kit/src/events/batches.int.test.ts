@@ -61,7 +61,7 @@ const watched = (fault: (thingIds: readonly string[]) => Error | null = () => nu
   return { consumer, sizes };
 };
 
-it('events that wait are applied together, each once, in the order of their aggregate', async () => {
+it('pending events are applied together, each once, in the order of their aggregate', async () => {
   const things = ids(4);
   await publish([1, 2, 3].flatMap((version) => things.map((id) => thingEvent(id, version))));
   const { consumer, sizes } = watched();
@@ -74,7 +74,7 @@ it('events that wait are applied together, each once, in the order of their aggr
   expect(Math.max(...sizes)).toBeGreaterThan(1);
 });
 
-it('a consumer that gathers applies events together that arrive one after the other', async () => {
+it('a consumer that gathers events applies those together that arrive shortly after each other', async () => {
   const { consumer, sizes } = watched();
   start({ ...consumer, gathers: true });
   await eventually(async () => {
@@ -110,7 +110,7 @@ it('an unreadable event becomes a dead letter, and the events around it are appl
   expect(await deadLetters()).toHaveLength(1);
 });
 
-it('a passing failure of a batch is retried, and the effects of the failed attempt are undone', async () => {
+it('a temporary failure of a batch is retried, and the effects of the failed attempt are undone', async () => {
   const things = ids(5);
   let failures = 0;
   await publish(things.map((id) => thingEvent(id)));
@@ -124,7 +124,7 @@ it('a passing failure of a batch is retried, and the effects of the failed attem
   expect(await deadLetters()).toEqual([]);
 });
 
-it('a batch waits in the broker while the database is away', async () => {
+it('a batch waits in the broker while the database is down', async () => {
   const things = ids(5);
   let failures = 0;
   await publish(things.map((id) => thingEvent(id)));
@@ -138,7 +138,7 @@ it('a batch waits in the broker while the database is away', async () => {
   expect(await deadLetters()).toEqual([]);
 });
 
-it('of two events with one id in a batch the first one counts', async () => {
+it('the first of two events with the same id in a batch is applied', async () => {
   const [id = '', eventId = '', other = ''] = ids(3);
   await publish([thingEvent(id, 1, eventId), thingEvent(other), thingEvent(id, 9, eventId.toUpperCase())]);
   start();
@@ -156,7 +156,7 @@ it('events with an id in capital letters are applied', async () => {
   expect(await effected()).toEqual(things);
 });
 
-it('an event of a subscription for single events has a transaction of its own', async () => {
+it('an event of a subscription for single events has its own transaction', async () => {
   await db.raw('alter table effects add column made_in text default pg_current_xact_id()::text');
   await publish(ids(6).map((id) => thingEvent(id)));
   start(countsConsumer);
@@ -166,7 +166,7 @@ it('an event of a subscription for single events has a transaction of its own', 
 
 describe('a process that dies', () => {
   const fetchMessages = async (count: number): Promise<JsMsg[]> => {
-    // The consumer makes its durable; then it stops, and this test takes its place.
+    // The consumer creates its durable and stops; then this test reads in its place.
     const first = start();
     await eventually(async () => void (await broker.js.consumers.get('CATALOG', 'inquiry-counts')));
     await first.stop();
@@ -179,7 +179,7 @@ describe('a process that dies', () => {
     expect(messages).toHaveLength(count);
     return messages;
   };
-  /** Handles messages as a process does that dies after the commit: the first `acknowledged` acks leave it, the others do not. */
+  /** Handles messages like a process that dies after the commit: only the first `acknowledged` acks are sent. */
   const handleAndDie = async (messages: readonly JsMsg[], acknowledged: number) => {
     const { handle } = makeMessageHandler({
       consumer: countsInBatchesConsumer,
@@ -193,7 +193,7 @@ describe('a process that dies', () => {
       ),
     );
     expect(new Set(outcomes)).toEqual(new Set(['done']));
-    // The broker delivers again what was not acknowledged in time.
+    // The broker redelivers messages that were not acknowledged in time.
     for (const message of messages.slice(acknowledged)) message.nak();
   };
 
@@ -221,7 +221,7 @@ describe('a process that dies', () => {
   });
 });
 
-it('two instances share batches: each event once', async () => {
+it('two instances share batches, and each event is applied once', async () => {
   const things = ids(400);
   await publish(things.map((id) => thingEvent(id)));
   start();

@@ -29,7 +29,7 @@ const effectsOf = (id: string) => db('effects').where({ thing_id: id }).orderBy(
 const hasEffect = (id: string) => eventually(async () => expect(await effectsOf(id)).toHaveLength(1));
 const deadLetters = () => db('dead_letters').orderBy('id');
 
-/** Does what `countsConsumer` does after failing so many times. */
+/** `countsConsumer` that first fails this many times. */
 const failingFirst = (
   times: number,
   fault = () => new Error('passing fault'),
@@ -57,7 +57,7 @@ it('a new consumer handles events that were published before it existed', async 
   await allAcknowledged();
 });
 
-it('the same event again has no second effect', async () => {
+it('a repeated event has no second effect', async () => {
   start();
   const [id, eventId] = [randomUUID(), randomUUID()];
   for (let n = 0; n < 3; n += 1) await publish(thingEvent(id, 1, eventId));
@@ -86,7 +86,7 @@ it.each([
     () => ({ ...thingEvent(randomUUID()), data: { id: randomUUID(), version: 'one' } }),
   ],
   ['another envelope', () => ({ ...thingEvent(randomUUID()), specversion: '0.3' })],
-])('a poison event (%s) becomes a dead letter at once, and the next event is read', async (_, payload) => {
+])('a malformed event (%s) becomes a dead letter at once, and the next event is read', async (_, payload) => {
   start();
   await publish(payload());
   const next = randomUUID();
@@ -102,7 +102,7 @@ it.each([
   );
 });
 
-it('a passing failure is retried, and the effects of the failed attempt are undone', async () => {
+it('a temporary failure is retried, and the effects of the failed attempt are undone', async () => {
   const consumer = failingFirst(2);
   start(consumer);
   const id = randomUUID();
@@ -186,7 +186,7 @@ it('an event of an unknown type is left to a newer release for a while, then bec
   });
 });
 
-it('two instances share the work: each event once', async () => {
+it('two instances share the work, and each event is handled once', async () => {
   start();
   start();
   const ids = Array.from({ length: 40 }, () => randomUUID());
@@ -236,7 +236,7 @@ describe('a later release that consumes one more type', () => {
     await readsNow();
     start(countsConsumer, { waitsMs: [50], tries: 1_000 });
     await readsNow();
-    // Only the earlier one is there for a moment; what it cannot read waits for the later one.
+    // For a moment only the earlier release runs; events that it cannot read wait for the later release.
     await later.stop();
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids) await publishLost(id);
@@ -260,7 +260,7 @@ describe('a later release that consumes one more type', () => {
   });
 });
 
-it('a consumer creates its stream and durable again after they vanish, and continues', async () => {
+it('a consumer recreates its stream and durable when they are deleted, and continues', async () => {
   start();
   const first = randomUUID();
   await publish(thingEvent(first));
@@ -280,7 +280,7 @@ it('the same payload a second time is reported as a duplicate', async () => {
   expect(await handleEvent(db, countsConsumer, payload)).toBe('duplicate');
 });
 
-it('a concurrent second payload is reported as a duplicate, too', async () => {
+it('the same payload sent concurrently is also reported as a duplicate', async () => {
   const id = randomUUID();
   const payload = JSON.stringify(thingEvent(id));
   const outcomes = await Promise.all(

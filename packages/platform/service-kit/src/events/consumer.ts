@@ -21,15 +21,18 @@ import { makeMessageHandler, type Retry } from './handle-message';
 const defaultRetry: Retry = { waitsMs: [1_000, 5_000, 30_000, 120_000, 600_000], tries: 8 };
 
 const ackWaitMs = 30_000;
-/** Messages that are handled together at most. */
+/** Maximum number of messages that are handled together. */
 const maxBatch = 200;
-/** Messages that may be unacknowledged: two batches, one handled and one on its way; alone as many as fit in `ackWaitMs`. */
+/**
+ * Messages that may be unacknowledged: two batches, one being handled and one in transit; without batches, as many as can be handled in
+ * `ackWaitMs`.
+ */
 const maxAckPending = { batches: 2 * maxBatch, alone: 64 };
-/** How long a consumer that gathers events waits for further ones, ms. */
+/** How long a consumer that gathers events waits for more events, ms. */
 const gatherMs = 50;
-/** A pull request expires after this, ms, so a lost one delays events no longer. */
+/** A pull request expires after this, ms, so a lost request delays events by at most this time. */
 const pullMs = 5_000;
-/** Without a pull request for this long, ms, the client does not read any more. */
+/** Without a pull request for this long, ms, the client has stopped reading. */
 const silentMs = 4 * pullMs;
 
 /** Processes that consume events: the services, and the gateway, which publishes none. */
@@ -38,7 +41,7 @@ export type Reader = ServiceName | 'gateway';
 /** Name of a reader's durable consumer at the broker. All instances of the reader share it. */
 export const durableName = (service: Reader, consumer: ConsumerDefinition) => `${service}-${consumer.name}`;
 
-/** What a process reads, for its permissions at the broker. */
+/** The streams that a process reads, for its permissions at the broker. */
 export const readsOf = (service: Reader, consumers: readonly ConsumerDefinition[]): StreamRead[] =>
   consumers.map((consumer) => ({ stream: streamOf(consumer.from), durable: durableName(service, consumer) }));
 
@@ -55,14 +58,14 @@ interface Options {
 
 /** A running consumer. */
 export interface RunningConsumer {
-  /** Stops after the messages that are delivered already; they would otherwise wait for `ackWaitMs`. */
+  /** Stops after the messages that are already delivered, which would otherwise wait for `ackWaitMs`. */
   stop: () => Promise<void>;
 }
 
 /**
- * Stops a client that sends no pull requests any more; its reader then subscribes again. It happens when the connection breaks while
- * the client looks for its consumer: it then watches no heartbeats, and the answer that it waits for never comes.
- * @returns a function that ends the watch
+ * Stops a client that has stopped sending pull requests; its reader then subscribes again. It happens when the connection breaks
+ * while the client looks up its consumer: the client then watches no heartbeats, and waits forever for the reply.
+ * @returns a function that stops watching
  */
 const watchPulls = (messages: ConsumerMessages): (() => void) => {
   let pulledAt = Date.now();
@@ -80,8 +83,8 @@ const watchPulls = (messages: ConsumerMessages): (() => void) => {
 /**
  * Consumes the events of a service until it is stopped, and reconnects after failures.
  *
- * A release that subscribes to a new type of event gets it from then on; a replay delivers earlier events as well. The broker
- * goes on delivering that type after a rollback: events that no running release consumes become dead letters. A replay
+ * A release that subscribes to a new type of event receives it from then on; a replay also delivers earlier events. The
+ * broker still delivers that type after a rollback: events that no running release consumes become dead letters. A replay
  * removes the subscription.
  */
 export const startConsumer = ({
@@ -106,7 +109,7 @@ export const startConsumer = ({
     const arrived: JsMsg[] = [];
     let handling: Promise<void> | null = null;
     const handleArrived = async () => {
-      // Messages that arrived in one piece are iterated before this, so that they share a batch.
+      // Lets messages that arrived together be iterated first, so that they share a batch.
       await setImmediate();
       if (consumer.gathers && arrived.length < maxBatch) await abortableSleep(gatherMs, stopping.signal);
       while (arrived.length > 0) {

@@ -23,7 +23,7 @@ const thingSeenV1 = event('inquiry', 'thing-seen', 1, z.object({ id: z.guid(), v
 const logger = makeLogger('test', 'silent');
 const recordEvent = makeRecordEvent({ schema: 'inquiry', notify: true });
 
-/** A projection that records an event about what it stored. */
+/** A projection that records an event about each stored row. */
 const seeing: ConsumerDefinition = {
   name: 'seen',
   from: 'catalog',
@@ -52,13 +52,13 @@ afterAll(async () => {
   await database?.stop();
 });
 
-/** As a power cut. Resolves when the service has connections again. */
+/** Crashes the database as a power cut does. Resolves when the service has connections again. */
 const crash = async () => {
   await database.crash();
   await eventually(() => db.raw('select 1'));
 };
 
-it('an event that the relay sent has its cause also after the database has crashed', async () => {
+it('the change behind a sent event survives a crash of the database', async () => {
   const broker = await connectBroker({ NATS_URL: nats.url }, 'test', logger);
   const sent: string[] = [];
   broker.connection.subscribe(thingSeenV1.type, {
@@ -72,14 +72,14 @@ it('an event that the relay sent has its cause also after the database has crash
     logger,
     metrics: makeMetrics('inquiry'),
   });
-  // One event first, so that the relay leads and has made its stream.
+  // One event first, so that the relay is elected and has created its stream.
   const [first, id] = [randomUUID(), randomUUID()];
   const handle = (thing: string) =>
     handleEvent(db, seeing, JSON.stringify(envelopeOf(thingCountedV1, thing, { id: thing, version: 1 })));
   await handle(first);
   await eventually(() => expect(sent).toEqual([first]));
 
-  // The consumer commits and ends there: it neither waits for the disk nor acknowledges.
+  // The consumer stops after the commit: it neither waits for the disk nor acknowledges.
   await handle(id);
   await eventually(() => expect(sent).toEqual([first, id]));
   await crash();
@@ -89,7 +89,7 @@ it('an event that the relay sent has its cause also after the database has crash
   await broker.close();
 });
 
-it('a database whose commits wait for no disk sends no event without its cause either', async () => {
+it('the change behind a sent event survives a crash also when commits do not wait for the disk', async () => {
   const id = randomUUID();
   await db.transaction(async (trx) => {
     await trx.raw('set local synchronous_commit = off');

@@ -27,7 +27,7 @@ const allArrived = async (from: TestService, to: TestService, events: number) =>
   await allPublished(from.running.db);
 };
 
-/** How many events were published after a younger one, since their rows were committed after it. */
+/** How many events were published after a newer event, because their rows were committed later. */
 const overtaken = async ({ db }: Writer): Promise<number> => {
   const { rows } = await db.raw(
     `select count(*)::int as jumps from (
@@ -42,7 +42,7 @@ it('events of twelve concurrent writers have their effect once, in order per agg
   const [from, to] = [await start(producer), await start(makeReader())];
   const out = writer(12);
   let events = 0;
-  // Without events that were overtaken this test would prove little; a busy machine may need several rounds for one.
+  // Without overtaken events this test would prove little; a busy machine may need several rounds for one.
   do {
     await countAll(out, things(12), 40);
     events += 480;
@@ -50,7 +50,7 @@ it('events of twelve concurrent writers have their effect once, in order per agg
   } while ((await overtaken(out)) === 0);
 });
 
-it('a row that commits long after younger ones is not skipped', async () => {
+it('a row that commits long after newer rows is not skipped', async () => {
   const [from, to] = [await start(producer), await start(makeReader())];
   const out = writer(4);
   const late = randomUUID();

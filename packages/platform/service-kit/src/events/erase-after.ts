@@ -4,10 +4,9 @@ import type { z } from 'zod';
 import { type ConsumerDefinition, onAll } from './handle-event';
 
 /**
- * A consumer that erases what a service stores about something that another service deleted. What was erased stays erased: a replay
- * brings nothing back.
+ * A consumer that erases the data of a service about something that another service deleted. A replay does not restore erased data.
  * @param name of the consumer, within the service
- * @param erase gets the ids of what was deleted; must be safe to run again
+ * @param erase gets the deleted ids; must be idempotent
  * @example
  * eraseAfter(userDeletedV1, 'deleted-drafts', (trx, ids) => Draft.query(trx).whereIn('brand_id', ids).delete())
  */

@@ -23,7 +23,7 @@ const numberIn = (text: string, line: RegExp) => {
 const readNumber = async (service: TestService | undefined, line: RegExp) =>
   numberIn(await textOf(service), line);
 
-it('one of two instances says that it relays', async () => {
+it('one of two instances reports that it relays', async () => {
   await eventually(async () => {
     const leads = await Promise.all(
       instances.map((instance) => readNumber(instance, /^relay_leader\{.*\} (\d)$/m)),
@@ -32,7 +32,7 @@ it('one of two instances says that it relays', async () => {
   });
 });
 
-it('every instance says how old the oldest waiting event is, and 0 when none waits', async () => {
+it('every instance reports the age of the oldest pending event, and 0 when none is pending', async () => {
   const ages = () =>
     Promise.all(instances.map((instance) => readNumber(instance, /^outbox_oldest_seconds\{.*\} ([\d.]+)$/m)));
   await eventually(async () => expect(await ages()).toEqual([0, 0]));
@@ -53,7 +53,7 @@ it('every instance says how old the oldest waiting event is, and 0 when none wai
   await eventually(async () => expect(await ages()).toEqual([0, 0]));
 });
 
-it('a reader says what its consumer has not handled, and how much the broker stores', async () => {
+it('a reader reports how many events its consumer has not handled, and how much the broker stores', async () => {
   const id = randomUUID();
   await writer.count(id);
   await eventually(async () => {
@@ -61,7 +61,7 @@ it('a reader says what its consumer has not handled, and how much the broker sto
     expect(numberIn(text, /^consumer_pending\{consumer="counts",.*\} (\d+)$/m)).toBe(0);
     expect(numberIn(text, /^broker_storage_bytes\{kind="used",.*\} (\d+)$/m)).toBeGreaterThan(0);
   });
-  // The account of a server without limits has none.
+  // A server without limits has no limit for the account.
   expect(await textOf(reader)).not.toContain('kind="limit"');
 });
 
@@ -75,14 +75,14 @@ it('dead letters are counted until they are retried', async () => {
   await eventually(async () => expect(await letters()).toBe(0));
 });
 
-it('the pool says how many connections are used, idle and wanted', async () => {
+it('the pool reports how many connections are used, idle and pending', async () => {
   const text = await textOf(reader);
   for (const state of ['used', 'idle']) expect(text).toContain(`database_pool_connections{state="${state}"`);
   expect(text).toContain('database_pool_waiting{');
   expect(numberIn(text, /^database_pool_limit\{.*\} (\d+)$/m)).toBe(5);
 });
 
-it('metrics answer without the broker, with the last numbers and the failed check', async () => {
+it('without the broker, metrics answer with the last numbers and the failed check', async () => {
   await broker().pause();
   try {
     await eventually(async () => {

@@ -13,7 +13,7 @@ interface Deps {
   consumers: readonly ConsumerDefinition[];
 }
 
-/** What waits in the consumers of a process. All instances of a service see the same numbers. */
+/** Pending events of the consumers of a process. All instances of a service report the same numbers. */
 export const consumerGauges = ({ reader, db, broker, consumers }: Deps): SampledGauge[] => {
   const joined = (): Broker => {
     const found = broker();
@@ -63,7 +63,7 @@ export const consumerGauges = ({ reader, db, broker, consumers }: Deps): Sampled
   ];
 };
 
-/** How old the oldest event is that the broker has not acknowledged. Every instance reads it, also while none relays. */
+/** Age of the oldest event that the broker has not acknowledged. Every instance reads it, even while none relays. */
 export const outboxGauge = (db: Knex): SampledGauge => ({
   name: 'outbox_oldest_seconds',
   help: 'Age of the oldest event that the broker has not acknowledged; 0 when none waits',

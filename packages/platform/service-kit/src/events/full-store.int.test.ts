@@ -18,9 +18,9 @@ import { makeReader, makeWriter, producer, publishedAndEffected, type Writer } f
 
 const run = promisify(execFile);
 
-/** A way to fill the broker's store and to make room again. */
+/** A way to fill the broker's store and to free space again. */
 interface Store {
-  /** Whether the broker still refuses when the disk has room again. */
+  /** Whether the broker still refuses events after space is freed. */
   needsRestart: boolean;
   fill: (service: TestService) => Promise<void>;
   free: (service: TestService) => Promise<void>;
@@ -40,7 +40,7 @@ const smallDisk = (folder: string): Store => {
   };
 };
 
-/** A limit of the stream elsewhere: the broker refuses in the same way, though it recovers without a restart. */
+/** A limit of the stream, where no disk can be mounted: the broker refuses in the same way, but recovers without a restart. */
 const limitedStream = (): Store => {
   const limit = async (service: TestService, maxBytes: number) => {
     const manager = await service.running.broker()?.manager();
@@ -93,12 +93,12 @@ const checks = async () => (await service.call('GET', '/readyz')).body.checks;
 const metric = async () => (await service.call('GET', '/metrics')).text;
 const things = Array.from({ length: 20 }, () => randomUUID());
 
-it('a full store shows in readiness and metric, and is repaired without an operator', async () => {
+it('readiness and metrics report a full store, and it is repaired without an operator', async () => {
   for (const id of things) await writer.count(id);
   await eventually(async () => expect(await checks()).toMatchObject({ broker: true }));
 
   await store.fill(service);
-  // The broker may still write into a block that it has already got.
+  // The broker may still write into a block that it has already allocated.
   await eventually(async () => {
     for (const id of things) await writer.count(id);
     expect(await checks()).toMatchObject({ database: true, broker: false });

@@ -13,7 +13,7 @@ export const isBatchEvent = (event: ParsedEvent): event is BatchEvent =>
 /** The id as PostgreSQL returns it. */
 const inboxId = ({ envelope }: BatchEvent) => envelope.id.toLowerCase();
 
-/** Applies events in their order; neighbours with the same function together. */
+/** Applies events in their order; consecutive events with the same function together. */
 const applyInRuns = async (trx: Knex.Transaction, events: readonly BatchEvent[]) => {
   let run: ConsumedEvent<unknown>[] = [];
   for (const [index, { subscription, envelope }] of events.entries()) {
@@ -35,7 +35,7 @@ export const handleBatch = (
 ): Promise<Handled[]> =>
   db.transaction(async (trx) => {
     const fresh = await recordInInbox(trx, consumer, events.map(inboxId));
-    // Of two events with one id in this batch the first one counts: `delete` is true once.
+    // The first of two events with the same id in this batch counts: `delete` returns true once.
     const outcomes = events.map((event): Handled => (fresh.delete(inboxId(event)) ? 'done' : 'duplicate'));
     await applyInRuns(
       trx,

@@ -3,20 +3,20 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { recordInInbox } from './inbox';
 
-/** An event as a projection gets it. */
+/** An event as passed to a projection. */
 export interface ConsumedEvent<Data> {
   id: string;
   time: string;
   data: Data;
-  /** Position in the trace of the change, if that has one. */
+  /** Position in the trace of the change, if it has one. */
   traceparent?: string | undefined;
 }
 
-/** What a consumer does with one type of event. It must be safe to run with an older event than the projection knows. */
+/** How a consumer handles one type of event. It must be safe to run with an older event than the projection has stored. */
 export interface Subscription {
   definition: EventDefinition;
   apply: (trx: Knex.Transaction, data: unknown, envelope: { id: string; time: string }) => Promise<void>;
-  /** Applies several events at once, oldest first. Without it, each event has a transaction of its own. */
+  /** Applies several events at once, oldest first. Without it, each event has its own transaction. */
   applyAll?: (trx: Knex.Transaction, events: readonly ConsumedEvent<unknown>[]) => Promise<void>;
 }
 
@@ -35,9 +35,9 @@ export const on = <D extends EventDefinition>(
 ): Subscription => ({ definition, apply: apply as Subscription['apply'] });
 
 /**
- * Subscribes a projection that applies many events in a few statements, as after a replay. Events arrive oldest first, several
- * may be of one aggregate. The transaction locks the rows of all events in one order. Requests that write such rows wait for it,
- * so they must lock one aggregate first and then only rows below it, or they could deadlock.
+ * Subscribes a projection that applies many events in a few statements, for example after a replay. Events arrive oldest first,
+ * and several may belong to one aggregate. The transaction locks the rows of all events in one order. Requests that write such
+ * rows wait for it. To avoid deadlocks, they must lock one aggregate first and then only rows below it.
  * @example
  * onAll(franchiseCreatedV1, (trx, events) => upsertIfNewer(trx, 'franchises', events.map(rowOf)))
  */
@@ -57,8 +57,8 @@ export interface ConsumerDefinition {
   from: ServiceName;
   subscriptions: readonly Subscription[];
   /**
-   * True for a projection that nobody looks at right after their change, such as statistics. It gathers the events of 50 ms, which share a
-   * transaction, and leaves the processors to what people wait for.
+   * True for a projection that people do not read right after a change, such as statistics. It gathers events for 50 ms and applies them
+   * in one transaction, which leaves CPU time for urgent work.
    */
   gathers?: boolean;
   /** Empties the projection before a replay builds it again. */
@@ -70,11 +70,11 @@ export class MalformedEventError extends Error {}
 
 /**
  * An event of a type that this release does not consume, because another release of the service subscribed to it. It is
- * returned without long waits, so that many of them do not delay other events.
+ * returned to the broker without long waits, so that many of them do not delay other events.
  */
 export class UnknownTypeError extends Error {}
 
-/** A readable event and what the consumer does with it. */
+/** A readable event and its subscription. */
 export interface ParsedEvent {
   subscription: Subscription;
   envelope: ConsumedEvent<unknown>;

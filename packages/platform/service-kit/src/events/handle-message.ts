@@ -18,14 +18,14 @@ import { flushProjection } from './inbox';
 
 type Outcome = 'done' | 'duplicate' | 'dead' | 'later';
 
-/** How often a message is tried when it fails for a passing reason. */
+/** How a message is retried after a temporary failure. */
 export interface Retry {
   /**
-   * Waits before the second, third, … try, ms; the last one also applies to all further tries. After a database failure the
-   * wait is never longer than the second one, so that events are handled soon after the database is back.
+   * Waits before the second, third, … attempt, ms; the last value applies to all further attempts. After a database failure
+   * the wait is at most the second value, so that events are handled soon after the database is back.
    */
   waitsMs: readonly number[];
-  /** Tries before a message becomes a dead letter. */
+  /** Attempts before a message becomes a dead letter. */
   tries: number;
 }
 
@@ -37,7 +37,7 @@ interface Options {
   retry: Retry;
 }
 
-/** What the trace of an event is known by. */
+/** Attributes of an event's trace. */
 const tracedEvent = ({ subscription, envelope }: ParsedEvent) => ({
   type: subscription.definition.type,
   traceparent: envelope.traceparent,
@@ -53,8 +53,8 @@ interface BatchMessage {
 }
 
 /**
- * Handles messages of a consumer. Handled or duplicate: ack. Malformed: dead letter. Passing failure: retry later.
- * Neighbours that the consumer can apply together share a transaction.
+ * Handles messages of a consumer. Handled or duplicate: ack. Malformed: dead letter. Temporary failure: retry later.
+ * Consecutive messages that the consumer can apply together share a transaction.
  */
 export const makeMessageHandler = ({ consumer, db, logger, tracing = null, retry }: Options) => {
   const keepAsDeadLetter = async (message: JsMsg, error: unknown, traceId?: string): Promise<Outcome> => {
@@ -86,7 +86,7 @@ export const makeMessageHandler = ({ consumer, db, logger, tracing = null, retry
 
   const acknowledgements = new Set<Promise<void>>();
 
-  /** Acknowledges handled messages as soon as the disk has what they changed. The next ones are handled meanwhile. */
+  /** Acknowledges handled messages as soon as their changes are on disk. Meanwhile the next messages are handled. */
   const acknowledge = (messages: readonly JsMsg[]): void => {
     const acknowledged = flushProjection(db, consumer)
       .then(
@@ -115,7 +115,7 @@ export const makeMessageHandler = ({ consumer, db, logger, tracing = null, retry
       const traceId = traceIdIn(event);
       const isTriedOut = message.info.redeliveryCount >= retry.tries && !isDatabaseFault(error);
       const isHopeless = error instanceof MalformedEventError || isTriedOut;
-      // If the dead letter cannot be written, the message stays with the broker, so it is not lost.
+      // If the dead letter cannot be written, the message stays in the broker, so it is not lost.
       return isHopeless
         ? keepAsDeadLetter(message, error, traceId).catch((writeError: unknown) =>
             retryLater(message, writeError, traceId),
@@ -172,7 +172,7 @@ export const makeMessageHandler = ({ consumer, db, logger, tracing = null, retry
   return {
     /** Handles messages in their order. @returns the outcome of each */
     handle,
-    /** Resolves when every handled message is acknowledged or given back. */
+    /** Resolves when every handled message is acknowledged or returned. */
     whenAcknowledged: async (): Promise<void> => {
       await Promise.all(acknowledgements);
     },

@@ -23,11 +23,11 @@ const watched = (consumer: ConsumerDefinition) => {
   return { consumer: { ...consumer, subscriptions }, commits };
 };
 
-/** Waits for the disk that ended, and acknowledgements, in the order in which this process did them. */
+/** Records completed waits for the disk and acknowledgements, in the order of this process. */
 const watchOrder = (): string[] => {
   const { broker, db } = reader.parts();
   const order: string[] = [];
-  // By the connection of the consumer: the broker sends back in order what one connection sends.
+  // Uses the connection of the consumer, because the broker preserves the order within one connection.
   const { connection } = broker;
   connection.subscribe('$JS.ACK.CATALOG.inquiry-counts.>', {
     callback: () => void order.push('acknowledged'),
@@ -41,7 +41,7 @@ const watchOrder = (): string[] => {
 
 beforeEach(async () => {
   const { db, database } = reader.parts();
-  // The server of the tests waits for no disk; this database does.
+  // The test server does not wait for the disk, but this database does.
   await db.raw('alter database ?? set synchronous_commit = on', [new URL(database.url).pathname.slice(1)]);
   await db.raw(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -56,7 +56,7 @@ const publish = async (id: string, eventId = randomUUID()) => {
 const isHandled = (id: string) =>
   eventually(async () => expect(await reader.parts().db('effects').where({ thing_id: id })).toHaveLength(1));
 
-it('a projection commits without the disk, and its event is acknowledged after the disk has the commit', async () => {
+it('a projection commits without waiting for the disk, and its event is acknowledged after the commit is on disk', async () => {
   const { consumer, commits } = watched(countsInBatchesConsumer);
   const order = watchOrder();
   reader.start(consumer);
@@ -66,7 +66,7 @@ it('a projection commits without the disk, and its event is acknowledged after t
   expect(commits).toEqual(['off']);
 });
 
-it('a duplicate is acknowledged after the disk has the commit of the first', async () => {
+it('a duplicate is acknowledged after the commit of the first event is on disk', async () => {
   reader.start(countsInBatchesConsumer);
   const [id, eventId] = [randomUUID(), randomUUID()];
   await publish(id, eventId);

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import type { ConsumerDefinition } from './handle-event';
 
 /**
- * True for a consumer that only builds a projection. Its commits are visible before the disk has them: a crash of the database
- * undoes them, and the broker, which had no acknowledgement yet, delivers the events again. A transaction that records an event waits
- * for the disk all the same: `recordEvent` sees to that.
+ * True for a consumer that only builds a projection. Its commits are visible before they are on disk. A crash of the database undoes
+ * them, and the broker, which has no acknowledgement yet, redelivers the events. A transaction that records an event still waits for
+ * the disk: `recordEvent` ensures that.
  */
 const isProjection = ({ subscriptions }: ConsumerDefinition): boolean =>
   subscriptions.every(({ applyAll }) => applyAll !== undefined);
 
-/** Records events in the inbox. @returns the ids of those that were not there */
+/** Records events in the inbox. @returns the ids of the new events */
 export const recordInInbox = async (
   trx: Knex.Transaction,
   consumer: ConsumerDefinition,
@@ -26,8 +26,8 @@ export const recordInInbox = async (
 };
 
 /**
- * Waits until the disk has what a projection committed. To be called before its events are acknowledged, also for events that were
- * in the inbox already: their commits may not be on the disk yet.
+ * Waits until the commits of a projection are on disk. Call it before its events are acknowledged, also for events that were
+ * already in the inbox, because their commits may not be on disk yet.
  */
 export const flushProjection = async (db: Knex, consumer: ConsumerDefinition): Promise<void> => {
   if (isProjection(consumer)) await db.raw(`select pg_logical_emit_message(true, 'inbox', '')`);

@@ -22,24 +22,24 @@ afterAll(async () => {
 
 const effects = async () => (await reader.running.db('effects')).length;
 const [pulls, questions] = ['CONSUMER.MSG.NEXT', 'CONSUMER.INFO'];
-/** Waits until this many requests that are sent from now on are lost. */
+/** Waits until this many further requests are lost. */
 const lost = async (count: number, text: string) => {
   const before = network.lost(text);
   await eventually(async () => expect(network.lost(text)).toBeGreaterThanOrEqual(before + count));
 };
 
-it('a consumer whose requests were lost reads on when the network is well again', async () => {
+it('a consumer whose requests were lost continues when the network has recovered', async () => {
   const writer = servers.writer(1);
   await writer.count(randomUUID());
   await eventually(async () => expect(await effects()).toBe(1));
 
-  // The client misses two heartbeats, asks for its consumer each time, and both go on to ask because they get no answer.
+  // The client misses two heartbeats, looks up its consumer each time, and repeats both lookups because no reply arrives.
   network.lose(pulls, questions);
   await lost(3, questions);
-  // When the connection breaks meanwhile, it watches no heartbeats any more.
+  // When the connection breaks during that, the client stops watching heartbeats.
   network.breakConnections();
   await lost(1, questions);
-  // Then both get their answer, and the requests for events that follow are lost.
+  // Then both lookups get a reply, and the pull requests that follow are lost.
   network.lose(pulls);
   await lost(2, pulls);
   network.lose();

@@ -25,7 +25,7 @@ const metric = async (name: string) => {
   const { text } = await service.call('GET', '/metrics');
   return Number(new RegExp(`^${name}\\{service="catalog"\\} (\\d+)$`, 'm').exec(text)?.[1]);
 };
-/** What a projection has that was built from what the broker holds now. */
+/** Expects that a replay of the broker's current events builds a complete projection. */
 const expectWhole = async () => {
   const { running } = reader ?? (await startReader());
   await eventually(async () => {
@@ -40,7 +40,7 @@ const startReader = async () => {
   return reader;
 };
 
-it('a store that was lost while everything was stopped is detected at the start, and projections become complete', async () => {
+it('a store that was lost while everything was stopped is detected at start, and projections become complete', async () => {
   await countAll();
   await allPublished(writer.db);
   await service.stop();
@@ -77,7 +77,7 @@ it('a stream that is deleted on the running broker is created again, with all ev
   await allPublished(writer.db);
   const manager = await service.running.broker()?.manager();
   await eventually(async () => {
-    // Again when the relay has created it meanwhile: it looks every 30 s.
+    // Deletes it again if the relay has recreated it, which checks every 30 s.
     await manager?.streams.delete('CATALOG').catch(() => undefined);
     expect((await service.call('GET', '/readyz')).body.checks).toMatchObject({ broker: false });
   });
@@ -109,7 +109,7 @@ it('the restart of a broker with its store publishes no event again', async () =
   expect(await metric('streams_republished_total')).toBe(0);
 });
 
-it('a stream is the same at each server of a cluster, which know different times of its creation', async () => {
+it('a stream is recognised at each server of a cluster, although they have different creation times', async () => {
   await countAll();
   await allPublished(writer.db);
   const state = await service.running.broker()?.streamState('catalog');
@@ -123,7 +123,7 @@ it('a stream is the same at each server of a cluster, which know different times
 it('a stream of an earlier release gets its id without being published again', async () => {
   await countAll();
   await allPublished(writer.db);
-  // Its relay would give the stream an id at any time.
+  // Its relay could set the id of the stream at any time.
   await service.stop();
   const broker = await connectBroker(
     { NATS_URL: servers.broker().url },

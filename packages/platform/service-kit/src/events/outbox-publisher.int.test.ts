@@ -16,7 +16,7 @@ const logger = makeLogger('test', 'silent');
 const metrics = makeMetrics('catalog');
 let db: ReturnType<typeof makeDatabase>;
 let broker: Broker;
-/** Replaces the broker's publication of an event, when it returns something. */
+/** Replaces the publishing of an event when it returns a promise. */
 let inTheWay: (eventId: string) => Promise<PubAck> | undefined;
 let publisher: OutboxPublisher;
 
@@ -64,7 +64,7 @@ const stored = async (): Promise<string[]> => {
   return found;
 };
 
-it('more events than a batch holds are published once each, in the order of their aggregate', async () => {
+it('more events than fit in a batch are published once each, in the order of their aggregate', async () => {
   const things = Array.from({ length: 7 }, () => randomUUID());
   const perThing = new Map<string, string[]>(things.map((id) => [id, []]));
   for (let n = 0; n < 1_100; n += 1) {
@@ -78,7 +78,7 @@ it('more events than a batch holds are published once each, in the order of thei
   for (const ids of perThing.values()) expect(all.filter((id) => ids.includes(id))).toEqual(ids);
 });
 
-it('an event that the broker refuses holds back the later ones of its aggregate and no others', async () => {
+it('an event that the broker refuses blocks only later events of its aggregate', async () => {
   const [thing, other] = [randomUUID(), randomUUID()];
   const [first, refused, held] = [await record(thing), await record(thing), await record(thing)];
   const others = [await record(other), await record(other)];
@@ -110,10 +110,10 @@ it('events that were stored but not marked, as after a crash, are not stored a s
   expect(publisher.isCheckDue()).toBe(false);
 });
 
-it('nothing is published by way of a server that only reads, such as a standby', async () => {
+it('nothing is published through a read-only server, such as a standby', async () => {
   const event = await record(randomUUID());
   const name = new URL(servers.database().url).pathname.slice(1);
-  // Only new connections are concerned, not that of `db`.
+  // This affects only new connections, not that of `db`.
   await db.raw('alter database ?? set default_transaction_read_only = on', [name]);
   expect(await publishPending()).toBe(false);
   await db.raw('alter database ?? reset default_transaction_read_only', [name]);

@@ -25,15 +25,15 @@ interface OutboxRow {
   aggregate_id: string;
   /** JSON. */
   envelope: string;
-  /** Of the envelope; absent while no traces are exported. */
+  /** The traceparent of the envelope; absent while no traces are exported. */
   traceparent?: string | null;
 }
 
 /** Rows that are published at the same time. */
 const batchSize = 1_000;
-/** How often the stream is compared with what was published to it, ms. */
+/** How often the stream is compared with the published events, ms. */
 const streamCheckMs = 30_000;
-/** How often pending events are counted, ms: not after each batch, because the next event would wait for it. */
+/** How often pending events are counted, ms: not after each batch, because counting would delay the next event. */
 const countMs = 1_000;
 
 /** Pending rows that are not in flight. Not prepared: a plan that was made for an empty outbox is slow for a full one. */
@@ -60,7 +60,7 @@ export interface OutboxPublisher {
   checkStream: () => Promise<void>;
   /**
    * Publishes all pending events, oldest first, until `signal` aborts or a check becomes due.
-   * @param connection the connection that holds the relay lock, so that a relay without the lock can mark nothing
+   * @param connection the connection that holds the relay lock, so that a relay without the lock cannot mark rows
    */
   publishPending: (connection: Client, signal: AbortSignal) => Promise<void>;
   /** Updates the metric of pending events. */
@@ -68,7 +68,7 @@ export interface OutboxPublisher {
 }
 
 /**
- * Publishes the rows at the same time, except that an event waits for the one before it of the same aggregate. When that one
+ * Publishes the rows concurrently, except that an event waits for the previous event of its aggregate. When that event
  * fails, the later events of the aggregate are not published.
  */
 const publishInOrder = (
@@ -88,7 +88,7 @@ const publishInOrder = (
 
 /**
  * Publishes outbox rows, a batch at a time, and marks each row after the broker acknowledged it. The events of one aggregate
- * are published in the order they were written: each waits for the acknowledgement of the one before it. Rows are found by
+ * are published in the order they were written: each waits for the acknowledgement of the previous one. Rows are found by
  * `published_at is null`, never by "id greater than the last": ids commit out of order, so such a cursor would skip rows.
  */
 export const makeOutboxPublisher = ({
@@ -107,13 +107,13 @@ export const makeOutboxPublisher = ({
   let countedAt = 0;
 
   const pendingRows = readStatement(tracing !== null);
-  /** Rows that were read and are not marked yet. */
+  /** Rows that were read but not marked yet. */
   const inFlight = new Set<string>();
 
-  /** Notes what the acknowledgements of a batch say about the stream. */
+  /** Evaluates the sequence numbers in the acknowledgements of a batch. */
   const noteSequences = (acks: readonly PubAck[]) => {
     const stored = acks.filter(({ duplicate }) => !duplicate).map(({ seq }) => seq);
-    // Sequence numbers only grow, so a number from before this batch, or one that comes twice, belongs to a new stream.
+    // Sequence numbers only grow, so a number that is not newer than this batch, or a repeated number, belongs to a new stream.
     if (stored.some((seq) => seq <= lastSequence) || new Set(stored).size < stored.length) isCheckDue = true;
     else lastSequence = acks.reduce((newest, { seq }) => Math.max(newest, seq), lastSequence);
   };
@@ -159,7 +159,7 @@ export const makeOutboxPublisher = ({
       while (rows.length > 0) {
         for (const { id } of rows) inFlight.add(id);
         const reading = rows.length < batchSize ? Promise.resolve([]) : readBatch(connection);
-        // Both are awaited below, unless something else fails first; until then they must not count as unhandled.
+        // Both are awaited below, unless something else fails first. Until then their rejections must not count as unhandled.
         reading.catch(() => undefined);
         const { published, failure } = await publishBatch(rows);
         await marking;

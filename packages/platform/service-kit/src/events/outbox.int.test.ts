@@ -64,7 +64,7 @@ it('a change that is rolled back publishes no event', async () => {
   expect(await db('outbox')).toEqual([]);
 });
 
-it('an event that breaks its schema is refused, and its change is rolled back', async () => {
+it('an event that violates its schema is refused, and its change is rolled back', async () => {
   const wrong = { ...aThing(), title: 7 as unknown as string };
   await expect(db.transaction((trx) => recordEvent(trx, thingCreatedV1, wrong.id, wrong))).rejects.toThrow();
   expect(await db('outbox')).toEqual([]);

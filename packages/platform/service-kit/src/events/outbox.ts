@@ -17,9 +17,9 @@ interface Options {
 }
 
 /**
- * Writes an event into the outbox, in the transaction of the change that it describes. Its commit waits for the disk, also where the
- * consumer of another event did without that (`recordInInbox`) or the database does: others see the row when the disk has it, so the
- * relay sends no event whose cause a crash of the database undoes.
+ * Writes an event into the outbox, in the transaction of the change that it describes. Its commit waits for the disk, even when the
+ * consumer of another event (`recordInInbox`) or the database does not. The row becomes visible when it is on disk, so the relay
+ * never sends an event whose change a database crash undoes.
  */
 export type RecordEvent = <D extends EventDefinition>(
   trx: Knex.Transaction,
@@ -28,7 +28,7 @@ export type RecordEvent = <D extends EventDefinition>(
   data: z.input<D['data']>,
 ) => Promise<void>;
 
-/** Settings that wait for more than the disk of this server stay as they are. */
+/** Settings that wait for more than the disk of this server are not changed. */
 const insertStatement = `
   insert into outbox (event_id, type, aggregate_id, envelope)
   select ?::uuid, ?::text, ?::text, ?::jsonb from set_config(

@@ -14,15 +14,15 @@ interface Projected<Shape extends z.ZodRawShape, Key extends keyof Shape & strin
   /** Field of the aggregate's id. */
   key: Key;
   /**
-   * Further fields that the table stores, each in the column of its name in snake_case. A field that an event leaves out gets the
-   * default of its column. Every other field may change, or be malformed.
+   * Other fields that the table stores, each in the column with its name in snake_case. A field that an event leaves out gets the
+   * default of its column. Fields that are not listed are not validated.
    */
   fields: readonly (keyof Shape & string)[];
 }
 
 /**
- * A projection that stores fields of events as they are, with the `version` of their aggregate: an older event never replaces a
- * newer row, and a replay builds the table again. A projection that derives values subscribes by `onAll` and `upsertIfNewer`.
+ * A projection that stores fields of events unchanged, with the `version` of their aggregate. An older event never replaces a
+ * newer row, and a replay rebuilds the table. A projection that derives values subscribes by `onAll` and `upsertIfNewer`.
  * @example
  * projection({
  *   name: 'catalog-franchises',

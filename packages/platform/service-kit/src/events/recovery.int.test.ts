@@ -31,7 +31,7 @@ const standsAt = (version: number) =>
   eventually(async () => expect(await versions()).toEqual(ids.map(() => version)));
 const effects = async () => (await to.running.db('effects')).length;
 
-it('a replay builds the projection again from the first event', async () => {
+it('a replay rebuilds the projection from the first event', async () => {
   await countEach(4);
   await standsAt(4);
   await to.running.db('counts').update({ version: 99 });
@@ -55,7 +55,7 @@ it('a replay waits for an event whose projection is being written', async () => 
   await standsAt(1);
   const { db } = to.running;
   const [id] = ids;
-  // A handler in the middle of its work, on a row that the replay is about to empty.
+  // A running handler, on a row that the replay is about to delete.
   const handler = await db.transaction();
   await handler('inbox').insert({ consumer: countsConsumer.name, event_id: randomUUID() });
   await handler('counts').where({ id }).update({ version: 2 });
@@ -78,7 +78,7 @@ it('a replay does not lose events that a running service handles while the broke
   await countEach(2);
   await standsAt(2);
   const broker = brokerOf(to);
-  // Longer than a running service takes to create the durable consumer again and to read from it.
+  // Longer than a running service needs to recreate the durable consumer and read from it.
   const slow: Broker = {
     ...broker,
     removeConsumer: async (...which) => {
@@ -91,7 +91,7 @@ it('a replay does not lose events that a running service handles while the broke
   await eventually(async () => expect(await effects()).toBe(10));
 });
 
-it('a replay works for a consumer that the broker does not know', async () => {
+it('a replay works for a consumer that does not exist in the broker', async () => {
   await countEach(1);
   await standsAt(1);
   const absent = { ...countsConsumer, name: 'absent' };
@@ -99,7 +99,7 @@ it('a replay works for a consumer that the broker does not know', async () => {
   expect(await versions()).toEqual([]);
 });
 
-it('a broker that lost its store gets all events again, without second effects', async () => {
+it('a broker that lost its store gets all events again, and no event has a second effect', async () => {
   await countEach(3);
   await standsAt(3);
   await allPublished(from.running.db);

@@ -14,7 +14,7 @@ export const retryDeadLetters = async (
   db: Knex,
   consumer: ConsumerDefinition,
 ): Promise<{ done: number; failed: number }> => {
-  // Only ids: there may be many rows, and each holds a whole event.
+  // Only ids, because there may be many rows, and each contains a whole event.
   const ids: string[] = await db('dead_letters')
     .where({ consumer: consumer.name })
     .whereNull('retried_at')
@@ -36,8 +36,8 @@ export const retryDeadLetters = async (
 };
 
 /**
- * Empties a projection and makes the broker deliver every event again. The running service creates the durable consumer
- * again within a second.
+ * Empties a projection and makes the broker redeliver every event. The running service recreates the durable consumer
+ * within a second.
  */
 export const replayConsumer = async (
   db: Knex,
@@ -47,12 +47,12 @@ export const replayConsumer = async (
 ): Promise<void> => {
   await db.transaction(async (trx) => {
     await withoutTimeLimits(trx);
-    // Waits for handlers that are running: otherwise their inbox rows would outlive the rows they made in the projection.
+    // Waits for running handlers. Otherwise their inbox rows would outlive their rows in the projection.
     await trx.raw('lock table inbox in exclusive mode');
     await trx('inbox').where({ consumer: consumer.name }).delete();
     await consumer.reset(trx);
-    // This call to the broker belongs in the transaction, an exception to the rule: a running service creates the durable
-    // consumer again at once, and what it handled before this commits would be deleted with the rest.
+    // As an exception, this call to the broker is inside the transaction: a running service recreates the durable
+    // consumer at once, and events that it handled before this commits would be deleted with the rest.
     await broker.removeConsumer(streamOf(consumer.from), durableName(service, consumer));
   });
 };

@@ -4,7 +4,7 @@ import { connectionTimeoutMs, isReadOnlySession } from '../db/database';
 import { limitSilence, socketOf } from '../db/silence';
 import type { Logger } from '../observability/logger';
 
-/** The connection that holds the lock sends a query when it received nothing for this long, ms. */
+/** The connection that holds the lock sends a query when it has received nothing for this long, ms. */
 const heartbeatMs = 1_000;
 /** Without an answer for this long the connection counts as lost: the relay stops before the server frees the lock. */
 const heartbeatTimeoutMs = 5_000;
@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Sends a query when nothing arrived for a second and the previous one has been answered. While the relay polls its outbox, the answers to
- * that are heartbeats enough.
+ * Sends a query when nothing has arrived for a second and the previous query has been answered. While the relay polls its outbox, those
+ * replies serve as heartbeats.
  */
 const startHeartbeat = (client: Client, logger: Logger): NodeJS.Timeout => {
   let isWaiting = false;
@@ -40,8 +40,8 @@ const startHeartbeat = (client: Client, logger: Logger): NodeJS.Timeout => {
 };
 
 /**
- * Runs `work` while this process holds the service's relay lock. A connection of its own holds the advisory lock; when it
- * dies or falls silent, the signal aborts and another instance can take over.
+ * Runs `work` while this process holds the service's relay lock. A separate connection holds the advisory lock. When it
+ * fails or stops responding, the signal aborts and another instance can take over.
  * @returns false, without running `work`, when another instance holds the lock, or when the server is a standby
  */
 export const withRelayLock = async (
@@ -63,12 +63,12 @@ export const withRelayLock = async (
   try {
     await client.connect();
     limitSilence(client, heartbeatTimeoutMs);
-    // This session writes only which events are published. A crash of the server may lose the newest of that, and then these
-    // events are published again, which consumers skip. So its commits do not wait for the disk.
+    // This session only marks events as published, so its commits do not wait for the disk. When a crash of the server loses
+    // the newest marks, these events are published again, and consumers skip them.
     await client.query(
       `set search_path to ${service}, public; set idle_session_timeout = ${sessionTimeoutMs}; set synchronous_commit = off`,
     );
-    // A standby has locks of its own.
+    // A standby has its own locks.
     const { rows } = await client.query(
       `select pg_try_advisory_lock($1, hashtext($2)) and not ${isReadOnlySession} as won`,
       [lockSpace, service],

@@ -19,14 +19,14 @@ export const relayStateTable: Migration = {
 };
 
 interface RelayState {
-  /** The id of the stream; of a stream that has none, when it was created. */
+  /** The id of the stream, or its creation time when it has no id. */
   stream_created: string;
   last_sequence: string;
 }
 
 /**
- * Whether the stream lacks events that were published: it was created again, or its last event is older than the last one
- * it acknowledged. An outbox that is older than the table `relay_state` is compared by its number of events.
+ * Whether the stream lacks events that were published: it was created again, or its last event is older than the last
+ * event it acknowledged. An outbox that is older than the table `relay_state` is compared by its number of events.
  */
 const hasLost = async (
   trx: Knex.Transaction,
@@ -48,7 +48,7 @@ export const markUnpublished = async (trx: Knex.Transaction): Promise<number> =>
 };
 
 /**
- * Compares the stream with what was published to it, and marks the outbox as unpublished when events are missing. Consumers
+ * Compares the stream with the published events, and marks the outbox as unpublished when events are missing. Consumers
  * skip the events that they have handled.
  * @returns how many events will be published again
  */

@@ -75,7 +75,7 @@ it('the relay reports the number of pending events', async () => {
     return /^outbox_pending\{service="catalog"\} (\d+)$/m.exec(metrics?.text ?? '')?.[1];
   };
   await eventually(async () => expect(await waiting()).toBe('0'));
-  // A kind that no stream takes: the broker refuses it, and it waits.
+  // A type that no stream stores: the broker refuses it, and it stays pending.
   await writer.db('outbox').insert({
     event_id: randomUUID(),
     type: 'nowhere.thing-counted.v1',

@@ -28,13 +28,13 @@ export interface Relay {
   stop: () => Promise<void>;
 }
 
-/** The outbox is polled at least this often, ms, because NOTIFY alone guarantees nothing. */
+/** The outbox is polled at least this often, ms, because NOTIFY alone is not reliable. */
 const pollMs = 1_000;
 /** Pause between two attempts to get the relay lock, ms. */
 const electionMs = 2_000;
 
 /**
- * Relays a service's outbox to its JetStream stream. One relay per service works at a time: the one that holds the relay
+ * Relays a service's outbox to its JetStream stream. Only one relay per service works at a time, which holds the relay
  * lock. The others try to get the lock every two seconds.
  */
 export const startRelay = ({ databaseUrl, ...options }: Options): Relay => {
@@ -42,7 +42,7 @@ export const startRelay = ({ databaseUrl, ...options }: Options): Relay => {
   const stopping = new AbortController();
   const publisher = makeOutboxPublisher(options);
 
-  /** Relays until the connection that holds the lock dies or the service stops. */
+  /** Relays until the connection that holds the lock fails or the service stops. */
   const lead = async (client: Client, connectionLost: AbortSignal) => {
     metrics.relayLeader.set(1);
     await publisher.countPending();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A row of a projection, by names of columns. */
+/** A row of a projection, by column names. */
 export interface ProjectedRow {
   /** Version of the aggregate. An older version never replaces a newer one. */
   version: number;
@@ -14,7 +14,7 @@ interface Options {
   replaced?: readonly string[];
 }
 
-/** Of each aggregate its first row of the newest version, ordered by id, so that concurrent writers lock rows in one order. */
+/** The first row of the newest version of each aggregate, ordered by id, so that concurrent writers lock rows in the same order. */
 export const newestRows = <Row extends ProjectedRow>(rows: readonly Row[], key = 'id'): Row[] => {
   const newest = new Map<string, Row>();
   for (const row of rows) {
@@ -24,7 +24,7 @@ export const newestRows = <Row extends ProjectedRow>(rows: readonly Row[], key =
   return [...newest].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 };
 
-/** Upserts rows of a projection in one statement, each unless the stored version is newer. All rows have the same columns. */
+/** Upserts rows of a projection in one statement, except those whose stored version is newer. All rows have the same columns. */
 export const upsertIfNewer = async (
   trx: Knex.Transaction,
   table: string,

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Job, JobAnswer, JobBegun } from './worker-pool';
 
 /**
- * Makes the `runJob` that a `*.worker.ts` exports. It runs the jobs that a `makeWorkerPool` of the service sends.
+ * Makes the `runJob` that a `*.worker.ts` exports. It runs the jobs that the service's `makeWorkerPool` sends.
  * @param work gets the job's input and returns a value that `structuredClone` can copy
  */
 export const serveJobs =

@@ -57,6 +57,6 @@ it('a job is aborted when its last requester disconnects', async () => {
   second.abort();
   await expect(waits[1]).rejects.toThrow('cancelled');
   expect(signal?.aborted).toBe(true);
-  // The next request begins a new one.
+  // The next request starts a new job.
   expect(await results.get('a', async () => 'new')).toBe('new');
 });

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { OverloadedError } from '../errors';
 
-/** Expensive results, by a key of the content that they are made from. */
+/** Expensive results, by a key that identifies their input. */
 export interface SharedResults<T> {
   /**
-   * The result for this key: stored, being made for another request, or new.
+   * Returns the result for this key: a stored result, that of a running job, or a new one.
    * @param make its signal aborts when the last request for the result is cancelled
    * @param signal aborts when this request is cancelled
    * @throws what `make` throws, which is not stored; OverloadedError when the signal aborted

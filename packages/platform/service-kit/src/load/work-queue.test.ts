@@ -16,7 +16,7 @@ beforeEach(() => {
 const queueOf = (maxWaiting = 2, maxWaitMs = 60_000) =>
   makeWorkQueue({ concurrency: 1, maxWaiting, maxWaitMs, busyMessage: 'Busy. Try again.' });
 
-it('waiting work runs in order, one at a time', async () => {
+it('waiting work runs in order, one job at a time', async () => {
   const queue = queueOf();
   const [a, b, c] = ['a', 'b', 'c'].map((name) => queue.run(work(name)));
   await Promise.resolve();

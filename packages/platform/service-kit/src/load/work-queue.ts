@@ -18,11 +18,11 @@ interface Options {
   maxWaiting: number;
   /** Maximum wait of a job, ms. */
   maxWaitMs: number;
-  /** Sentence for a person whose work was refused: what happened, then what to do. */
+  /** Message for a person whose work was refused: what happened, then what to do. */
   busyMessage: string;
 }
 
-/** Limits how much expensive work runs and waits, so that other work stays fast. */
+/** Limits how many expensive jobs run and wait, so that other work stays fast. */
 export const makeWorkQueue = ({ concurrency, maxWaiting, maxWaitMs, busyMessage }: Options): WorkQueue => {
   const queue = new PQueue({ concurrency });
   return {

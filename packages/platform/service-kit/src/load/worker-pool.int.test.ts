@@ -35,7 +35,7 @@ it('jobs above the limit of the queue are refused', async () => {
   expect(await Promise.all(accepted)).toHaveLength(3);
 });
 
-it('a job that runs too long is stopped, and the next one runs in a new thread', async () => {
+it('a job that runs too long is stopped, and the next job runs in a new thread', async () => {
   // Long enough for the next job on a busy machine.
   pool = poolOf(3_000);
   const looping = pool.run({ kind: 'loop' });
@@ -44,13 +44,13 @@ it('a job that runs too long is stopped, and the next one runs in a new thread',
   expect(await next).toBe('hello []');
 });
 
-it('a job that waits in vain is stopped, however little processor time it uses', async () => {
+it('a job that waits forever is stopped, however little CPU time it uses', async () => {
   pool = poolOf(100);
   await expect(pool.run({ kind: 'hang' })).rejects.toMatchObject({ status: 503 });
 });
 
 it.each(['throw', 'exit'] as const)(
-  'a job whose worker ends by %s fails, and the next one runs',
+  'a job whose worker ends by %s fails, and the next job runs',
   async (kind) => {
     pool = poolOf();
     await expect(pool.run({ kind, text: 'no such font' })).rejects.toThrow(

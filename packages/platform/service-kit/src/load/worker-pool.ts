@@ -3,11 +3,11 @@ import { Piscina } from 'piscina';
 import { OverloadedError } from '../errors';
 import { makeWorkQueue } from './work-queue';
 
-/** Runs one kind of job in separate threads, so that an expensive job delays no other request. */
+/** Runs one kind of job in separate threads, so that an expensive job does not delay other requests. */
 export interface WorkerPool<Input, Output> {
   /**
-   * @param input a value that `structuredClone` can copy, or a function that reads it when the job begins: what is large is not in memory
-   *   while its job waits
+   * @param input a value that `structuredClone` can copy, or a function that reads it when the job begins, so that large inputs are not
+   * in memory while the job waits
    * @param signal when it aborts before the job starts, the job never starts
    * @throws OverloadedError 503 when too many jobs wait, or this one took too long and was stopped
    * @throws Error with the reason, when the job failed
@@ -27,13 +27,13 @@ interface Options {
   /** Maximum wait for a thread, ms. */
   maxWaitMs: number;
   /**
-   * Maximum run time of a job, ms. Then its thread is stopped. Time in which other programs had the processors does not count, up to
-   * ten times as long.
+   * Maximum run time of a job, ms. After that its thread is stopped. Time in which other programs use the CPU does not count, up to
+   * ten times the limit.
    */
   jobTimeoutMs: number;
-  /** Sentence for a person when too many jobs wait. */
+  /** Message for a person when too many jobs wait. */
   busyMessage: string;
-  /** Sentence for a person when the job took too long. */
+  /** Message for a person when the job took too long. */
   timeoutMessage: string;
 }
 
@@ -58,12 +58,12 @@ const retryAfterTimeout = 60;
 /** On systems with thread priorities, jobs run at a lower priority than the service's own thread. */
 const niceIncrement = process.platform === 'linux' ? 10 : 0;
 
-/** How many times longer than its limit a job may run while other programs have the processors. */
+/** How many times longer than its limit a job may run while other programs use the CPU. */
 const mostPatience = 10;
 
 /**
- * Calls `end` when a job is taken to have run for so long: all threads of this process together used that much processor time.
- * @returns stops waiting
+ * Calls `end` when a job counts as having run for `limitMs`: all threads of this process together have used that much CPU time.
+ * @returns a function that stops waiting
  */
 const afterRunning = (limitMs: number, end: () => void): (() => void) => {
   const begun = process.cpuUsage();
@@ -90,11 +90,11 @@ const startPool = (file: string, threads: number) => {
     env: {},
     execArgv: isBundled ? [] : ['--import', 'tsx'],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-    // Blocking an idle thread would save microseconds, but stop what a job left open in it.
+    // Blocking an idle thread would save microseconds, but would also stop pending work of an earlier job.
     atomics: 'disabled',
     recordTiming: false,
   });
-  // A thread that ends without a job needs no answer; without a listener it would end the process.
+  // A thread that ends without a job needs no handling, but without a listener the error would end the process.
   pool.on('error', () => undefined);
   return { pool, filename: `${file}.${isBundled ? 'js' : 'ts'}` };
 };

@@ -55,7 +55,7 @@ test.each([
   expect(JSON.stringify(errorEntry(new Error('outer', { cause: error })))).not.toContain(canary);
 });
 
-test('nested errors are logged by the same rules', () => {
+test('nested errors are logged with the same rules', () => {
   const inner = Object.assign(new Error('refused'), { address: canary, code: 'ECONNREFUSED' });
   const entry = errorEntry(new AggregateError([inner], 'all failed'));
   expect(entry.errors).toMatchObject([{ message: 'refused', code: 'ECONNREFUSED' }]);

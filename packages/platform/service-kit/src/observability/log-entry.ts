@@ -1,10 +1,10 @@
-/** An error as it is logged, without anything that a person wrote. */
+/** An error as it is logged, without any user input. */
 export interface ErrorEntry {
   type: string;
   message: string;
   stack?: string;
   code?: string;
-  /** Names of the constraint, the table and the column that Postgres complains about. */
+  /** Names of the constraint, the table and the column in Postgres's error. */
   constraint?: string;
   table?: string;
   column?: string;
@@ -12,11 +12,11 @@ export interface ErrorEntry {
   errors?: ErrorEntry[];
 }
 
-/** Maximum depth of logged causes; deeper ones add nothing. */
+/** Maximum depth of logged causes; deeper ones add no information. */
 const maxDepth = 4;
 const names = ['code', 'constraint', 'table', 'column'] as const;
 
-/** Postgres repeats a value it could not use: `invalid input syntax for type uuid: "…"`, `value "…" is out of range`. */
+/** Postgres repeats an invalid value: `invalid input syntax for type uuid: "…"`, `value "…" is out of range`. */
 const repeatedValues = [/(: )"[\s\S]*$/, /(\bvalue )"[^"]*"/];
 /** JSON.parse repeats a part of the text: `Unexpected token 'a', "asha@peo"... is not valid JSON`. */
 const repeatedJson = /,? ?(\.\.\.)?"[\s\S]*"(\.\.\.)? is not valid JSON$/;
@@ -61,7 +61,7 @@ export const errorEntry = (error: unknown, depth = 0): ErrorEntry => {
 
 const isPlain = (segment: string) => /^[\w.~:-]{0,100}$/.test(segment) && !/^\d{7,}$/.test(segment);
 
-/** Describes a path for the log, without its query and without parts that come from a person's input. */
+/** Describes a path for the log, without its query and without parts from user input. */
 export const pathEntry = (path: unknown): unknown =>
   typeof path === 'string'
     ? (path.split('?')[0] ?? '')

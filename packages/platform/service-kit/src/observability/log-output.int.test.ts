@@ -59,7 +59,7 @@ it('no line is lost when the reader is slow', async () => {
   expect(numbers()).toEqual(upTo(10_000));
 });
 
-it('a line is written soon, although the process goes on', async () => {
+it('a line is written soon although the process continues to run', async () => {
   const { numbers, kill, ended } = await run('log(1); setInterval(() => undefined, 1_000);');
   await eventually(() => expect(numbers()).toEqual([0]));
   kill();

@@ -11,9 +11,9 @@ interface LogOutput extends DestinationStream {
 }
 
 const openStdout = (): LogOutput => {
-  // `sync`: a write that is under way in another thread when the process exits would be lost.
+  // `sync`, because a pending write of another thread would be lost when the process exits.
   const stdout = pino.destination({ dest: 1, sync: true, minLength: minWriteBytes });
-  // Also after an exception that is not caught.
+  // This also runs after an uncaught exception.
   process.once('exit', () => stdout.flushSync());
   let isFlushDue = false;
   const flush = () => {
@@ -34,7 +34,7 @@ const openStdout = (): LogOutput => {
 
 let shared: LogOutput | null = null;
 
-/** Stdout for the log lines of this process, which are collected, so that a request does not wait for its line. */
+/** Buffered stdout for the log lines of this process, so that a request does not wait for its line. */
 export const bufferedStdout = (): LogOutput => {
   shared ??= openStdout();
   return shared;

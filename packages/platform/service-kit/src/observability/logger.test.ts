@@ -40,7 +40,7 @@ it('the logger masks an e-mail address and a phone number anywhere', () => {
   expect(JSON.parse(text)).toMatchObject({ to: '[email]', msg: 'call [phone]' });
 });
 
-it('the logger hides values that Postgres repeats of a row, and personal data in a path', () => {
+it('the logger hides row values in Postgres errors, and personal data in paths', () => {
   const err = Object.assign(new Error('x'), { detail: 'Key (name)=(hunter2)', severity: 'ERROR' });
   const text = logged((logger) => logger.error({ err, path: '/find/hunter%322' }, 'bug')).join('');
   expect(JSON.parse(text)).toMatchObject({ err: { message: 'x' }, path: '/find/[hidden]' });

@@ -9,7 +9,7 @@ export type { Logger } from 'pino';
  * Writes one JSON line per entry to stdout, without secrets and personal data (ADR 0030): secrets are removed by name, errors
  * and paths are reduced by `errorEntry` and `pathEntry`, and e-mail addresses and mobile numbers are masked in the line.
  * @param level pino level; `silent` writes nothing
- * @param fieldsHere further fields of each entry, by the place where it is made; what the entry says itself goes before
+ * @param fieldsHere additional fields of each entry, from its context; the entry's own fields take precedence
  */
 export const makeLogger = (
   service: string,

@@ -3,9 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { acceptsOpenMetrics, readOpenMetrics } from './open-metrics';
 
 interface Options {
-  /** The release that the process runs; `none`, the usual value, when it runs from sources. */
+  /** The release that the process runs; `none`, the default, when it runs from sources. */
   version?: string;
-  /** True while traces are exported: then buckets of request times name a trace as their example. */
+  /** True while traces are exported: buckets of request times then contain a trace as exemplar. */
   hasExemplars?: boolean;
 }
 
@@ -14,7 +14,7 @@ export const makeMetrics = (service: string, { version = 'none', hasExemplars = 
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   let hasNodeMetrics = false;
-  /** Those of Node sample the event loop a hundred times a second, so they begin when a collector first asks. */
+  /** Node's metrics sample the event loop a hundred times a second, so they start at the first scrape. */
   const addNodeMetrics = () => {
     if (!hasNodeMetrics) collectDefaultMetrics({ register: registry });
     hasNodeMetrics = true;
@@ -31,28 +31,28 @@ export const makeMetrics = (service: string, { version = 'none', hasExemplars = 
     help: 'Seconds a request took',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    // Registered below: prom-client refuses exemplars in a registry that can also be read in the older form.
+    // Registered below, because prom-client refuses exemplars in a registry that can also be read in the older format.
     registers: [],
     enableExemplars: hasExemplars,
   });
   registry.registerMetric(requests);
   return {
     registry,
-    /** The metrics as text. @param accept header of the collector */
+    /** The metrics as text. @param accept Accept header of the collector */
     read: async (accept: string): Promise<{ type: string; text: string }> => {
       addNodeMetrics();
       return hasExemplars && acceptsOpenMetrics(accept)
         ? readOpenMetrics(registry, { service })
         : { type: registry.contentType, text: await registry.metrics() };
     },
-    /** Notes the duration of a request in seconds, by route pattern. */
+    /** Records the duration of a request in seconds, by route pattern. */
     observeRequest: (
       labels: { method: string; route: string; status: number },
       seconds: number,
       trace: TraceContext | null,
     ): void => {
       if (!hasExemplars) requests.observe(labels, seconds);
-      // The types of prom-client know the labels of the metric only.
+      // The types of prom-client contain only the labels of the metric.
       else
         requests.observe({
           labels,

@@ -5,11 +5,11 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const slowTraceId = '0af7651916cd43dd8448eb211c80319c';
 const trace = { traceId, spanId: '00f067aa0ba902b7', isSampled: true };
 const request = { method: 'GET', route: '/api/things/:id', status: 200 };
-// What Prometheus 3 sends.
+// The Accept header of Prometheus 3.
 const accept =
   'application/openmetrics-text;version=1.0.0;escaping=allow-utf-8;q=0.5,text/plain;version=0.0.4;q=0.2,*/*;q=0.1';
 
-test('a bucket of request times names the recorded trace of its latest request', async () => {
+test('a bucket of request times contains the recorded trace of its latest request', async () => {
   const metrics = makeMetrics('test', { hasExemplars: true });
   metrics.observeRequest(request, 0.02, trace);
   metrics.observeRequest(request, 0.4, { ...trace, isSampled: false });
@@ -25,7 +25,7 @@ test('a bucket of request times names the recorded trace of its latest request',
   expect(text.endsWith('# EOF\n')).toBe(true);
 });
 
-test('counters have their names in both forms, in any order', async () => {
+test('counters have their names in both formats, in any order', async () => {
   const metrics = makeMetrics('test', { hasExemplars: true });
   metrics.requestsShed.inc();
   for (let time = 0; time < 2; time += 1) {
@@ -36,7 +36,7 @@ test('counters have their names in both forms, in any order', async () => {
   }
 });
 
-test('a process without traces has one form, and no exemplars', async () => {
+test('a process without traces has one format, and no exemplars', async () => {
   const metrics = makeMetrics('test');
   metrics.observeRequest(request, 0.02, trace);
   const { type, text } = await metrics.read(accept);
@@ -44,7 +44,7 @@ test('a process without traces has one form, and no exemplars', async () => {
   expect(text).not.toContain(traceId);
 });
 
-test('a collector that does not name the form gets the other one', () => {
+test('a collector that does not accept OpenMetrics gets the older format', () => {
   expect(acceptsOpenMetrics('*/*')).toBe(false);
   expect(acceptsOpenMetrics(accept)).toBe(true);
 });

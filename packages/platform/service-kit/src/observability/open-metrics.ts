@@ -1,15 +1,17 @@
 import { type Metric, type OpenMetricsContentType, openMetricsContentType, Registry } from 'prom-client';
 
-/** Whether a collector accepts the form that has exemplars. */
+/** Whether a collector accepts the format with exemplars. */
 export const acceptsOpenMetrics = (accept: string): boolean =>
   accept.includes('application/openmetrics-text');
 
-/** The metric under a name of its own: in this form prom-client renames counters for good, which the other form would show. */
+/**
+ * A copy of the metric that may be renamed: in this format prom-client renames counters permanently, which would change the other format.
+ */
 const renamable = (metric: object & { name: string }): Metric =>
   Object.create(metric, { name: { value: metric.name, writable: true } });
 
 /**
- * The metrics of a registry in the form of OpenMetrics, in which buckets name a trace as their example.
+ * The metrics of a registry in OpenMetrics format, in which buckets contain a trace as exemplar.
  * @param labels of every metric
  */
 export const readOpenMetrics = async (

@@ -3,14 +3,14 @@ import { withTimeLimit } from '../async/time-limit';
 import type { Logger } from './logger';
 import type { Metrics } from './metrics';
 
-/** A gauge that is read when Prometheus asks, so that nothing is read while nobody asks. */
+/** A gauge that is read only when Prometheus scrapes the process. */
 export interface SampledGauge {
   /** Name with its unit: `outbox_oldest_seconds`. */
   name: string;
   help: string;
   /** Names of its labels. Their values must be few: consumers or states, never ids. */
   labels?: readonly string[];
-  /** The values now, one for each set of labels. When it rejects or takes longer than 2 s, the gauge keeps its values. */
+  /** Returns the current values, one for each set of labels. When it rejects or takes longer than 2 s, the gauge keeps its values. */
   read: () => Promise<readonly Sample[]> | readonly Sample[];
 }
 

@@ -10,13 +10,13 @@ import { decodeCursor, encodeCursor } from '../paging/cursor';
 const pageRecords = 200;
 
 interface Rows<M extends Model> {
-  /** What one of them is; unique among all services. */
+  /** Kind of the record; unique among all services. */
   kind: OwnRecord['kind'];
   /** Narrows the query to the rows that belong to a person, through an index. */
   of: (rows: QueryBuilder<M, M[]>, person: SignedIn) => QueryBuilder<M, M[]>;
-  /** What the person reads. */
+  /** The content of the record. */
   content: (row: M, person: SignedIn) => OwnRecord['content'];
-  /** A column of type uuid that is unique among a person's rows, and its property; `id` unless said otherwise. */
+  /** A column of type uuid that is unique among a person's rows, and its property; `id` by default. */
   key?: { column: string; property: keyof M };
 }
 

@@ -25,7 +25,7 @@ it.each([
 });
 
 describe('an instant in a cursor', () => {
-  it('a moment is decoded in the form that SQL accepts', () => {
+  it('a moment is decoded in a format that SQL accepts', () => {
     const at = new Date('2026-11-20T10:00:00.123Z');
     expect(decodeCursor(encodeCursor([at.getTime()]), z.tuple([Moment]))).toEqual([at.toISOString()]);
   });

@@ -14,7 +14,7 @@ const garbage = () =>
 
 /**
  * Decodes a cursor and checks it against the schema of the sort key.
- * @throws InvalidInputError with code invalid_cursor for anything that `encodeCursor` did not make
+ * @throws InvalidInputError with code invalid_cursor for anything that `encodeCursor` did not produce
  */
 export const decodeCursor = <T extends z.ZodType>(cursor: string, shape: T): z.output<T> => {
   let values: unknown;

@@ -10,9 +10,9 @@ interface Keyset<M extends Model, Row> {
   columns: readonly (readonly [column: string, type: string])[];
   /** Checks a decoded cursor and returns the values of the columns. */
   place: z.ZodType<(string | number | boolean)[]>;
-  /** The sort key of a row, as its cursor holds it: instants are epoch milliseconds. */
+  /** The sort key of a row, as its cursor contains it: instants are epoch milliseconds. */
   keyOf: (row: Row) => readonly (string | number | boolean)[];
-  /** Extends the query of the page with what the count does not need, such as names from other tables. */
+  /** Extends the query of the page with parts that the count does not need, such as names from other tables. */
   shown: (page: QueryBuilder<M, M[]>) => QueryBuilder<M, Row[]>;
 }
 

@@ -14,7 +14,7 @@ interface Dated {
 
 /**
  * A page of rows, newest first, and the number of rows up to a bound. New rows do not move a cursor.
- * @param shown extends the query of the page with what the count does not need, such as names from other tables
+ * @param shown extends the query of the page with parts that the count does not need, such as names from other tables
  * @throws InvalidInputError with code invalid_cursor for an invalid cursor
  * @example
  * const page = await newestFirst(ConsultationModel.query(db), { limit: 24, cursor });

@@ -2,7 +2,7 @@ import type { Page, Total } from './paged-reply';
 
 /**
  * Makes a page from rows that were read with limit + 1. The extra row only shows that another page follows.
- * @param cursorOf makes the cursor that points behind a row
+ * @param cursorOf returns the cursor of the position after a row
  */
 export const pageOf = <T>(
   rows: readonly T[],

@@ -2,7 +2,7 @@ import { pagedReply } from './paged-reply';
 
 const page = (next: string | null) => ({ items: [1, 2], total: 7, next });
 
-it('a page carries the rows, the total and the next link', () => {
+it('a page contains the rows, the total and the next link', () => {
   const reply = pagedReply(
     '/api/things',
     { limit: 2, category: ['a b', 'ç&d'], city: undefined, max: null },
@@ -15,7 +15,7 @@ it('a page carries the rows, the total and the next link', () => {
   });
 });
 
-it('a total that was not counted to the end is marked', () => {
+it('an incomplete total is marked', () => {
   const { options } = pagedReply(
     '/api/things',
     { limit: 2 },

@@ -54,7 +54,7 @@ const last = () => {
   return instance;
 };
 
-it('an instance announces its address, release and calls, at once and when asked', async () => {
+it('an instance announces its address, release and calls, at once and on request', async () => {
   const service = await start({ RELEASE_VERSION: '0.1.0-abc', DRAIN_GRACE_MS: '0' });
   await eventually(() =>
     expect(last()).toMatchObject({ service: 'catalog', version: '0.1.0-abc', state: 'ready' }),
@@ -68,7 +68,7 @@ it('an instance announces its address, release and calls, at once and when asked
   await eventually(() => expect(last()).toMatchObject({ id, state: 'draining' }));
 });
 
-it('a draining instance announces it and answers new calls for the grace period, each as the last of its connection', async () => {
+it('a draining instance announces it and answers new calls for the grace period, and closes the connection after each reply', async () => {
   const service = await start({ DRAIN_GRACE_MS: '5000', ANNOUNCE_URL: 'http://catalog.internal:80/' });
   await eventually(() => expect(last()).toMatchObject({ url: 'http://catalog.internal:80', version: null }));
   const stopped = service.stop();
@@ -94,7 +94,7 @@ it('an instance announces itself again when the broker is back', async () => {
 it('an instance that cannot serve does not announce itself', async () => {
   const service = await start({ DRAIN_GRACE_MS: '0' });
   await eventually(() => expect(last().state).toBe('ready'));
-  /** Both have got what the other one sent before. */
+  /** Resolves when both have received what the other sent before. */
   const exchange = async () => {
     for (const one of [broker, service.broker(), broker]) await one?.connection.flush();
   };

@@ -17,7 +17,7 @@ const readyTimeoutMs = 4_000;
 /** Milliseconds for which an announcement is valid: gateways wait this long for the next one. */
 const announcementLifetimeMs = 15_000;
 
-/** The first address of this machine, or of its pod, that other machines may reach; the loopback address when there is none. */
+/** The first address of this machine, or of its pod, that other machines may reach; by default the loopback address. */
 const ownAddress = (): string => {
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -28,8 +28,8 @@ const ownAddress = (): string => {
 };
 
 /**
- * A process's own address as others reach it. A process that listens on all addresses uses that of its machine or pod, because its
- * name is often unknown to others.
+ * The address at which other processes reach this one. A process that listens on all addresses uses the address of its machine or
+ * pod, because other machines often cannot resolve its name.
  */
 export const announcedUrl = (listeningUrl: string): string =>
   listeningUrl.replace(/^(https?:\/\/)(0\.0\.0\.0|::|\[::\]):/, (_, scheme) => `${scheme}${ownAddress()}:`);
@@ -54,7 +54,7 @@ interface Options {
 
 /**
  * Announces the address of this process to gateways: when it can serve, every five seconds, when a gateway asks, and after
- * the broker is back. A process that cannot serve announces nothing.
+ * a reconnect to the broker. A process that cannot serve announces nothing.
  */
 export const startAnnouncing = ({ broker, instance, isReady, logger }: Options): Announcer => {
   const { connection } = broker;
@@ -67,7 +67,7 @@ export const startAnnouncing = ({ broker, instance, isReady, logger }: Options):
     const recordAnnounced = () => {
       announcedAt = Date.now();
     };
-    // The broker answers a flush after it received everything that was published before.
+    // The broker answers a flush after it has received everything published before.
     connection
       .flush()
       .then(recordAnnounced, (err: unknown) => logger.debug({ err }, 'announcement not confirmed'));

@@ -24,7 +24,7 @@ interface Options {
   tracing: Tracing | null;
 }
 
-/** What a service does through its broker: it announces itself, relays its outbox and consumes events. */
+/** The work of a service through its broker: it announces itself, relays its outbox and consumes events. */
 export interface BrokerTasks {
   /** Null until the first connection. */
   broker: () => Broker | null;

@@ -17,19 +17,19 @@ const publicKeys = (text: string) =>
 const privateKey = (text: string) =>
   parseEnvironment(z.object({ CALLER_PRIVATE_KEY: CallerPrivateKey }), { CALLER_PRIVATE_KEY: text });
 
-test('one public key is accepted, and several', () => {
+test('one or several public keys are accepted', () => {
   const [one, two] = [pair(), pair()];
   expect(publicKeys(one.publicKey)).toEqual([expect.stringContaining('PUBLIC KEY')]);
   expect(publicKeys(`${one.publicKey}, ${two.publicKey}`)).toHaveLength(2);
 });
 
-test('what is no public key is refused before a call needs it, also beside a valid one', () => {
+test('an invalid public key is refused at start, even next to a valid key', () => {
   expect(() => publicKeys('hunter2')).toThrow('CALLER_PUBLIC_KEY: it is no Ed25519 public key');
   expect(() => publicKeys(`${pair().publicKey},hunter2`)).toThrow('it is no Ed25519 public key');
   expect(() => publicKeys(pair('ed448').publicKey)).toThrow('it is no Ed25519 public key');
 });
 
-test('a private key in the place of the public one is refused without its text', () => {
+test('a private key instead of a public key is refused, and the message does not contain it', () => {
   const { privateKey: secret } = pair();
   expect(() => publicKeys(secret)).toThrow('it is a private key, which only gateways may have');
   expect(() => publicKeys(secret)).not.toThrow(secret);

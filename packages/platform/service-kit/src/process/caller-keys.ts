@@ -15,7 +15,7 @@ const isEd25519 = (read: () => KeyObject): boolean => {
 const PublicKey = z
   .string()
   .transform(decode)
-  // Node would derive the public key, and the private one would be where only the public one belongs.
+  // Node would derive the public key, and so a private key could be configured where only public keys belong.
   .refine((pem) => !pem.includes('PRIVATE KEY'), {
     error: 'it is a private key, which only gateways may have. Set the public key that belongs to it.',
     abort: true,
@@ -25,7 +25,7 @@ const PublicKey = z
     'it is no Ed25519 public key, SPKI PEM in base64url.',
   );
 
-/** Public keys that caller tokens are checked with, PEM. */
+/** Public keys that verify caller tokens, PEM. */
 export const CallerPublicKeys = commaList.pipe(z.array(PublicKey).min(1)).meta({
   description:
     'Keys that caller tokens are checked with: the current one, and during a rotation also the previous or the next one.',

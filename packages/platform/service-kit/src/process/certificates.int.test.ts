@@ -37,7 +37,7 @@ const collectLog = () => {
   return { logger, messages: () => lines.map((line) => String(JSON.parse(line).msg)) };
 };
 
-/** What the log says about each bad certificate of this server. */
+/** The log message about each bad certificate of this server. */
 const sentences = (host: string) =>
   [
     ['expired', `the certificate of ${host} was valid until ${expiredAt.toISOString()}. Renew it`],
@@ -68,13 +68,13 @@ describe('a broker with TLS', () => {
     });
   const hasBroker = async () => (await service.call('GET', '/readyz')).body.checks.broker;
 
-  it('a certificate that becomes bad is named in the log, events wait, and a good one ends it without a restart', async () => {
+  it('a certificate that becomes bad is logged, events wait, and a good one fixes it without a restart', async () => {
     service = await start();
     writer = makeWriter(database.url, 1);
     await eventually(async () => expect(await hasBroker()).toBe(true));
     for (const [kind, sentence] of sentences(nats.host)) {
       await nats.restartWith(bad[kind]);
-      // Then the server that took events has ended.
+      // By then the server that accepted events has stopped.
       await eventually(() => expect(log.messages().join('\n')).toContain(sentence));
       await eventually(async () => expect(await hasBroker()).toBe(false));
       await writer.count(randomUUID());
@@ -87,7 +87,7 @@ describe('a broker with TLS', () => {
     await service.stop();
   });
 
-  it('a service starts while the certificate is bad, says so, and connects when a good one is there', async () => {
+  it('a service starts while the certificate is bad, logs it, and connects when it is replaced', async () => {
     await nats.restartWith(bad['of an unknown authority']);
     const before = log.messages().length;
     service = await start();
@@ -105,7 +105,7 @@ describe('a broker with TLS', () => {
     await writer.close();
   });
 
-  it('a name that is not known is named in the log, and the other server of the list is used', async () => {
+  it('an unknown host name is logged, and the other server of the list is used', async () => {
     const lonely = collectLog();
     const nowhere = await startTestService(producer, {
       broker: { url: 'nats://nats.invalid:4222' },
@@ -145,7 +145,7 @@ describe('a database with sslmode=verify-full', () => {
     await broker?.stop();
   });
 
-  it('a start with a bad certificate fails with a sentence about it', async () => {
+  it('a start with a bad certificate fails with a message about it', async () => {
     for (const [kind, sentence] of sentences(secure.host)) {
       await secure.startWith(bad[kind]);
       await expect(startTestService(producer, { broker, database: secure.database })).rejects.toThrow(
@@ -154,7 +154,7 @@ describe('a database with sslmode=verify-full', () => {
     }
   });
 
-  it('calls work with a good one, answer 503 while it is bad, and work again with the next good one', async () => {
+  it('calls work with a good certificate, answer 503 while it is bad, and work again when it is replaced', async () => {
     const log = collectLog();
     await secure.startWith(await ours.sign());
     const service = await startTestService(producer, {

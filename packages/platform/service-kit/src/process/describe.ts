@@ -9,7 +9,7 @@ import type { ServiceDefinition, ServiceParts } from './service';
 /** No connection is opened: building a service's parts does not query the database. */
 const noDatabase = 'postgres://describing.invalid/nothing';
 
-/** Builds the parts of a service without a database, a broker or an environment, to read what it is made of. */
+/** Builds the parts of a service without a database, a broker or an environment, to read its declarations. */
 const readParts = async <T>(
   { name, build }: ServiceDefinition,
   read: (parts: ServiceParts) => T,

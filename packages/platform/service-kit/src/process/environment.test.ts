@@ -58,11 +58,11 @@ describe('settings that contradict each other are refused', () => {
     expect(() => read(over)).toThrow(problem);
   });
 
-  it('several replicas with one address are none: the address may be that of a whole cluster', () => {
+  it('several replicas with one address are accepted, because it may be the address of a whole cluster', () => {
     expect(read({ NATS_URL: 'nats://nats:4222', NATS_REPLICAS: '3' }).NATS_REPLICAS).toBe(3);
   });
 
-  it('the same user at several servers is none', () => {
+  it('the same user at several servers is accepted', () => {
     expect(() => read({ NATS_URL: 'nats://a:b@one,nats://a:b@two,nats://three' })).not.toThrow();
   });
 });

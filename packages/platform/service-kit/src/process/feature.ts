@@ -1,7 +1,7 @@
 import type { OwnRows } from '../own-data/own-data';
 import type { ServiceDeps, ServiceParts } from './service';
 
-/** What one feature adds to its service. Lists of all features are joined, in the order of the features. */
+/** The parts that one feature adds to its service. The lists of all features are joined in the order of the features. */
 export interface FeatureParts<Gives extends object = object> extends Partial<ServiceParts> {
   /** The rows that it stores about persons, for the download of a person's own data. */
   ownData?: readonly OwnRows[];
@@ -9,11 +9,13 @@ export interface FeatureParts<Gives extends object = object> extends Partial<Ser
   gives?: Gives;
 }
 
-/** One area of a service: what it needs of others, and what it adds. A feature imports no other one; `joinFeatures` hands over what it needs. */
+/**
+ * One area of a service: what it needs from others, and what it adds. A feature imports no other feature; `joinFeatures` passes its needs.
+ */
 export interface Feature<Needs extends object = object, Gives extends object = object> {
   /** Unique in its service: `offers`. */
   name: string;
-  /** The feature that gives each thing that this one needs: `{ isSuspended: 'people' }`. */
+  /** The feature that provides each need: `{ isSuspended: 'people' }`. */
   needs?: Readonly<Record<keyof Needs, string>>;
   build: (deps: ServiceDeps & Needs) => FeatureParts<Gives>;
 }

@@ -47,7 +47,7 @@ let announcements: Instance[] = [];
 beforeAll(async () => {
   [nats, database] = await Promise.all([startTestBroker(), createTestDatabase()]);
   proxy = await startFreezingProxy(database.url);
-  // The limits of production: these tests wait for them.
+  // The production limit, because these tests wait for it.
   const env = { DATABASE_WAIT_MS: '15000' };
   service = await startTestService(answering, {
     broker: nats,
@@ -78,7 +78,7 @@ afterAll(async () => {
 
 const call = () => service.call('GET', '/api/things');
 const readiness = () => service.call('GET', '/readyz');
-/** Uses several connections, so that the pool holds them. */
+/** Uses several connections, so that the pool keeps them open. */
 const warmUp = () => Promise.all(Array.from({ length: 5 }, call));
 const arrives = async () => {
   const id = randomUUID();

@@ -30,7 +30,7 @@ const letters = feature({
   }),
 });
 
-test('a feature gets what it needs of another one, and the service has what its features add', async () => {
+test('a feature gets what it needs from another feature, and the service has the parts of all features', async () => {
   const parts = joinFeatures({
     features: [
       people,
@@ -58,7 +58,7 @@ test('everything that features started is stopped with the service', async () =>
   expect(stopped).toEqual(['work of mail', 'work of push', 'mail', 'push']);
 });
 
-test('samples are inserted feature by feature, and a service without samples has none to insert', async () => {
+test('samples are inserted feature by feature, and a service without samples inserts none', async () => {
   const inserted: string[] = [];
   const seeding = (name: string) =>
     feature({
@@ -75,7 +75,7 @@ test('samples are inserted feature by feature, and a service without samples has
   expect(joinFeatures({ features: [people] })(deps).seed).toBeUndefined();
 });
 
-/** Features of which the types do not know whether they fit, as in a program that was compiled with another list. */
+/** Bypasses the type check of the needs, as in a program that was compiled with another list. */
 const join = (...features: readonly object[]) => joinFeatures({ features: features as never[] });
 
 test.each<[string, () => unknown, string]>([
@@ -124,6 +124,6 @@ test.each<[string, () => unknown, string]>([
       )(deps),
     'A feature has rows about persons (letter), and the service has no call for their download. Give it one: ownData.',
   ],
-])('names with its fix: %s', (_, build, message) => {
+])('the error contains the fix: %s', (_, build, message) => {
   expect(build).toThrow(message);
 });

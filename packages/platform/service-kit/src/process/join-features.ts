@@ -11,14 +11,14 @@ type GivesOf<F> = F extends Feature<never, infer Gives> ? Gives : never;
 type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
-/** Nothing when the features give each other what they need, otherwise a property that no caller has. */
+/** An empty type when the features provide all needs, otherwise a property that no caller has. */
 type Checked<F extends readonly AnyFeature[]> =
   Both<GivesOf<F[number]>> extends Both<NeedsOf<F[number]>>
     ? unknown
     : { 'not given, or of another type': Both<NeedsOf<F[number]>> };
 
 interface Joined<F> {
-  /** In an order in which each comes after those that it needs. */
+  /** Each feature must follow those that it needs. */
   features: F;
   /** Binds the models of the service to its database. */
   models?: { knex: (db: Knex) => unknown };
@@ -28,7 +28,7 @@ interface Joined<F> {
 
 type Built = readonly [AnyFeature, FeatureParts];
 
-/** @throws Error when two features have the same one of something that exists once */
+/** @throws Error when two features have the same value of something that must be unique */
 const assertOnce = (
   built: readonly Built[],
   what: string,
@@ -53,7 +53,7 @@ const routeKeys = ({ routes = [] }: FeatureParts) =>
 
 const namesOf = (list: readonly { name: string }[] = []) => list.map(({ name }) => name);
 
-/** @throws Error that says which feature a feature needs, and where to put it */
+/** @throws Error that names a missing or late feature, and where to put it */
 const assertNeeds = (listed: readonly AnyFeature[], at: number, given: ReadonlyMap<string, string>) => {
   const one = listed[at];
   for (const [thing, from] of Object.entries<string>(one?.needs ?? {})) {
@@ -95,8 +95,8 @@ const inTurn = async (seeds: readonly (() => Promise<void>)[]): Promise<void> =>
 
 /**
  * Makes the parts of a service from its features, for `build` of its definition. The build and the start of a service run it.
- * @throws Error that names the feature and what to do: one needs a feature that is absent or comes later, two have the same route,
- * consumer, command or constraint, or one has rows about persons and the service no call for them
+ * @throws Error that names the feature and the fix: it needs a feature that is absent or listed later, two features have the same
+ * route, consumer, command or constraint, or a feature stores rows about persons but the service has no call for them
  * @example
  * build: joinFeatures({ models: BaseModel, ownData: ownInquiryData, features: [people, franchises, inquiries] })
  */

@@ -9,7 +9,7 @@ export const kitMigrations: readonly Migration[] = [...eventMigrations, relaySta
 
 /**
  * The migrations of the kit and those of a service.
- * @throws Error that names one of the service that is out of order
+ * @throws Error that names a migration of the service that is out of order
  */
 export const withKitMigrations = (own: readonly Migration[]): readonly Migration[] => [
   ...kitMigrations,

@@ -46,7 +46,7 @@ const run = async (args: string[] = [], over: NodeJS.ProcessEnv = {}) => {
 };
 
 it('a service serves until SIGTERM, lets running requests end, and exits with 0', async () => {
-  // A grace shorter than the request takes: the drain has to wait for it.
+  // The grace period is shorter than the request, so draining has to wait for it.
   const { child, exited, listening, output } = await run([], { DRAIN_GRACE_MS: '300' });
   const url = await listening();
   await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
@@ -67,19 +67,19 @@ it('after an uncaught exception a service logs it, drains and exits with 1', asy
   expect(output()).toContain('nobody catches this');
 });
 
-it('a service reports what its environment lacks and exits with 1', async () => {
+it('a service reports missing settings and exits with 1', async () => {
   const { exited, output } = await run([], { DATABASE_URL: '', CALLER_PUBLIC_KEY: undefined });
   expect(await exited).toBe(1);
   expect(output()).toMatch(/DATABASE_URL.*CALLER_PUBLIC_KEY/s);
 });
 
-it('a service names every wrong setting in one log line and listens nowhere', async () => {
+it('a service reports every wrong setting in one log line and does not listen', async () => {
   const { exited, output } = await run([], {
     NATS_REPLICA: '3',
     DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/setu',
     DATABASE_URL_FILE: '/run/secrets/database-url',
     PORT: 'hunter2',
-    // As Kubernetes injects it for a service called nats: not one of the problems.
+    // Kubernetes injects this for a service called nats; it must not be reported.
     NATS_PORT: 'tcp://10.0.0.7:4222',
   });
   expect(await exited).toBe(1);

@@ -85,19 +85,19 @@ const runCommand = async (
   }
 };
 
-/** The `main.ts` of a service: without settings of its own, or with their schema. Each of those has a default. */
+/** The `main.ts` of a service: without its own settings, or with their schema. Each own setting has a default. */
 interface RunMain {
   (definition: ServiceDefinition): Promise<void>;
   <S extends z.ZodType>(define: (settings: z.output<S>) => ServiceDefinition, own: S): Promise<void>;
 }
 
 /**
- * The whole of a service's main.ts: serves until SIGTERM or SIGINT, or runs one maintenance command. `describe` prints what
- * its release.json contains about it, and `broker-permissions` the subjects that it needs at NATS, as JSON; they need neither a
+ * The only call in a service's main.ts: serves until SIGTERM or SIGINT, or runs one maintenance command. `describe` prints the
+ * description for its release.json, and `broker-permissions` the NATS subjects that it needs, as JSON. Both need neither a
  * database nor an environment.
  * @example
  * void runMain(billingService); // services/billing/src/main.ts
- * void runMain(makeBillingService, BillingEnvironment); // with settings of its own
+ * void runMain(makeBillingService, BillingEnvironment); // with its own settings
  */
 export const runMain: RunMain = async (
   service: ServiceDefinition | ((settings: unknown) => ServiceDefinition),

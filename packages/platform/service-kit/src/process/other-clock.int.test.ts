@@ -23,14 +23,14 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** How far the clock of a service may be off, ms: half of a round trip to its database on a busy machine. */
+/** Accuracy of a service's clock, ms: half of a round trip to its database on a busy machine. */
 const accuracyMs = 5_000;
 
 it.each([
   ['early', 300],
   ['late', -300],
 ])(
-  'a service on a machine whose clock is five minutes %s uses the time of its database, and says so',
+  'a service on a machine whose clock is five minutes %s uses the time of its database and logs the difference',
   async (_name, seconds) => {
     const service = await runProgram({
       folder: join(__dirname, '../..'),
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-test('an answer of the database that took seconds to come is taken for no wrong clock', async () => {
+test('a database reply that takes seconds is not mistaken for a wrong clock', async () => {
   const db = makeDatabase({ url: database.url, schema: 'public', poolMax: 1 });
   const busy = db.raw('select pg_sleep(2.5)').then();
   const clock = await startDatabaseClock(db, makeLogger('test', 'silent'));

@@ -4,7 +4,7 @@ import type { ServiceParts } from './service';
 
 type Commands = NonNullable<ServiceParts['commands']>;
 
-/** The further commands of a service. What they refuse is said in the sentence of the catalogue, as in the reply of a call. */
+/** The service's own commands. Their refusals print the sentence of the catalogue, as in the reply of a call. */
 export const ownCommands = (
   { commands = {} }: Pick<ServiceParts, 'commands'>,
   { errors }: ProductTexts,

@@ -40,7 +40,7 @@ const wait = endpoint({
   response: { 200: counted },
 });
 
-/** Writes rows with their events, reads them, and has a statement that takes too long. */
+/** A service that writes rows with their events, reads them, and has a statement that takes too long. */
 const things: ServiceDefinition = {
   ...producer,
   build: ({ db, inTransaction, recordEvent }) => ({
@@ -112,7 +112,7 @@ afterAll(async () => {
 
 const count = (id: string) => writer.call('POST', `/api/things/${id}`);
 const read = (id: string) => writer.call('GET', `/api/things/${id}`);
-/** The newest version that the other service knows from events. */
+/** Waits until the other service has stored this version from events. */
 const arrives = (id: string, version: number) =>
   eventually(async () => expect(await reader.running.db('counts').where({ id })).toEqual([{ id, version }]));
 
@@ -145,7 +145,7 @@ it('hundreds of parallel calls share three connections to PostgreSQL, and each e
   const replies = await Promise.all(calls);
   clearInterval(watch);
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  // And the connection of the relay, which goes around the pooler.
+  // This includes the relay's connection, which bypasses the pooler.
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(poolSize + 1);
   for (const id of ids) await arrives(id, 10);
@@ -168,7 +168,7 @@ it('a statement with parameters works on every connection, because none is prepa
   expect(prepared).toEqual([]);
 });
 
-it('no setting of a transaction stays on the connection that the next one gets', async () => {
+it('the settings of a transaction do not stay on the connection for the next one', async () => {
   const { db } = writer.running;
   await Promise.all(
     Array.from({ length: 12 }, () =>
@@ -224,7 +224,7 @@ it('while PgBouncer restarts, calls answer 503 and not 500, and then work again 
   isOver = true;
   await Promise.all(callers);
   expect([...statuses.keys()].sort()).toEqual(['200', '503 database_unavailable']);
-  // Nothing that was answered with 200 is lost, and the consumer has it.
+  // No write that was answered with 200 is lost, and the consumer has received it.
   const { version } = (await read(id)).body;
   expect(version).toBeGreaterThanOrEqual(1 + (statuses.get('200') ?? 0));
   await arrives(id, version);
@@ -243,7 +243,7 @@ it('PgBouncer does not keep connections to PostgreSQL that froze', async () => {
   await arrives(ids[0] ?? '', version);
 });
 
-it('while PgBouncer is there and PostgreSQL is not, calls answer 503, and work when it is back', async () => {
+it('while PgBouncer runs without PostgreSQL, calls answer 503, and work again when PostgreSQL is back', async () => {
   const id = randomUUID();
   await count(id);
   proxy.refuse();
@@ -256,7 +256,7 @@ it('while PgBouncer is there and PostgreSQL is not, calls answer 503, and work w
   await eventually(async () => expect((await count(id)).status).toBe(200));
 });
 
-it('behind PgBouncer in session mode one address is enough, and sessions have the settings of their process', async () => {
+it('behind PgBouncer in session mode one address suffices, and sessions have the settings of their process', async () => {
   const bySession = await startTestPooler({ schemas: ['catalog'], poolSize: 10, mode: 'session' });
   const service = await startTestService(things, {
     broker: nats,

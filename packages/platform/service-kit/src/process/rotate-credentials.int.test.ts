@@ -58,7 +58,7 @@ describe('the login of a service to PostgreSQL changes while it serves', () => {
     await writer.count(randomUUID());
     await writer.close();
   };
-  /** The next release, whose migration changes a table that the old login made. */
+  /** The next release, whose migration changes a table that the old login created. */
   const nextRelease: ServiceDefinition = {
     ...producer,
     migrations: [
@@ -113,7 +113,7 @@ describe('the login of a service to NATS changes while it serves', () => {
     nats = await startNatsWithUser('inquiry', await describePermissions(reader));
     database = await createTestDatabase();
   });
-  // After the services, which `afterEach` stops.
+  // Runs after `afterEach`, which stops the services.
   afterAll(async () => {
     await writer?.close();
     await nats?.stop();
@@ -125,7 +125,7 @@ describe('the login of a service to NATS changes while it serves', () => {
       const { checks } = (await service.call('GET', '/readyz')).body;
       expect(checks).toMatchObject({ broker: true, announced: true });
     });
-  /** An event arrives, whichever instance gets it: all have the same durable consumer. */
+  /** Waits until an event arrives at any instance, because all share the same durable consumer. */
   const anEventArrives = async (service: TestService) => {
     const id = randomUUID();
     await writer.count(id);
@@ -150,7 +150,7 @@ describe('the login of a service to NATS changes while it serves', () => {
     await isConnected(second);
     await isConnected(first);
     await anEventArrives(second);
-    // The new configuration disconnected nobody.
+    // The new configuration did not disconnect any client.
     expect(lines.filter((line) => line.includes('disconnect'))).toEqual([]);
 
     await stop(first);

@@ -45,14 +45,14 @@ import { withKitMigrations } from './kit-migrations';
 import { ownCommands } from './own-commands';
 import type { StopOptions } from './stop-signal';
 
-/** What a service builds its parts from. */
+/** The dependencies from which a service builds its parts. */
 export interface ServiceDeps {
   db: Knex;
   logger: Logger;
   recordEvent: RecordEvent;
   /** Opens a transaction. It must contain no HTTP or NATS call, because it runs again after a deadlock or a conflict. */
   inTransaction: InTransaction;
-  /** That of the database, so that all processes of a service agree. */
+  /** The clock of the database, so that all processes of a service agree. */
   clock: Clock;
   /** True in a demo installation, which has seed data and demo accounts. */
   isDemo: boolean;
@@ -66,7 +66,7 @@ export interface ServiceParts {
   retention?: readonly RetentionRule[];
   /** Gauges of the service's own work, in addition to those of every service. */
   gauges?: readonly SampledGauge[];
-  /** Removes what is old and is no row: files. */
+  /** Removes old data other than rows, such as files. */
   sweeps?: readonly Sweep[];
   /** Events that a later event of the same aggregate replaces although it has another type. */
   replacedEvents?: readonly EventReplacement[];
@@ -75,17 +75,17 @@ export interface ServiceParts {
   /** Inserts seed data into empty tables. Called after the migrations when DEMO is on, by one instance at a time. */
   seed?: () => Promise<void>;
   /**
-   * Further commands of the service's main.js, by name: `main.js <name> <argument>`. Each returns the line to print. The
-   * running service publishes the events that a command records.
+   * Additional commands of the service's main.js, by name: `main.js <name> <argument>`. Each returns the line to print.
+   * The running service publishes the events that a command records.
    */
   commands?: Readonly<Record<string, (argument: string | undefined) => Promise<string>>>;
-  /** Starts what the service does beside requests and events, once it serves; null when there is nothing to do. */
+  /** Starts work other than requests and events, once the service serves; null when there is none. */
   background?: () => { stop: () => Promise<void> } | null;
-  /** Closes what the parts hold open, except database and broker. Called after the last request. */
+  /** Closes resources of the parts, except database and broker. Called after the last request. */
   stop?: () => Promise<void>;
 }
 
-/** A service as its app.ts declares it. */
+/** The definition of a service in its app.ts. */
 export interface ServiceDefinition {
   name: ServiceName;
   texts: ProductTexts;
@@ -109,10 +109,10 @@ export interface RunningService {
 }
 
 interface Options {
-  /** That of the database when absent. */
+  /** The clock of the database by default. */
   clock?: Clock;
   logger?: Logger;
-  /** True in tests: a reply that does not fit its schema fails the request. */
+  /** True in tests: a reply that does not match its schema fails the request. */
   isStrict?: boolean;
   /** False in tests, which run retention and sweeps themselves, at the times that they choose. */
   isHourly?: boolean;
@@ -125,8 +125,8 @@ interface SeedPlace {
 }
 
 /**
- * Seeds while no other instance does. A session of its own holds the lock, because the seed opens transactions: waiting instances
- * would otherwise hold all connections of a pooler, and the seed would get none.
+ * Seeds in one instance at a time. A separate session holds the lock, because the seed opens transactions: waiting instances
+ * would otherwise use all connections of a pooler, and the seed would get none.
  */
 const seedOnce = async ({ environment, name, logger }: SeedPlace, seed: () => Promise<void>) => {
   const own = makeDatabase({ url: sessionUrlOf(environment), schema: name, poolMax: 1, logger });
@@ -177,7 +177,7 @@ interface AppOptions {
   isDraining: () => boolean;
 }
 
-/** The Koa app of a service: the middlewares that all services share, in the order of a request, and its routes. */
+/** The Koa app of a service: the common middlewares in the order of a request, and its routes. */
 const makeApp = ({
   texts,
   environment,
@@ -205,7 +205,7 @@ const makeApp = ({
   return app;
 };
 
-/** Starts a service. It serves before the broker is connected; until then its events wait in the outbox. */
+/** Starts a service. It serves even before the broker is connected; until then its events wait in the outbox. */
 export const startService = async (
   definition: ServiceDefinition,
   environment: ServiceEnvironment,

@@ -10,7 +10,7 @@ export interface StopOptions {
 export const drainLimitMs = 15_000;
 
 /**
- * Drains and exits on SIGTERM. On SIGINT (Ctrl-C) it does so without the grace period. An uncaught exception is logged with
+ * Drains and exits on SIGTERM. On SIGINT (Ctrl-C) it drains without the grace period. An uncaught exception is logged with
  * its stack; then the process drains without the grace period and exits with code 1.
  * @param graceMs grace period before an unhurried drain
  */

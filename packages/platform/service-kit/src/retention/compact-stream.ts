@@ -26,7 +26,7 @@ const stored = ({ seq, headers, info }: JsMsg): StoredMessage | null => {
   return eventId ? { seq, eventId, at: new Date(info.timestampNanos / 1e6) } : null;
 };
 
-/** Those of the messages whose event is no longer in the outbox or was published again later. */
+/** Filters the messages whose event is no longer in the outbox or was published again later. */
 const outdated = async (db: Knex, messages: readonly StoredMessage[]): Promise<StoredMessage[]> => {
   const rows: { event_id: string; published_at: Date | null }[] = await db('outbox')
     .whereIn(
@@ -44,7 +44,7 @@ const outdated = async (db: Knex, messages: readonly StoredMessage[]): Promise<S
 
 /**
  * Deletes messages of a service's stream that are older than 30 days and whose event is no longer in the outbox, so that
- * stream and outbox hold the same events. The broker overwrites deleted data. Messages without an event id are not deleted.
+ * stream and outbox contain the same events. The broker overwrites deleted data. Messages without an event id are not deleted.
  * @returns the number of deleted messages
  */
 export const compactStream = async (

@@ -1,7 +1,7 @@
 import type { EventDefinition } from '@setu/protocol';
 import { daysBefore, olderThan, type RetentionRule } from './rule';
 
-/** Days that an event stays in the outbox and the stream after the event that replaced it was published. */
+/** Days that a replaced event stays in the outbox and the stream after its replacement was published. */
 export const supersededEventDays = 30;
 /** Days that the inbox remembers handled events. Later duplicates have no effect because of their `version`. */
 const inboxDays = 30;
@@ -19,9 +19,9 @@ const rangeRows = 5_000;
 export type EventReplacement = readonly [replaced: EventDefinition, by: EventDefinition];
 
 /**
- * Deletes events that were replaced. The newest event of each type of each aggregate stays without limit, because projections
- * are rebuilt from it; an older one is deleted 30 days after its replacement was published. The rule walks the table in ranges
- * of ids, so that the cost of a statement does not depend on the table's size.
+ * Deletes events that were replaced. The newest event of each type of each aggregate is never deleted, because projections are
+ * rebuilt from it; an older one is deleted 30 days after its replacement was published. The rule walks the table in ranges of
+ * ids, so that the cost of a statement does not depend on the table's size.
  */
 const supersededEvents = (replacements: readonly EventReplacement[]): RetentionRule => {
   const pairs = replacements.map(([replaced, by]) => `${replaced.type} ${by.type}`);

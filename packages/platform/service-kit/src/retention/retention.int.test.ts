@@ -118,7 +118,7 @@ it('an event that another type replaces is removed, and with it the name that is
   expect(await outboxOf(unchanged)).toEqual([['thing-made', 'only name']]);
 });
 
-it('an event that waits for the broker is not removed, nor the one before it', async () => {
+it('an event that is not published yet and the one before it are not removed', async () => {
   const id = randomUUID();
   await relay.stop();
   await record(made, id, 'one');
@@ -153,7 +153,7 @@ it('retention examines every range of a table that is larger than one batch', as
     .delete();
 });
 
-it('messages are deleted from the stream when their event left the outbox or was published again', async () => {
+it('messages are deleted from the stream when their event was deleted from the outbox or published again', async () => {
   const id = randomUUID();
   await record(made, id, 'gone name');
   await record(renamed, id, 'kept name');
@@ -166,7 +166,7 @@ it('messages are deleted from the stream when their event left the outbox or was
   expect(await compactStream(location, daysAhead(31))).toBeGreaterThan(0);
   expect(await streamOfThing(id)).toEqual(['kept name']);
 
-  // As after a loss of the broker's store that was none: the same event is there twice.
+  // As after a false report that the broker lost its store: the stream contains the same event twice.
   const before = await streamOfThing(id);
   await db('outbox')
     .where({ aggregate_id: id })
@@ -211,7 +211,7 @@ it('handled events are removed after 30 days, retried dead letters after 30 and 
   expect(await db('dead_letters').orderBy('id').pluck('reason')).toEqual(['waits', 'just retried']);
 });
 
-it('a rule removes all rows that are old in bounded batches, the oldest first, and no others', async () => {
+it('a rule removes only old rows, in bounded batches, the oldest first', async () => {
   const notes = Array.from({ length: 2_500 }, (_, n) => ({
     made_at: daysAhead(-100 - (n % 7)),
     is_pinned: n === 0,

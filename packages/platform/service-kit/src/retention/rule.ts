@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 /** Result of one batch. */
 interface RemovedBatch {
   rows: number;
-  /** True when the rule has nothing more to do in this run. */
+  /** True when the rule has finished in this run. */
   isDone: boolean;
 }
 
-/** Which rows are removed, and at what age. */
+/** Defines which rows are removed, and at what age. */
 export interface RetentionRule {
   /** Name in logs, metrics and docs/retention.md: `activity`. */
   name: string;
@@ -20,7 +20,7 @@ export const batchRows = 1_000;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The instant this many days before another one. */
+/** The instant this many days before `now`. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 interface OlderThan {

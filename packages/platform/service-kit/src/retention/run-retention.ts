@@ -19,7 +19,7 @@ export interface Sweep {
   run: (now: Date) => Promise<number>;
 }
 
-/** Where rows are removed and what is reported to. */
+/** The database from which rows are removed, and where the results are reported. */
 export interface RetentionPlace {
   db: Knex;
   /** The schema that is locked; the rules name its tables. */
@@ -47,7 +47,7 @@ const removeRows = async (
 };
 
 /**
- * Applies every rule once. Only one process of a schema does so at a time. A rule that fails is logged, and the others run.
+ * Applies every rule once. Only one process per schema runs it at a time. A rule that fails is logged, and the others run.
  * @param signal ends the run after the current batch
  * @returns how many rows each rule removed, by name; null when another process is running
  */
@@ -85,7 +85,7 @@ export const runRetention = async (
     return removed;
   });
 
-/** What a run removed, as a line to print. */
+/** The result of a run as a line to print. */
 export const removedLine = (removed: Readonly<Record<string, number>> | null): string =>
   removed === null
     ? 'Another process removes old rows at this moment. Nothing was done here.'

@@ -3,7 +3,7 @@ import { type RetentionPlace, runRetention } from './run-retention';
 
 /** How often rows are removed, ms. */
 const everyMs = 60 * 60 * 1_000;
-/** The first run waits one to six minutes, so that it does not slow down a start and instances do not run at once. */
+/** The first run waits one to six minutes, so that it does not slow down a start and instances do not run it at the same time. */
 const firstWaitMs = () => 60_000 + Math.random() * 300_000;
 
 /** Applies the rules every hour until it is stopped, after the current batch. @param now returns the current time */

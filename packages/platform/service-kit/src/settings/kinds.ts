@@ -10,7 +10,7 @@ export const flag = (byDefault: '0' | '1') =>
 /** A port to listen at; 0: the system chooses a free one. */
 export const portNumber = z.coerce.number().int().min(0).max(65_535);
 
-/** The items of a text that separates them by commas. */
+/** The items of a comma-separated text. */
 export const commaList = z
   .string()
   .default('')

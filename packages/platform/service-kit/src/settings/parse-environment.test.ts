@@ -36,7 +36,7 @@ const messageOf = (work: () => unknown): string => {
   throw new Error('nothing was refused');
 };
 
-test('one message names every problem with what to do, and no value', () => {
+test('one message reports every problem with its fix, and no value', () => {
   const environment = {
     PORT: 'hunter2',
     MODERATION: 'hunter2',
@@ -57,14 +57,14 @@ test('one message names every problem with what to do, and no value', () => {
   );
 });
 
-test('a rule is checked also when a setting that it does not read is wrong, and once for two schemas', () => {
+test('a rule is checked even when an unrelated setting is wrong, and only once for two schemas', () => {
   const environment = { NATS_URL: 'x', PORT: '80', MODERATION: 'never' };
   const message = messageOf(() => parseProcessEnvironment({ one: Settings, two: Settings }, environment));
   expect(message.match(/PORT: it is taken/g)).toHaveLength(1);
   expect(message).toContain('MODERATION');
 });
 
-test('each schema has its result', () => {
+test('each schema has its own result', () => {
   const own = z
     .object({ MODERATION: z.string() })
     .transform(({ MODERATION }) => ({ isFirst: MODERATION === 'before' }));
@@ -73,7 +73,7 @@ test('each schema has its result', () => {
   ).toMatchObject({ base: { NATS_URL: 'x', PORT: 0 }, own: { isFirst: true } });
 });
 
-test('an empty variable is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(parseEnvironment(Settings, { NATS_URL: 'x', PORT: '', MODERATION: '' })).toEqual({
     NATS_URL: 'x',
     PORT: 0,

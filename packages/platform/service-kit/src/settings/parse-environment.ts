@@ -7,7 +7,7 @@ import { type KnownSettings, knownBy, unknownSettings } from './unknown-settings
 type Schemas = Readonly<Record<string, z.ZodType>>;
 type Parsed<S extends Schemas> = { [K in keyof S]: z.output<S[K]> };
 
-/** An empty variable is not set: that is how shells and manifests write it. */
+/** An empty variable counts as not set, because shells and manifests write it that way. */
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
@@ -49,7 +49,7 @@ const parseAll = <S extends Schemas>(
 
 /**
  * Reads the settings of one schema. Secrets may be files: `DATABASE_URL_FILE`.
- * @throws Error whose message names every setting that is missing, wrong or contradicts another one, and what to do
+ * @throws Error whose message lists every setting that is missing, wrong or contradicts another, and the fix
  */
 export const parseEnvironment = <T extends z.ZodType>(
   schema: T,
@@ -57,17 +57,17 @@ export const parseEnvironment = <T extends z.ZodType>(
 ): z.output<T> => parseAll({ only: schema }, environment, settingsOf(schema), []).only;
 
 interface Reading {
-  /** The process that reads, as others may write it before a setting: `catalog`. */
+  /** Name of the reading process, which may be a prefix of a setting: `catalog`. */
   process?: string;
-  /** Whether other programs share the environment, as on the machine of a person. */
+  /** Whether other programs share the environment, as on a developer's machine. */
   isShared?: boolean;
-  /** What the process does not read itself, and passes on. */
+  /** Settings that the process does not read itself, but passes on. */
   more?: KnownSettings;
 }
 
 /**
- * Reads all settings of a process, each schema by its key. Variables that look like settings and are none are refused too, because
- * a misspelt setting would otherwise have no effect.
+ * Reads all settings of a process, each schema by its key. Unknown variables that look like settings are refused too, because a
+ * misspelt setting would otherwise have no effect.
  * @throws Error as `parseEnvironment`
  */
 export const parseProcessEnvironment = <S extends Schemas>(

@@ -3,12 +3,12 @@ import { publicUrlRule } from './public-url';
 const isKept = (PUBLIC_URL: string | undefined, NODE_ENV?: string, DEMO = false) =>
   publicUrlRule.isKept({ PUBLIC_URL, NODE_ENV, DEMO });
 
-test('in production, others reach the platform by https only', () => {
+test('in production, the public address must use https', () => {
   expect(isKept('http://franchisesetu.example', 'production')).toBe(false);
   expect(isKept('https://franchisesetu.example', 'production')).toBe(true);
 });
 
-test('this machine, a demo, development and an unset address need no https', () => {
+test('https is not required on this machine, in a demo, in development, or without an address', () => {
   for (const local of [
     'http://localhost:8080',
     'http://127.0.0.1',

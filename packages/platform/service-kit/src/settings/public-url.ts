@@ -1,14 +1,14 @@
 import { isLoopback } from '@setu/protocol';
 import type { SettingRule } from './setting-rules';
 
-/** Settings that say at which address people reach the platform, and how it runs. */
+/** The public address of the platform, and its mode. */
 interface PublicSettings {
   NODE_ENV?: string | undefined;
   DEMO: boolean;
   PUBLIC_URL?: string | undefined;
 }
 
-/** Passwords and session cookies of real people must not travel without TLS. */
+/** Passwords and session cookies of real people must not be sent without TLS. */
 export const publicUrlRule: SettingRule<PublicSettings> = {
   name: 'PUBLIC_URL',
   reads: ['NODE_ENV', 'DEMO', 'PUBLIC_URL'],

@@ -29,28 +29,28 @@ it('a secret is read from a file, without the line break at its end', () => {
   });
 });
 
-it('a secret that is given as a text and as a file is refused', () => {
+it('a secret that is given both as a value and as a file is refused', () => {
   const environment = { DATABASE_URL: 'postgres://there', DATABASE_URL_FILE: fileWith('postgres://here') };
   expect(() => parseEnvironment(schema, environment)).toThrow(
     'DATABASE_URL: it is set, and DATABASE_URL_FILE too. Remove one of them',
   );
 });
 
-it('a file that cannot be read is named with the reason', () => {
+it('a file that cannot be read is reported with the reason', () => {
   const DatabaseUrlFile = join(folder, 'absent');
   expect(() => parseEnvironment(schema, { DATABASE_URL_FILE: DatabaseUrlFile })).toThrow(
     /DATABASE_URL_FILE: .*absent cannot be read \(ENOENT\)/,
   );
 });
 
-it('files of variables that are no secrets are left alone', () => {
+it('`_FILE` variables of settings that are not secrets are not read', () => {
   expect(parseEnvironment(schema, { DATABASE_URL: 'x', LOG_LEVEL_FILE: join(folder, 'absent') })).toEqual({
     DATABASE_URL: 'x',
     LOG_LEVEL: 'info',
   });
 });
 
-it('a process that passes secrets on gets their content in place of the names of files', () => {
+it('a process that passes secrets on gets their content instead of file names', () => {
   const files = ['SMTP_URL', 'CATALOG_NATS_URL'];
   const SmtpUrlFile = fileWith('smtp://me:hunter2@mail.example\n');
   expect(withoutSecretFiles({ SMTP_URL_FILE: SmtpUrlFile, PATH: '/bin' }, files)).toEqual({

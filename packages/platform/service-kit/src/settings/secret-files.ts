@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { SettingsError } from './settings-error';
 
-/** An environment in which files were read, and the reasons why some could not be. */
+/** An environment with the contents of files, and the reasons why some could not be read. */
 interface ReadFiles {
   environment: NodeJS.ProcessEnv;
   problems: string[];
 }
 
 /**
- * Reads the variables that are given as files, as containers mount secrets: `DATABASE_URL_FILE=/run/secrets/database-url`. A line
- * break at the end of a file does not count.
+ * Reads the variables that are given as files, the way containers mount secrets: `DATABASE_URL_FILE=/run/secrets/database-url`. A
+ * line break at the end of a file is removed.
  * @param names variables that may be files
  */
 export const readSecretFiles = (environment: NodeJS.ProcessEnv, names: readonly string[]): ReadFiles => {
@@ -33,7 +33,7 @@ export const readSecretFiles = (environment: NodeJS.ProcessEnv, names: readonly 
 };
 
 /**
- * The environment with the content of each secret file in place of its name, for a process that passes secrets on to others.
+ * The environment with the content of each secret file instead of its name, for a process that passes secrets on to others.
  * @param names variables that may be files
  * @throws Error that names the files that cannot be read
  */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tlsSettings } from '../tls/server-certificate';
 import { commaList, flag, portNumber } from './kinds';
 
-/** Settings of how a process runs, which gateway and services share with whoever needs a part of them. */
+/** Settings for the mode of a process, shared by the gateway, the services and other programs. */
 export const modeSettings = {
   NODE_ENV: z.enum(['production', 'development', 'test']).optional().meta({
     description:
@@ -14,7 +14,7 @@ export const modeSettings = {
   }),
 };
 
-/** Password of the demo accounts. @param published what it is unless somebody sets it */
+/** Password of the demo accounts. @param published its default */
 export const demoPassword = (published: string) =>
   z.string().default(published).meta({
     description: 'Password of the demo accounts, which only a demo has. The default is published.',

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 
-/** What must hold between several settings of a process. */
+/** A rule about several settings of a process. */
 export interface SettingRule<V> {
   /** The setting that a broken rule is reported for. */
   name: keyof V & string;
-  /** The settings that the rule reads. It is not checked while one of them is not valid by itself. */
+  /** The settings that the rule reads. It is not checked while one of them is invalid by itself. */
   reads: readonly (keyof V & string)[];
   isKept: (values: V) => boolean;
   /** What is wrong, then what to do. It must not contain a value of a secret. */
   problem: string;
 }
 
-/** Tells the issue of a rule from that of a single setting. */
+/** Distinguishes the issue of a rule from that of a single setting. */
 const ofRule = { isRule: true };
 
-/** Adds rules to the schema of a process's settings. They are checked also when other settings are not valid. */
+/** Adds rules to the schema of a process's settings. They are checked even when other settings are invalid. */
 export const withRules = <S extends z.ZodObject>(schema: S, rules: readonly SettingRule<z.output<S>>[]): S =>
   rules.reduce(
     (ruled, { name, reads, isKept, problem }) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaList, flag, portNumber } from './kinds';
 import { settingsOf } from './setting';
 
-test('a schema says what may be written, what is used without it, and what it means', () => {
+test('a schema describes the format, the default and the meaning of a setting', () => {
   const Settings = z
     .object({
       PORT: portNumber.default(0).meta({ description: 'A port.' }),

@@ -1,42 +1,42 @@
 import { z } from 'zod';
 
 declare module 'zod' {
-  /** What a setting says about itself with `.meta()`, beside `description`, which is its meaning. */
+  /** The `.meta()` of a setting, in addition to `description`, which is its meaning. */
   interface GlobalMeta {
     /** Unit of its number, such as `ms`. */
     unit?: string;
-    /** What may be written, where its type does not say it: "an address such as https://store.example/". */
+    /** The accepted format, when its type does not define it: "an address such as https://store.example/". */
     form?: string;
-    /** It must not be seen. It may be given as the file that `<NAME>_FILE` names. */
+    /** The value is secret. It may be given as a file in `<NAME>_FILE`. */
     isSecret?: boolean;
-    /** It is no secret, and may be given as a file all the same, because containers mount it beside one. */
+    /** It is not a secret, but may be given as a file too, because containers mount it next to a secret. */
     mayBeFile?: boolean;
     /** The name in the reference, for a variable of each service: `<SERVICE>_URL`. */
     pattern?: string;
-    /** How only variables of ours begin: `NATS_`. One that begins so and that nobody reads is refused. */
+    /** A prefix that only our variables have: `NATS_`. An unknown variable with this prefix is refused. */
     prefix?: string;
   }
 }
 
-/** One environment variable, as a schema describes it. */
+/** The description of one environment variable, from a schema. */
 export interface Setting {
   name: string;
   /** Meaning of the variable, in whole sentences. */
   meaning: string;
-  /** What may be written, as a noun phrase: "a whole number from 1". */
+  /** The accepted format, as a noun phrase: "a whole number from 1". */
   form: string;
-  /** What is used when it is not set; null when there is nothing to use. */
+  /** The default; null when there is none. */
   default: string | null;
   isRequired: boolean;
   unit: string | null;
   isSecret: boolean;
-  /** Whether `<NAME>_FILE` may name a file with the value. */
+  /** Whether `<NAME>_FILE` may contain the path of a file with the value. */
   mayBeFile: boolean;
   pattern: string | null;
   prefix: string | null;
 }
 
-/** The part of JSON Schema that a setting has. */
+/** The part of JSON Schema that is used for settings. */
 interface JsonSetting {
   type?: string;
   enum?: unknown[];
@@ -63,7 +63,7 @@ const formOf = (json: JsonSetting): string => {
   return 'a text';
 };
 
-/** The schema of an environment's variables, without what a pipe makes of their values. */
+/** The schema of an environment's variables, before the transforms of a pipe. */
 const objectIn = (schema: z.ZodType): z.ZodObject => {
   if (schema instanceof z.ZodPipe) return objectIn(schema.in as z.ZodType);
   if (schema instanceof z.ZodObject) return schema;

@@ -1,4 +1,4 @@
-/** The settings of a process are not valid. Its message lists every problem, without a value of a secret. */
+/** The settings of a process are invalid. The message lists every problem, without values of secrets. */
 export class SettingsError extends Error {
   constructor(problems: readonly string[]) {
     const count = problems.length === 1 ? 'A setting is' : `${problems.length} settings are`;

@@ -1,6 +1,6 @@
 /**
- * How many letters must be added, removed, replaced or swapped with their neighbour to make one word of the other (optimal string
- * alignment).
+ * How many letters must be added, removed, replaced or swapped with their neighbour to turn one word into the other (optimal
+ * string alignment).
  */
 export const spellingDistance = (a: string, b: string): number => {
   let beforeLast: number[] = [];

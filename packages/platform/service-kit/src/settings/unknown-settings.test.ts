@@ -22,7 +22,7 @@ const known = knownBy([], ['gateway', 'catalog'], {
 const problems = (environment: NodeJS.ProcessEnv, isShared = false) =>
   unknownSettings(environment, known, isShared);
 
-describe('a name that looks like a setting and is none is refused', () => {
+describe('an unknown name that looks like a setting is refused', () => {
   test.each([
     ['NATS_REPLICA', 'Write NATS_REPLICAS'],
     ['ARTIFACTS', 'Write ARTEFACTS'],
@@ -40,7 +40,7 @@ describe('a name that looks like a setting and is none is refused', () => {
   });
 });
 
-describe('variables of other programs are left alone', () => {
+describe('variables of other programs are accepted', () => {
   const foreign = [
     'PATH',
     'HOME',
@@ -81,20 +81,20 @@ describe('variables of other programs are left alone', () => {
     expect(problems({ [name]: 'anything' })).toEqual([]);
   });
 
-  test('what IGNORED_SETTINGS names', () => {
+  test('the names in IGNORED_SETTINGS', () => {
     expect(
       problems({ NATS_TLS: '1', NATS_REPLICA: '3', IGNORED_SETTINGS: 'NATS_TLS, NATS_REPLICA' }),
     ).toEqual([]);
   });
 
-  test('what only begins like ours, where other programs share the environment', () => {
+  test('names that only begin like ours, when other programs share the environment', () => {
     expect(problems({ NATS_CONTEXT: 'home' }, true)).toEqual([]);
     expect(problems({ NATS_REPLICA: '3' }, true)).toHaveLength(1);
   });
 });
 
 describe('Kubernetes', () => {
-  test('the variables that it injects for services of our names are left alone', () => {
+  test('the variables that it injects for services with our names are accepted', () => {
     const links: NodeJS.ProcessEnv = {};
     for (const service of ['CATALOG', 'NATS', 'GATEWAY', 'DATABASE', 'S3'])
       Object.assign(links, {
@@ -110,20 +110,20 @@ describe('Kubernetes', () => {
     expect(problems(links)).toEqual([]);
   });
 
-  test('a port that a person set for a process is not taken for one of them', () => {
+  test('the configured port of a process is not mistaken for an injected variable', () => {
     expect(problems({ GATEWAY_PORT: '8080' })).toEqual([
       expect.stringContaining('Set PORT in the environment of gateway'),
     ]);
   });
 
-  test('a link in the place of a setting is refused with the reason', () => {
+  test('a service link instead of a setting is refused with the reason', () => {
     expect(problems({ INTERNAL_PORT: 'tcp://10.0.0.7:80' })).toEqual([
       expect.stringMatching(/^INTERNAL_PORT: Kubernetes .*enableServiceLinks: false/),
     ]);
   });
 });
 
-test('a process that starts earlier releases lets them ignore what it has checked', () => {
+test('a process that starts earlier releases lets them ignore settings that it has checked', () => {
   const names = checkedSettings(
     { NATS_REPLICAS: '3', CATALOG_URL: 'http://x', NATS_CONTEXT: 'home', PATH: '/' },
     known,

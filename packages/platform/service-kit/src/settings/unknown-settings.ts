@@ -2,24 +2,24 @@ import { isServiceLink } from './service-links';
 import type { Setting } from './setting';
 import { spellingDistance } from './spelling-distance';
 
-/** The variables that are settings, for whoever reads an environment. */
+/** The variables of an environment that are settings. */
 export interface KnownSettings {
   names: readonly string[];
-  /** Those that may be files: `<NAME>_FILE`. */
+  /** Names of those that may be files: `<NAME>_FILE`. */
   files: readonly string[];
-  /** How only variables of ours begin: `NATS_`. */
+  /** Prefixes that only our variables have: `NATS_`. */
   prefixes: readonly string[];
-  /** Processes in capitals, which others may write before a setting: `CATALOG_PORT`. */
+  /** Names of processes in capitals, which may be prefixes of settings: `CATALOG_PORT`. */
   processes: readonly string[];
 }
 
-/** Addresses with the login of one process, which a command that starts it reads: `CATALOG_NATS_URL`. */
+/** Addresses with the login of one process, which the command that starts it reads: `CATALOG_NATS_URL`. */
 const addressesOf = (process: string): string[] => [`${process}_DATABASE_URL`, `${process}_NATS_URL`];
 
 /**
- * What somebody knows who reads these settings.
- * @param processes names of processes whose variables may be in the same environment: that of the reader
- * @param more what the reader passes on to others
+ * The known settings of a process that reads these settings.
+ * @param processes names of processes whose variables may be in the reader's environment
+ * @param more settings that the reader passes on to others
  */
 export const knownBy = (
   settings: readonly Setting[],
@@ -40,10 +40,10 @@ export const knownBy = (
   };
 };
 
-/** How many letters of a name may be wrong. Short names are close to many names of others: HOST to HOME. */
+/** How many letters of a name may be wrong. Short names resemble many names of other programs: HOST and HOME. */
 const toleranceOf = (name: string): number => (name.length >= 9 ? 2 : name.length >= 6 ? 1 : 0);
 
-/** The setting that a name was probably meant for. Its first letter is taken as right. */
+/** The setting that a misspelt name probably means. Its first letter is assumed to be right. */
 const meantBy = (known: ReadonlySet<string>, name: string, leastTolerance = 0): string | undefined =>
   [...known]
     .map((other) => ({ other, distance: spellingDistance(name, other) }))
@@ -60,7 +60,7 @@ const misspelt = (
 ): string | undefined => {
   const meant = meantBy(known, name);
   if (meant) return `no process knows it. Write ${meant} if you meant that one, or remove it.`;
-  // CATALOG_PORT and GATEWAY_PORTT begin with a process.
+  // CATALOG_PORT and GATEWAY_PORTT begin with the name of a process.
   const owner = processes.find((each) => name.startsWith(`${each}_`));
   const owned = owner && meantBy(known, name.slice(owner.length + 1), 1);
   if (owned)
@@ -69,16 +69,16 @@ const misspelt = (
   return known.has(file) ? `${file} cannot be given as a file. Set ${file} itself.` : undefined;
 };
 
-/** Every variable that is a setting, with those that name a file. */
+/** All variables that are settings, including the `_FILE` variables. */
 const variablesOf = (names: readonly string[], files: readonly string[]): ReadonlySet<string> =>
   new Set([...names, ...files.map((name) => `${name}_FILE`)]);
 
 const isVariable = (name: string): boolean => /^[A-Z][A-Z0-9_]*$/.test(name);
 
 /**
- * The problems of variables that look like settings and are none: misspelt names, settings of a newer release, and names that
- * begin like ours. Variables of other programs are left alone, and those that `IGNORED_SETTINGS` names.
- * @param isShared true for an environment that other programs share, such as that of a person: a name may then begin like ours
+ * Problems with unknown variables that look like settings: misspelt names, settings of a newer release, and names with our
+ * prefixes. Variables of other programs and those in `IGNORED_SETTINGS` are accepted.
+ * @param isShared true for an environment that other programs share, such as a developer's: names may then have our prefixes
  */
 export const unknownSettings = (
   environment: NodeJS.ProcessEnv,
@@ -104,8 +104,7 @@ export const unknownSettings = (
 };
 
 /**
- * The variables of an environment that a release of another time may refuse, for its `IGNORED_SETTINGS`: a process that starts
- * others has checked them already.
+ * The variables that an older or newer release may refuse, for its `IGNORED_SETTINGS`. The process that starts it has already checked them.
  */
 export const checkedSettings = (
   environment: NodeJS.ProcessEnv,

@@ -12,7 +12,7 @@ export interface Bucket {
   endpoint: string;
   region: string;
   bucket: string;
-  /** All keys begin with it. Empty, or without slashes at its ends. */
+  /** Prefix of all keys. Empty, or without slashes at its ends. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -50,11 +50,11 @@ const Place = z
 /** Whether a place is a bucket; otherwise it is a folder. */
 export const isBucketPlace = (place: string): boolean => place.startsWith(placePrefix);
 
-/** Settings by name, of which each may be missing. */
+/** Settings by name, each optional. */
 type Texts<Name extends string> = { [N in Name]?: string | undefined };
 
 /**
- * What must hold for a setting that names a folder or a bucket.
+ * Rules for a setting that is a folder or a bucket.
  * @param place name of that setting
  * @param needed settings that it needs when it is a bucket
  */
@@ -78,7 +78,7 @@ export const bucketRules = <P extends string, N extends string>(
   })),
 ];
 
-/** The bucket that `s3://bucket/prefix` names. @throws when the place is no bucket, which `bucketRules` refuses at the start */
+/** The bucket that `s3://bucket/prefix` names. @throws when the place is not a bucket, which `bucketRules` refuses at start */
 export const bucketOf = (place: string, environment: BucketEnvironment): Bucket => {
   const { S3_ENDPOINT, S3_REGION: region, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
   return {
@@ -90,16 +90,16 @@ export const bucketOf = (place: string, environment: BucketEnvironment): Bucket 
   };
 };
 
-/** For one call with its repeats. */
+/** Time limit for one call with its retries. */
 const requestTimeoutMs = 30_000;
-/** Repeats of a call the store could not answer (5xx, 429). */
+/** Retries of a call that the store could not answer (5xx, 429). */
 const repeats = 3;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const bytesType = 'application/octet-stream';
 
-/** A request that somebody else sends to the store, as it must be sent. */
+/** A signed request that another program sends to the store. */
 export interface PresignedRequest {
   url: string;
   method: 'PUT';
@@ -109,27 +109,27 @@ export interface PresignedRequest {
 /** A stored file that is being read. */
 export interface OpenFile {
   bytes: number;
-  /** To be read to its end, or destroyed. */
+  /** Read it to its end, or destroy it. */
   stream: Readable;
 }
 
 /** The calls of a bucket. Each throws UpstreamError 503 when the store does not answer, or refuses. */
 export interface BucketCalls {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** A missing key is no error. */
+  /** A missing key is not an error. */
   remove: (key: string) => Promise<void>;
-  /** Null when the key does not exist, or holds more than `maxBytes`. */
+  /** Null when the key does not exist, or has more than `maxBytes`. */
   get: (key: string, maxBytes?: number) => Promise<Buffer | null>;
-  /** A file as it comes, for a reader who may be slow. Null when the key does not exist. */
+  /** A file as a stream, for a reader that may be slow. Null when the key does not exist. */
   open: (key: string) => Promise<OpenFile | null>;
   /**
-   * A request by which somebody without a key of the store writes one key once it is signed.
+   * Signs a request with which a client without credentials for the store can write one key.
    * @param bytes exact size; the store refuses any other
    */
   presignPut: (key: string, options: { bytes: number; expiresS: number }) => Promise<PresignedRequest>;
 }
 
-/** @param store what messages call it: `The store of releases` */
+/** @param store its name in messages: `The store of releases` */
 export const bucketCalls = (
   { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey }: Bucket,
   store: string,
@@ -158,7 +158,7 @@ export const bucketCalls = (
   const found = async (reply: Response): Promise<Response | null> => {
     if (reply.ok) return reply;
     if (reply.status !== 404) return refuse(reply);
-    // A missing key is an answer, a missing bucket is a fault.
+    // A missing key is a valid reply; a missing bucket is an error.
     const text = await reply.text();
     if (/NoSuchBucket/.test(text)) throw new UpstreamError(503, `The bucket ${bucket} does not exist.`);
     return null;
@@ -199,7 +199,7 @@ export const bucketCalls = (
         const bytes = Number(reply.headers.get('content-length'));
         return { bytes, stream: Readable.fromWeb(reply.body as WebStream) };
       } finally {
-        // The rest may take as long as the reader needs.
+        // Reading the rest has no time limit.
         clearTimeout(timer);
       }
     },
@@ -207,7 +207,7 @@ export const bucketCalls = (
       const headers = { 'content-type': bytesType };
       const { url } = await client.sign(`${urlOf(key)}?X-Amz-Expires=${expiresS}`, {
         method: 'PUT',
-        // Signed with the rest, so that the store takes exactly so many bytes. Browsers set the length themselves.
+        // The length is signed too, so that the store accepts exactly this many bytes. Browsers set the length themselves.
         headers: { ...headers, 'content-length': String(bytes) },
         aws: { signQuery: true, allHeaders: true },
       });

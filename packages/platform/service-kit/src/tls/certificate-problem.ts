@@ -6,7 +6,7 @@ import { withTimeLimit } from '../async/time-limit';
 /** Codes of Node and OpenSSL for a certificate that is not accepted. */
 const certificateCodes =
   /^(CERT_|ERR_TLS_CERT_ALTNAME_INVALID|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(VERIFY|GET)_)/;
-/** Longest time for looking at a certificate, ms. */
+/** Time limit to read a certificate, ms. */
 const timeoutMs = 3_000;
 
 /** Whether a connection failed because the server's certificate was not accepted. */
@@ -16,13 +16,13 @@ export const isCertificateCode = (code: string): boolean => certificateCodes.tes
 export interface SecureServer {
   host: string;
   port: number;
-  /** The name that its certificate must be for, when that is not the host. */
+  /** The name that its certificate must contain, when it is not the host. */
   name?: string;
-  /** What the client trusts, and its own certificate. */
+  /** The client's trusted authorities, and its own certificate. */
   tls: SecureContextOptions;
-  /** Where its authorities are set, for the message: `NATS_CA`. */
+  /** The setting of the authorities, for the message: `NATS_CA`. */
   authoritySetting: string;
-  /** Says what the protocol says before TLS begins. */
+  /** Exchanges what the protocol requires before TLS begins. */
   begin: (socket: Socket) => Promise<unknown>;
 }
 
@@ -54,7 +54,7 @@ const look = async (server: SecureServer): Promise<string | null> => {
     const secure = connectTls({
       ...tls,
       socket,
-      // An address is compared, but is no name that may be asked for.
+      // An IP address is compared, but must not be sent as server name.
       ...(isIP(name) ? { host: name } : { servername: name }),
       rejectUnauthorized: false,
     });
@@ -68,8 +68,8 @@ const look = async (server: SecureServer): Promise<string | null> => {
 };
 
 /**
- * What is wrong with the certificate of a server, in words; null when nothing is, or when it cannot be seen. It makes a connection of
- * its own, because the error of a failed one contains neither the server nor the certificate.
+ * Describes the problem with a server's certificate; null when there is none, or when the certificate cannot be read. It opens a new
+ * connection, because the error of the failed connection contains neither the server nor the certificate.
  */
 export const certificateProblem = (server: SecureServer): Promise<string | null> =>
   withTimeLimit(look(server), timeoutMs).catch(() => null);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The name in the certificate that a new connection gets; it must be valid for that name. */
+/** The name in the certificate of a new connection; the certificate must be valid for that name. */
 const nameAt = (url: string, servername: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -46,7 +46,7 @@ const nameAt = (url: string, servername: string) =>
     socket.on('error', reject);
   });
 
-test('a changed certificate is used for new connections, and one that cannot be used leaves the one before', async () => {
+test('new connections use a changed certificate, and an invalid certificate does not replace the previous one', async () => {
   const lines: string[] = [];
   const logger = makeLogger('test', 'info', { write: (line: string) => void lines.push(line) });
   const logged = (text: string) => lines.filter((line) => line.includes(text)).length;
@@ -68,7 +68,7 @@ test('a changed certificate is used for new connections, and one that cannot be 
   }
 });
 
-test('files that are missing or are no certificate and its key are refused with what to do', async () => {
+test('missing files, and files that are not a certificate and its key, are refused with the fix', async () => {
   const missing = { ...files, TLS_CERT_FILE: join(folder, 'nowhere.crt') };
   expect(() => readServerCertificate(missing)).toThrow(
     `TLS_CERT_FILE: ${missing.TLS_CERT_FILE} cannot be read (ENOENT). Check its path and who may read it.`,
@@ -99,7 +99,7 @@ describe('a service with a certificate', () => {
     await database?.drop();
   });
 
-  test('announces an address with https, and speaks TLS there', async () => {
+  test('announces an https address and uses TLS there', async () => {
     await store(await authority.sign({ host: 'catalog' }));
     const joined = await connectBroker({ NATS_URL: broker.url }, 'test', makeLogger('test', 'silent'));
     const seen = new Set<string>();

@@ -7,7 +7,7 @@ import type { Logger } from '../observability/logger';
 import type { SettingRule } from '../settings/setting-rules';
 import { SettingsError } from '../settings/settings-error';
 
-/** Time between two looks at the files, ms. Authorities renew certificates weeks before they expire. */
+/** Time between two checks of the files, ms. Authorities renew certificates weeks before they expire. */
 const lookIntervalMs = 60_000;
 
 const pathOf = (what: string) =>
@@ -29,7 +29,7 @@ export const tlsSettings = {
 };
 type TlsSettings = z.output<z.ZodObject<typeof tlsSettings>>;
 
-/** What must hold between them. */
+/** Rules that involve several TLS settings. */
 export const tlsRules: readonly SettingRule<TlsSettings>[] = [
   {
     name: 'TLS_CERT_FILE',
@@ -56,7 +56,7 @@ const readPart = (name: keyof TlsSettings, file: string): string => {
   }
 };
 
-/** Empty texts, as of files that are being written, are none: a server takes them and then serves nobody. */
+/** Empty texts, as of files that are being written, are refused: a server would accept them and then fail every connection. */
 const isPair = ({ cert, key }: ServerCertificate): boolean => {
   try {
     return new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
@@ -66,8 +66,8 @@ const isPair = ({ cert, key }: ServerCertificate): boolean => {
 };
 
 /**
- * The certificate that the settings name; undefined when they name none.
- * @throws SettingsError when it cannot be read, or when it does not fit its key
+ * Reads the certificate of the settings; undefined when they contain none.
+ * @throws SettingsError when it cannot be read, or does not match its key
  */
 export const readServerCertificate = ({
   TLS_CERT_FILE,
@@ -87,13 +87,16 @@ export const readServerCertificate = ({
 
 interface Followed {
   server: Server;
-  /** What the server has now. */
+  /** The current certificate of the server. */
   certificate: ServerCertificate;
   settings: TlsSettings;
   logger: Logger;
 }
 
-/** Gives new connections the certificate of the files whenever these change. One that cannot be used is logged; the one before stays. */
+/**
+ * Uses the new certificate for new connections whenever the files change. An invalid certificate is logged and does not replace the
+ * previous one.
+ */
 export const followCertificate = (
   { server, certificate, settings, logger }: Followed,
   intervalMs = lookIntervalMs,

@@ -14,7 +14,7 @@ const cause = (spanId: string, isSampled = true) => ({
   traceparent: `00-4bf92f3577b34da6a3ce929d0e0e4736-${spanId}-${isSampled ? '01' : '00'}`,
 });
 
-/** Modules of OpenTelemetry that a process has loaded when it opened its tracing, by package. */
+/** OpenTelemetry packages that a process has loaded after it opened its tracing. */
 const loadedModules = async (endpoint: string): Promise<string[]> => {
   const program = `
     import { createRequire } from 'node:module';
@@ -33,8 +33,8 @@ const loadedModules = async (endpoint: string): Promise<string[]> => {
   return JSON.parse(output) as string[];
 };
 
-test('a process without an endpoint loads nothing that records or exports', async () => {
-  // prom-client loads the interfaces of OpenTelemetry in every process.
+test('a process without an endpoint loads no recorder and no exporter', async () => {
+  // prom-client loads the OpenTelemetry API in every process.
   expect(await loadedModules('undefined')).toEqual(['api']);
   expect(await loadedModules("'http://127.0.0.1:9'")).toContain('exporter-trace-otlp-http');
 });
@@ -77,7 +77,7 @@ describe('an open tracing', () => {
     expect(collector.spans()).toEqual([]);
   });
 
-  test('a failure is recorded by its kind, without its message', async () => {
+  test('a failure is recorded with its type, without its message', async () => {
     const recorded = await open();
     const fail = () => Promise.reject(new RangeError('asha@example.test'));
     await expect(recorded.inSpan({ name: 'work', kind: 'internal' }, fail)).rejects.toThrow(RangeError);
@@ -88,7 +88,7 @@ describe('an open tracing', () => {
     expect(collector.text()).not.toContain('asha');
   });
 
-  /** Ids of the traces that are recorded of a hundred whose callers all ask for it. */
+  /** Ids of the recorded traces among a hundred whose callers all request recording. */
   const recordedOf = async (share: number, secret?: string): Promise<string[]> => {
     const recorded = await open(share, secret);
     for (let number = 1; number <= 100; number += 1) {
@@ -100,7 +100,7 @@ describe('an open tracing', () => {
     return collector.spans().map(({ traceId }) => traceId);
   };
 
-  test('strangers cannot have their traces recorded, and the choice depends on a secret', async () => {
+  test('untrusted callers cannot force recording, and the choice depends on a secret', async () => {
     expect(await recordedOf(0, 'a secret')).toEqual([]);
     const chosen = await recordedOf(0.3, 'a secret');
     expect(chosen.length).toBeGreaterThan(10);
@@ -110,11 +110,11 @@ describe('an open tracing', () => {
     expect((await recordedOf(0.3, 'a secret')).slice(-chosen.length)).toEqual(chosen);
   });
 
-  test('a service records what its caller records', async () => {
+  test('a service records the traces that its caller records', async () => {
     expect(await recordedOf(0)).toHaveLength(100);
   });
 
-  test('a collector that is away delays neither work nor the end', async () => {
+  test('an unreachable collector delays neither work nor the end of the process', async () => {
     await collector.stop();
     const recorded = await open();
     await recorded.inSpan({ name: 'work', kind: 'internal' }, async () => undefined);

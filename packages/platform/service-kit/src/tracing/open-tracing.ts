@@ -9,13 +9,13 @@ export interface TracedProcess {
   /** The release that it runs, if it runs one. */
   version?: string | undefined;
   /**
-   * Secret of a process that strangers call. They choose the ids of their traces, so the choice of recorded traces must not be
-   * predictable from the id. All instances need the same secret.
+   * Secret of a process with untrusted callers. They choose their trace ids, so sampling must not be predictable from the id.
+   * All instances need the same secret.
    */
   samplingSecret?: string | undefined;
 }
 
-/** Prepares the recording of spans; null without `OTEL_EXPORTER_OTLP_ENDPOINT`. Only then the SDK is loaded. */
+/** Prepares the recording of spans; null without `OTEL_EXPORTER_OTLP_ENDPOINT`. The SDK is loaded only with the endpoint. */
 export const openTracing = async (
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: TracingSettings,
   traced: TracedProcess,

@@ -35,7 +35,7 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 };
 
-/** Time in which a process that ends waits for its last export, ms. */
+/** How long a stopping process waits for its last export, ms. */
 const lastExportMs = 2_000;
 
 interface Options extends TracedProcess {
@@ -46,7 +46,7 @@ interface Options extends TracedProcess {
   logger: Logger;
 }
 
-/** Follows the decision of the caller, except in a process whose callers are strangers. */
+/** Follows the decision of the caller, except in a process with untrusted callers. */
 const samplerOf = ({ samplingSecret, share }: Options): Sampler => {
   if (samplingSecret === undefined)
     return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) });
@@ -76,7 +76,7 @@ const openSpan = (span: Span): OpenSpan => ({
 const errorType = (error: unknown): string =>
   error instanceof Error ? error.constructor.name : typeof error;
 
-/** Exports by OTLP, and logs when the collector stops accepting spans and when it accepts them again. */
+/** Exports over OTLP, and logs when the collector stops accepting spans and when it accepts them again. */
 const makeExporter = ({ endpoint, logger }: Options): SpanExporter => {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   let isFailing = false;
@@ -150,7 +150,7 @@ export const startSdk = (options: Options): Tracing => {
       const span = activeSpan.getStore();
       return span ? contextOf(span) : null;
     },
-    // A collector that is away must not delay the end of the process.
+    // An unreachable collector must not delay the end of the process.
     stop: () => withTimeLimit(provider.shutdown(), lastExportMs).catch(() => undefined),
   };
 };

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type Sampler, SamplingDecision } from '@opentelemetry/sdk-trace';
 
-/** Number of values of the digest's part that is compared. */
+/** Number of possible values of the compared part of the digest. */
 const range = 2 ** 32;
 
 /**
- * Records a share of traces by a keyed digest of their ids: whoever chooses an id cannot know whether it is recorded, and all
- * processes with the secret decide alike.
+ * Records a share of traces by a keyed digest of their ids. A caller that chooses an id cannot predict whether it is
+ * recorded, and all processes with the secret decide alike.
  * @param share 0 to 1
  */
 export const makeSecretSampler = (secret: string, share: number): Sampler => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Environment variables of tracing, with the names that OpenTelemetry gives them. Its SDK reads further ones, such as
+ * Environment variables of tracing, with the names from OpenTelemetry. Its SDK reads others, such as
  * OTEL_EXPORTER_OTLP_HEADERS, from the environment itself.
  */
 export const tracingSettings = {

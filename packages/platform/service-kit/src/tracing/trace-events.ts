@@ -5,7 +5,7 @@ const messaging = { 'messaging.system': 'nats' };
 
 /**
  * Writes an event in a span that its consumers continue, if its change has a trace.
- * @param write gets what the envelope says about the trace
+ * @param write gets the `traceparent` for the envelope
  */
 export const traceCreation = (
   tracing: Tracing | null,
@@ -35,7 +35,7 @@ export const tracePublishing = <T>(
   return tracing.inSpan({ name: `publish ${type}`, kind: 'producer', parent, attributes }, publish);
 };
 
-/** An event that a consumer got. */
+/** An event that a consumer handles. */
 interface TracedEvent {
   type: string;
   traceparent?: string | undefined;
@@ -44,8 +44,8 @@ interface TracedEvent {
 const isKnown = (trace: TraceContext | null): trace is TraceContext => trace !== null;
 
 /**
- * Handles events in one span. It continues the trace of one event; those of others that share its transaction are linked.
- * Without any trace there is no span.
+ * Handles events in one span. It continues the trace of one event; the traces of other events in its transaction are
+ * linked. Without any trace there is no span.
  */
 export const traceHandling = <T>(
   tracing: Tracing | null,

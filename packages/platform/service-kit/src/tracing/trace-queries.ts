@@ -10,7 +10,7 @@ interface Query {
 /** Longest statement in a span, characters. */
 const maxStatement = 2_000;
 
-/** The statement with placeholders. Values that code wrote into the text are hidden as well. */
+/** The statement with placeholders. Literal values in the text are hidden too. */
 const statementOf = (sql: string): string => sql.replace(/'(?:[^']|'')*'/g, '?').slice(0, maxStatement);
 
 /** The verb of a statement, and the table that it names first. */
@@ -21,8 +21,8 @@ const summaryOf = (sql: string) => {
 };
 
 /**
- * Records a span for each statement of a database that runs for a recorded span: also in transactions, which report to their database.
- * Values are never part of it. A commit has no span: its time follows the last statement of its transaction.
+ * Records a span for each statement that runs within a recorded span, also in transactions, which report to their database. A span
+ * never contains values. A commit has no span: its time follows the last statement of its transaction.
  */
 export const traceQueries = (db: Knex, tracing: Tracing): void => {
   const running = new Map<string, ReturnType<Tracing['startSpan']>>();

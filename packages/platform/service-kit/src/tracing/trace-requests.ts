@@ -6,13 +6,13 @@ import type { OpenSpan, Tracing } from './tracing';
 
 interface Options {
   tracing: Tracing | null;
-  /** True for the process that requests reach first: it starts a trace for a request that has none. */
+  /** True for the entry point of requests, which starts a trace for a request without one. */
   isEntrance?: boolean;
-  /** Whether requests of this kind are worth a span. */
+  /** Whether to record a span for such requests. */
   isTraced?: (ctx: Context) => boolean;
 }
 
-/** A trace of which nothing is recorded: it only joins log lines. */
+/** A trace that is not recorded and only correlates log lines. */
 const unrecordedTrace = (): TraceContext => {
   const traceId = randomUUID().replaceAll('-', '');
   return { traceId, spanId: traceId.slice(16), isSampled: false };
@@ -20,7 +20,7 @@ const unrecordedTrace = (): TraceContext => {
 
 const isNoProbe = ({ path }: Context) => !probePaths.has(path);
 
-/** Describes the request by its route's pattern: paths contain ids, and queries what people search for. */
+/** Describes the request by its route's pattern: paths contain ids, and queries contain search terms. */
 const describe = (ctx: Context, span: OpenSpan) => {
   const route = ctx._matchedRoute as string | undefined;
   if (route) span.rename(`${ctx.method} ${route}`);
@@ -29,8 +29,8 @@ const describe = (ctx: Context, span: OpenSpan) => {
 };
 
 /**
- * Finds the trace of each request by its `traceparent`, for the log and for calls that follow, and records a span of it while traces
- * are exported. Must come before the middleware that turns errors into replies.
+ * Reads the trace of each request from its `traceparent`, for the log and for further calls, and records a span while traces are
+ * exported. It must precede the middleware that turns errors into replies.
  */
 export const traceRequests =
   ({ tracing, isEntrance = false, isTraced = isNoProbe }: Options): Middleware =>
@@ -49,11 +49,11 @@ export const traceRequests =
     });
   };
 
-/** The trace of a request, as `traceRequests` found it; null when it has none. */
+/** The trace of a request, from `traceRequests`; null when it has none. */
 export const traceOf = (ctx: Context): TraceContext | null =>
   (ctx.state.trace as TraceContext | undefined) ?? null;
 
-/** Headers by which a call continues the trace of a request. */
+/** Headers with which a call continues the trace of a request. */
 export const traceHeaders = (ctx: Context): Record<string, string> => {
   const trace = traceOf(ctx);
   return trace ? { [traceparentHeader]: formatTraceparent(trace) } : {};

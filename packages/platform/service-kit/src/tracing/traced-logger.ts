@@ -1,7 +1,7 @@
 import { type Logger, makeLogger } from '../observability/logger';
 import type { Tracing } from './tracing';
 
-/** The log of a process, whose entries name the trace of the active span. Without tracing it is an ordinary log. */
+/** The logger of a process, whose entries contain the trace of the active span. Without tracing it is an ordinary logger. */
 export const makeTracedLogger = (service: string, level: string, tracing: Tracing | null): Logger =>
   makeLogger(
     service,

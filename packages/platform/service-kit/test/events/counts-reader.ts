@@ -16,7 +16,7 @@ import { eventually } from '../eventually';
 import { createTestDatabase, type TestDatabase } from '../servers/database';
 import { startTestBroker, type TestBroker } from '../service/service';
 
-/** What a test's consumers read from and write to: a broker, and a database with the tables of `makeReader`. */
+/** The servers of a test's consumers: a broker, and a database with the tables of `makeReader`. */
 interface Parts {
   nats: TestBroker;
   broker: Broker;
@@ -30,7 +30,7 @@ export const quickRetry: Retry = { waitsMs: [50], tries: 3 };
 
 /**
  * Starts a broker and a database before each test, and stops them and all consumers after it.
- * @param ofTests the consumer that `start` starts when it gets none
+ * @param ofTests the default consumer of `start`
  */
 export const setUpCountsReader = (ofTests: ConsumerDefinition = countsConsumer) => {
   const logger = makeLogger('test', 'silent');

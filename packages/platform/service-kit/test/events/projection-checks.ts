@@ -7,14 +7,14 @@ import { envelopeOf, publishEvent, publishTogether } from './publish';
 
 type Fields = Record<string, unknown>;
 
-/** A projection of another service's data: the events it is built from, and the row that an event's state becomes. */
+/** A projection of another service's data: the events it is built from, and the row for the state in an event. */
 export interface Projection {
   /** Name of the durable consumer that writes it. */
   consumer: string;
   table: string;
   /** Column of the aggregate's id; `id` by default. */
   key?: string;
-  /** The event that creates an aggregate, and the one that changes it. */
+  /** The event that creates an aggregate, and the event that changes it. */
   events: readonly [EventDefinition, EventDefinition];
   stateOf: (id: string, version: number) => Fields;
   /** The whole row. */
@@ -25,7 +25,7 @@ const testBatch = (
   { consumer: name, table, key, events: [first, later], stateOf, rowOf }: Required<Projection>,
   world: () => ServiceAlone,
 ) =>
-  it('a batch stores the newest of several versions, and an event in it that fails is tried again alone', async () => {
+  it('a batch stores the newest of several versions, and a failing event in it is retried alone', async () => {
     const { broker, db, name: reader } = world();
     const [id, other, bad, last] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const event = (definition: EventDefinition, of: string, version: number) =>
@@ -144,7 +144,7 @@ export const describeProjection = (
       expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 1)));
     });
 
-    it('the projection stays right when events come again that are not in the inbox any more, in any order', async () => {
+    it('the projection stays correct when events that are no longer in the inbox are redelivered in any order', async () => {
       const [id, began, changed] = [randomUUID(), randomUUID(), randomUUID()];
       const published = [
         envelopeOf(first, id, stateOf(id, 1), began),
@@ -159,7 +159,7 @@ export const describeProjection = (
       }
     });
 
-    it('a replay builds the projection again', async () => {
+    it('a replay rebuilds the projection', async () => {
       const [id, invented] = [randomUUID(), randomUUID()];
       await publish(first, id, stateOf(id, 1));
       await holds(stateOf(id, 1), id);

@@ -39,13 +39,13 @@ interface Batch {
   brokerUrl: string;
   /** Database of the reader. */
   db: Knex;
-  /** Name of the reader's durable consumer at the broker, which exists already: `catalog-brands`. */
+  /** Name of the reader's existing durable consumer at the broker: `catalog-brands`. */
   durable: string;
 }
 
 /**
- * Publishes events of one service so that a running consumer handles all but the first one together: it waits for the inbox
- * with the first one until all others have arrived.
+ * Publishes events of one service so that a running consumer handles all except the first together: its first event waits
+ * for the inbox until the others have arrived.
  */
 export const publishTogether = async (
   { brokerUrl, db, durable }: Batch,

@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@setu/protocol';
 
-/** The matchers of Pact that are used here. A parameter, so that only pact tests load Pact. */
+/** The Pact matchers in use. They are a parameter, so that only pact tests load Pact. */
 interface Matchers {
   uuid: (example: string) => unknown;
   string: (example: string) => unknown;
@@ -10,8 +10,8 @@ interface Matchers {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * Makes what a pact expects of an event: the exact type, and the form of everything else. Examples are fixed, so that writing
- * the pact again changes nothing.
+ * Makes the expectation of a pact for an event: the exact type, and the format of everything else. Examples are fixed, so
+ * that the pact does not change when it is rewritten.
  */
 export const makeEventLike =
   ({ uuid, string, regex }: Matchers) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
 import type { ServiceName } from '@setu/protocol';
 
-/** A pact file: what one consumer expects of a service. */
+/** A pact file: the expectations of one consumer. */
 export interface PactFile {
   path: string;
   consumer: string;

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Folder for the results, one file per pact; no results are written when it is not set. */
+/** Folder for the results, one file per pact; when it is not set, no results are written. */
 const folder = () => process.env.PACT_RESULTS;
 
-/** Writes the result of a pact under the pact's own file name. */
+/** Writes the result of a pact to a file with the pact's name. */
 const leave = (path: string, result: { success: boolean; error: string | null }) => {
   const into = folder();
   if (into) writeFileSync(join(into, basename(path)), JSON.stringify(result));

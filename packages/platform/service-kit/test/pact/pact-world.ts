@@ -2,7 +2,7 @@ import { someone, type TestUser } from '../service/callers';
 import type { TestService } from '../service/service';
 import type { PactCaller } from './verify-pact';
 
-/** What a provider sets up for the pacts of its consumers. */
+/** The provider's setup for the pacts of its consumers. */
 export interface PactWorld {
   /** Sets up each provider state, by its name. */
   states: Record<string, (parameters?: unknown) => Promise<undefined>>;
@@ -13,9 +13,9 @@ export interface PactWorld {
 }
 
 /**
- * Makes a world without states, and what states are written with. States run one after the other: who is signed in comes
- * first, what they have after it.
- * @param parse checks the parameters that a pact gives a state
+ * Makes a world without states, and helpers to write states. States run one after the other: first the signed-in user,
+ * then the user's data.
+ * @param parse validates the parameters of a state in a pact
  */
 export const makePactWorld = <P>(service: TestService, parse: (parameters: unknown) => P) => {
   const world: PactWorld = {
@@ -25,7 +25,7 @@ export const makePactWorld = <P>(service: TestService, parse: (parameters: unkno
   };
   return {
     world,
-    /** Adds a state, under several names when pacts of older releases use a former one. */
+    /** Adds a state, under several names when pacts of older releases use a former name. */
     state: (names: string | readonly string[], make: (parameters: P) => unknown) => {
       for (const name of [names].flat())
         world.states[name] = async (parameters) => {
@@ -33,7 +33,7 @@ export const makePactWorld = <P>(service: TestService, parse: (parameters: unkno
           return undefined;
         };
     },
-    /** The signed-in user. @throws when no state signed anybody in */
+    /** The signed-in user. @throws when no state signed a user in */
     caller: (): TestUser => {
       if (!world.caller)
         throw new Error('This state needs a signed-in user. Name a state that signs one in before it.');
@@ -48,10 +48,10 @@ export const makePactWorld = <P>(service: TestService, parse: (parameters: unkno
   };
 };
 
-/** What the states of a service are written with. */
+/** Helpers to write the states of a service. */
 export type StateKit<P> = ReturnType<typeof makePactWorld<P>>;
 
-/** The states of callers that services know from their tokens only. */
+/** The states of callers that exist only in their tokens. */
 export const addCallerStates = <P>({ world, state }: StateKit<P>): void => {
   state('nobody is signed in', () => {
     world.caller = null;

@@ -40,7 +40,7 @@ const verify = async (
     providerBaseUrl: service.url,
     pactUrls: [path],
     logLevel: 'warn',
-    // Ends a verification that hangs. A state may wait long on a busy machine: a PDF is checked by a thread of low priority.
+    // Ends a verification that hangs. A state may wait long on a busy machine: a thread with low priority checks PDFs.
     timeout: 240_000,
     stateHandlers: world.states,
     messageProviders: Object.fromEntries(messages.map((message) => [message, world.lastEvent])),

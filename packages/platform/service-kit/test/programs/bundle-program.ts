@@ -7,7 +7,7 @@ import type { Plugin } from 'esbuild';
 /** Below node_modules, so that packages are found. */
 const folder = join(findRoot(), 'node_modules', '.cache', 'test-programs');
 
-/** Our own packages are TypeScript, so they are part of the bundle; those of npm are not. */
+/** Our own packages are TypeScript, so they are part of the bundle; npm packages are not. */
 const npmPackages: Plugin = {
   name: 'npm-packages',
   setup: ({ onResolve }) =>
@@ -34,7 +34,7 @@ const compile = async (entry: string): Promise<string> => {
     `${basename(entry, '.ts')}-${createHash('sha256').update(text).digest('hex')}.mjs`,
   );
   await mkdir(folder, { recursive: true });
-  // As a whole, because another worker may run it.
+  // Written to another file and renamed, because another worker may run the program.
   await writeFile(`${file}.${process.pid}`, text);
   await rename(`${file}.${process.pid}`, file);
   return file;
@@ -43,8 +43,7 @@ const compile = async (entry: string): Promise<string> => {
 const compiled = new Map<string, Promise<string>>();
 
 /**
- * The file that Node runs for a program of TypeScript, which starts in a third of the time that tsx takes. It is bundled once in a
- * worker.
+ * The bundled file of a TypeScript program, which starts in a third of the time that tsx needs. Each worker bundles it once.
  * @param entry path of the TypeScript file
  */
 export const bundleProgram = (entry: string): Promise<string> => {

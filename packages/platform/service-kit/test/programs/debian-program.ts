@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { delimiter, join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
 
-/** Below node_modules, as other caches: `npm ci` removes it. */
+/** Below node_modules like other caches, so `npm ci` removes it. */
 const cache = join(findRoot(), 'node_modules', '.cache', 'debian');
-/** Where Debian's packages put programs. The PATH of a person often lacks those of servers. */
+/** Folders of programs in Debian's packages. A user's PATH often lacks those of servers. */
 const programFolders = ['usr/bin', 'usr/sbin'];
 
-/** A program that a test needs, and what to install to have it. */
+/** A program that a test needs, and the packages that contain it. */
 interface Wanted {
   program: string;
   /** Debian's package. */
@@ -41,14 +41,14 @@ const run = (cwd: string, command: string, args: string[]): string =>
 
 const archivesIn = (folder: string): string[] => readdirSync(folder).filter((file) => file.endsWith('.deb'));
 
-/** Libraries that a package needs, apart from those that every system has and those of web pages. */
+/** Libraries that a package needs, except those that every system has and those of web pages. */
 const librariesOf = (folder: string, archive: string): string[] =>
   run(folder, 'dpkg-deb', ['-f', archive, 'Depends'])
     .split(',')
     .map((alternatives) => /^[^\s:|(]+/.exec(alternatives.trim())?.[0] ?? '')
     .filter((name) => /^lib(?!c6$|js-)/.test(name));
 
-/** Unpacks Debian's package and its libraries into the cache, which needs no rights. A half unpacked one is never found. */
+/** Unpacks Debian's package and its libraries into the cache, which needs no special rights. A partly unpacked package is never found. */
 const unpack = (debian: string, unpacked: string): void => {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'unpacking-'));
@@ -94,8 +94,8 @@ export const unpackDebianProgram = ({ program, debian }: Pick<Wanted, 'program' 
 };
 
 /**
- * A program for a test: that of the system, else that of Debian's package.
- * @throws Error that says what to install
+ * A program for a test: from the system, else from Debian's package.
+ * @throws Error with the package to install
  */
 export const findDebianProgram = ({ program, debian, brew }: Wanted): FoundProgram => {
   const command = installed(program);

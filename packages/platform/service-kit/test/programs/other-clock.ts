@@ -12,8 +12,8 @@ const libraryIn = (root: string): string | undefined => {
 };
 
 /**
- * Environment variables with which a process sees another time of day. Its timers run as always.
- * @param seconds by which its clock is ahead; negative for a clock that is late
+ * Environment variables with which a process sees another time of day. Its timers are not affected.
+ * @param seconds by which its clock is fast; negative for a slow clock
  * @throws Error when the machine has no libfaketime and cannot get Debian's
  */
 export const withClockAhead = (seconds: number): Record<string, string> => {

@@ -30,7 +30,7 @@ export const runProgram = async ({ folder, main, args = [], env }: Options) => {
   return {
     child,
     exited,
-    /** What it wrote so far. */
+    /** Its output so far. */
     output: () => output,
     /** Its log entries so far, parsed. */
     logged: () =>

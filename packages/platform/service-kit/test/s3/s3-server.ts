@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-// The one account s3rver knows.
+// The only account of s3rver.
 const accessKeyId = 'S3RVER';
 const secretAccessKey = 'S3RVER';
 
@@ -15,8 +15,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * Whether a request is signed as AWS writes it (Signature Version 4, in its headers or its address), worked out from what came over
- * the wire. s3rver itself believes any signature.
+ * Whether a request has a valid AWS Signature Version 4, in its headers or its address, computed from the raw request. s3rver
+ * itself accepts any signature.
  */
 const isSigned = ({ method = '', url = '', headers }: IncomingMessage): boolean => {
   const { pathname, searchParams } = new URL(url, 'http://store');
@@ -55,9 +55,9 @@ export interface S3Server {
     S3_ACCESS_KEY_ID: string;
     S3_SECRET_ACCESS_KEY: string;
   };
-  /** Method and path of every request, those refused too. */
+  /** Method and path of every request, including refused ones. */
   seen: string[];
-  /** While true nobody answers: connections are cut. */
+  /** While true, the server cuts all connections. */
   setAway: (isAway: boolean) => void;
   stop: () => Promise<void>;
 }

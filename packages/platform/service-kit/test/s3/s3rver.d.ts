@@ -1,4 +1,4 @@
-/** An S3-compatible server in a process of Node's; it comes without types. */
+/** An S3-compatible server in a Node process; the package has no types. */
 declare module 's3rver' {
   import type { RequestListener } from 'node:http';
 

@@ -9,7 +9,7 @@ export const startTestCluster = async () => {
   const cluster = await startNatsCluster({ dataDir, log: () => undefined });
   return {
     url: cluster.url,
-    /** Stops the server with this name for good. */
+    /** Stops the server with this name permanently. */
     lose: async (name: string): Promise<void> => {
       const server = cluster.servers.get(name);
       if (!server) throw new Error(`no server of the cluster is called ${name}`);

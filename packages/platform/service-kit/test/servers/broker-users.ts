@@ -15,7 +15,7 @@ const loginIn = (url: string): Login => {
   return { user, password };
 };
 
-/** A real NATS server with a user of full rights, and one with these permissions. */
+/** A real NATS server with a user with full rights, and a user with these permissions. */
 export const startNatsWithUser = async (name: string, permissions: BrokerPermissions) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-nats-users-'));
   const nats = await startNats({ dataDir, limited: { [name]: permissions }, log: () => undefined });
@@ -26,13 +26,13 @@ export const startNatsWithUser = async (name: string, permissions: BrokerPermiss
   };
   const [owner, limited] = await Promise.all([signIn(nats.url), signIn(url)]);
   return {
-    /** Address with the user of these permissions. */
+    /** Address with the limited user. */
     url,
     ownerUrl: nats.url,
     owner,
     limited,
     signIn,
-    /** Replaces the users with these permissions while the server runs, as an operator does who edits its configuration. */
+    /** Replaces the users with these permissions while the server runs, like an operator who edits its configuration. */
     setUsers: async (users: readonly Login[]): Promise<void> => {
       const file = join(nats.folder, 'nats.conf');
       const lines = [userText(loginIn(nats.url)), ...users.map((user) => userText(user, permissions))];

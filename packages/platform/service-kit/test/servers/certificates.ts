@@ -1,4 +1,4 @@
-// The library of certificates needs it.
+// Required by the certificate library.
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import {
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 interface Wanted {
-  /** Name that it is for; `localhost` when absent. */
+  /** Name in the certificate; `localhost` when absent. */
   host?: string;
   /** Tomorrow when absent. */
   validUntil?: Date;
@@ -40,7 +40,7 @@ export const makeAuthority = async (name: string) => {
     extensions: [new BasicConstraintsExtension(true, undefined, true)],
   });
   return {
-    /** Its own certificate, for those that trust it. */
+    /** Its own certificate, for clients that trust it. */
     ca: own.toString('pem'),
     sign: async ({
       host = 'localhost',

@@ -5,7 +5,7 @@ import { removeDataDir, startPostgres } from '@setu/dev-servers';
 import { eventually } from '../eventually';
 import { withClient } from './database';
 
-/** A PostgreSQL of its own that loses what is in its memory. What no commit waits for stays there as long as the server allows. */
+/** A separate PostgreSQL that loses its memory in a crash. Changes that no commit waits for stay in memory as long as the server allows. */
 export const startCrashingDatabase = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-postgres-crash-'));
   const postgres = await startPostgres({
@@ -16,7 +16,7 @@ export const startCrashingDatabase = async () => {
   });
   return {
     url: postgres.url,
-    /** Kills it. Resolves when it answers again. */
+    /** Kills the server. Resolves when it answers again. */
     crash: async (): Promise<void> => {
       const { pid } = postgres;
       process.kill(pid ?? 0, 'SIGKILL');

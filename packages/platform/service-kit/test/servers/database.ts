@@ -18,7 +18,7 @@ const serverUrl = () => {
   return url;
 };
 
-/** Runs work with a connection of its own. */
+/** Runs work with a new connection. */
 export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -29,7 +29,7 @@ export const withClient = async <T>(url: string, work: (client: Client) => Promi
   }
 };
 
-/** Error of the server while its own vacuum runs in the database, which only a superuser may end. */
+/** Error while the server's vacuum runs in the database, which only a superuser may end. */
 const notAllowed = '42501';
 const dropAttempts = 480;
 

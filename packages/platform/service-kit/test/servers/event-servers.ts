@@ -3,12 +3,12 @@ import { makeWriter, type Writer } from '../counting';
 import { startTestBroker, startTestService, type TestBroker, type TestService } from '../service/service';
 import { createTestDatabase, type TestDatabase } from './database';
 
-/** When servers start and stop. A function, because each file has hooks of its own (ADR 0080). */
+/** When servers start and stop. A function, because each file has its own hooks (ADR 0080). */
 const lifetimes = () => ({ test: [beforeEach, afterEach], file: [beforeAll, afterAll] }) as const;
 
 /**
  * A broker and a database for each test or for all tests of a file, and what tests start on them: services of
- * `counting.ts` and writers. All of it is stopped at the end.
+ * `counting.ts` and writers. Everything is stopped at the end.
  */
 export const useEventServers = (lifetime: 'test' | 'file') => {
   const [before, after] = lifetimes()[lifetime];

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy before a server that loses connections as a failed middlebox does: no byte passes and neither side is notified. */
+/** A proxy in front of a server that loses connections as a failed middlebox does: no byte passes and neither side is notified. */
 export interface FreezingProxy {
   /** The server's address through the proxy. */
   url: string;
-  /** Freezes the connections that are open; new ones pass. A frozen one never thaws. */
+  /** Freezes the open connections, permanently. New connections pass. */
   freezeOpen: () => void;
-  /** Freezes everything: new connections are accepted and stay silent. */
+  /** Freezes everything: new connections are accepted but never answer. */
   freezeAll: () => void;
   /** Lets new connections pass again. */
   pass: () => void;

@@ -5,7 +5,7 @@ export interface LossyBroker {
   url: string;
   /** From now on, requests whose subject contains one of these texts are lost. */
   lose: (...texts: string[]) => void;
-  /** How many requests were lost whose subject contains a text. */
+  /** Number of lost requests whose subject contains a text. */
   lost: (text: string) => number;
   /** Breaks all connections. Clients may connect again at once. */
   breakConnections: () => void;

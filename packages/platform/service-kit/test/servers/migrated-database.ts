@@ -4,8 +4,8 @@ import { measured } from '../measured';
 import { createTestDatabase, ensureTemplate, type TestDatabase } from './database';
 
 /**
- * A database with the schema of a service. Its migrations run once in a test run and are copied from then on, because they
- * take longer than most tests of a file.
+ * A database with the schema of a service. Its migrations run once in a test run, and the result is copied, because they
+ * take longer than most tests.
  */
 export const createMigratedDatabase = async ({
   name,

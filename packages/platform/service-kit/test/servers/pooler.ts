@@ -17,31 +17,31 @@ import { createTestDatabase, type TestDatabase, withClient } from './database';
 const shippedFile = join(findRoot(), 'infra/compose/pgbouncer/pgbouncer.ini');
 
 interface Options {
-  /** Each gets a role and a schema of its own, made by the same statements as on a cluster. */
+  /** Each gets its own role and schema, created by the same statements as on a cluster. */
   schemas: readonly string[];
   /** Connections to PostgreSQL for each role. */
   poolSize: number;
-  /** That of the shipped configuration, transaction, when absent. */
+  /** The mode of the shipped configuration, transaction, when absent. */
   mode?: 'session';
-  /** Address at which the pooler reaches PostgreSQL, by the direct one. The direct one when absent. */
+  /** Maps the direct address of PostgreSQL to the address that the pooler uses; the direct address when absent. */
   serverUrl?: (url: string) => Promise<string>;
 }
 
-/** A real PgBouncer before a database of the test run's server. */
+/** A real PgBouncer in front of a database of the test run's server. */
 export interface TestPooler {
   /** The settings of a process with this schema. */
   access: (schema: string) => { DATABASE_URL: string; DATABASE_SESSION_URL: string };
-  /** The database as a process with this schema sees it: its address is the pooler. Queries of tests go around it. */
+  /** The database as a process with this schema sees it: its address is the pooler's. Queries of tests bypass the pooler. */
   databaseOf: (schema: string) => TestDatabase;
-  /** How many connections to PostgreSQL the role of this schema has, those around the pooler included. */
+  /** How many connections to PostgreSQL the role of this schema has, including those that bypass the pooler. */
   connectionsOf: (schema: string) => Promise<number>;
-  /** Ends it at once, with all its connections, until `resume`. */
+  /** Stops it at once, with all its connections, until `resume`. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The shipped configuration with these values in place of those with the same names. @throws Error when a name is not in it */
+/** The shipped configuration with these values replaced. @throws Error when it does not contain a name */
 const withValues = (text: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((changed, [name, value]) => {
     const line = new RegExp(`^${name} = .*$`, 'm');
@@ -62,7 +62,7 @@ const accepts = (port: number): Promise<boolean> =>
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Starts PgBouncer with the shipped configuration, in which only these options and addresses are replaced. */
+/** Starts PgBouncer with the shipped configuration, and replaces only these options and addresses. */
 export const startTestPooler = async ({
   schemas,
   poolSize,
@@ -98,10 +98,10 @@ export const startTestPooler = async ({
     default_pool_size: String(poolSize),
     ...(mode && { pool_mode: mode }),
   });
-  // No socket in /tmp, where that of another PgBouncer may be.
+  // No socket in /tmp, where another PgBouncer may have its socket.
   await writeFile(files.ini, `${ini}unix_socket_dir =\n`);
   await writeFile(files.users, schemas.map((schema) => `"${roleOf(schema)}" "${password}"\n`).join(''));
-  // It refuses to run as root, and the user that it becomes then reads its files.
+  // It refuses to run as root, and must read its files as another user.
   await chmod(folder, 0o755);
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
 

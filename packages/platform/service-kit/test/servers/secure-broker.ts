@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startNats } from '@setu/dev-servers';
 import type { TestCertificate } from './certificates';
 
-/** A real NATS server that speaks TLS only. */
+/** A real NATS server that only accepts TLS. */
 export const startSecureBroker = async (certificate: TestCertificate) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-nats-tls-'));
   const nats = await startNats({ dataDir, log: () => undefined });
@@ -23,9 +23,9 @@ export const startSecureBroker = async (certificate: TestCertificate) => {
   return {
     /** Its address by the name `localhost`. */
     url: url.href.replace(/\/$/, ''),
-    /** `localhost:port`, as messages name it. */
+    /** `localhost:port`, as in messages. */
     host: url.host,
-    /** Gives it another certificate and ends all connections, as a restart does. */
+    /** Restarts it with another certificate. */
     restartWith: async (next: TestCertificate): Promise<void> => {
       await write(next);
       nats.restart();

@@ -5,7 +5,7 @@ import { type RunningPostgres, removeDataDir, startPostgres } from '@setu/dev-se
 import type { TestCertificate } from './certificates';
 import type { TestDatabase } from './database';
 
-/** A real PostgreSQL of its own that shows a certificate. @param ca the authority that its clients trust */
+/** A separate real PostgreSQL with a certificate. @param ca the authority that its clients trust */
 export const makeSecureDatabase = async (ca: string) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-postgres-tls-'));
   const folder = await mkdtemp(join(tmpdir(), 'setu-certificates-'));
@@ -36,7 +36,7 @@ export const makeSecureDatabase = async (ca: string) => {
   return {
     /** Its address by the name `localhost`, with `sslmode=verify-full`. */
     database,
-    /** `localhost:port`, as messages name it. */
+    /** `localhost:port`, as in messages. */
     host: url.host,
     /** Starts it, or starts it again, with this certificate. */
     startWith: async ({ cert, key }: TestCertificate): Promise<void> => {

@@ -8,11 +8,10 @@ import { registerTeardown } from './test-servers';
 
 /**
  * Jest global set-up of the levels that need real servers: one PostgreSQL for the whole run, in a temporary folder,
- * which is in memory when the machine has room.
- * `TEST_DATABASE_URL` is its address; the role may create databases, which have the extensions already.
- * `TEST_RUN_FOLDER` is the folder, for what the test files of one run share. It is removed after the run.
- * NATS is started by each test file that needs it, with `startNats`, in milliseconds.
- * A run that a test starts, such as the provider tests of a verification, uses the server of the run around it.
+ * which is in memory when the machine has enough. `TEST_DATABASE_URL` is its address; the role may create databases,
+ * which have the extensions already. `TEST_RUN_FOLDER` is the folder, for data that the test files of one run share. It
+ * is removed after the run. NATS is started by each test file that needs it, with `startNats`, in milliseconds. A
+ * nested run that a test starts, such as the provider tests of a verification, uses the server of the outer run.
  */
 export default async function startServers(): Promise<void> {
   if (process.env.TEST_DATABASE_URL && process.env.TEST_RUN_FOLDER) return;
@@ -23,7 +22,7 @@ export default async function startServers(): Promise<void> {
     const postgres = await startPostgres({ dataDir, isDurable: false });
     process.env.TEST_DATABASE_URL = postgres.url;
     process.env.TEST_RUN_FOLDER = dataDir;
-    // A test run does not report itself.
+    // A test run sends no usage data.
     process.env.PACT_DO_NOT_TRACK = 'true';
     const removeAtExit = () => {
       // An interrupted Jest runs no tear-down, and this handler cannot wait.

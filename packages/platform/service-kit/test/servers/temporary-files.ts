@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunning } from '@setu/build-kit';
 
-/** Linux has a file system in memory here. */
+/** The in-memory file system of Linux. */
 const memory = '/dev/shm';
 const requiredBytes = 6 * 2 ** 30;
 
@@ -12,14 +12,14 @@ const removeAbandoned = async (): Promise<void> => {
   for (const name of await readdir(memory)) {
     const [, pid] = /^franchisesetu-(\d+)-/.exec(name) ?? [];
     if (!pid || isRunning(Number(pid))) continue;
-    // One of another user stays.
+    // Folders of another user cannot be removed.
     await rm(join(memory, name), { recursive: true, force: true }).catch(() => undefined);
   }
 };
 
 /**
- * Puts the temporary files of a test run into memory when the machine has room for them. A database is a thousand small files: on a
- * disk its creation takes ten times as long.
+ * Puts the temporary files of a test run into memory when the machine has enough. A database has a thousand small files, and
+ * creating it on a disk takes ten times as long.
  * @returns a function that removes them
  */
 export const useTemporaryFilesInMemory = async (): Promise<() => Promise<void>> => {

@@ -26,9 +26,9 @@ interface AppOptions {
   routes: readonly Route[];
   isStrict?: boolean;
   constraints?: DatabaseErrorMap;
-  /** Without a database no replies are stored for idempotency keys. */
+  /** By default, without a database, no replies are stored for idempotency keys. */
   answerOnce?: AnswerOnce;
-  /** Public keys that callers may have beside that of `callers`, as CALLER_PUBLIC_KEY writes them. */
+  /** Public keys that are accepted in addition to that of `callers`, in the format of CALLER_PUBLIC_KEY. */
   furtherKeys?: readonly string[];
 }
 

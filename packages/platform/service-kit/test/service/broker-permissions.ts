@@ -21,7 +21,7 @@ interface Rights {
   services: readonly ServiceName[];
 }
 
-/** Expects that a process may not do with the streams of others what would forge, read or destroy their events. */
+/** Expects that a process cannot forge, read or destroy the events of other streams. */
 export const expectNoRights = async (
   limited: NatsConnection,
   { publishes, reads, services }: Rights,
@@ -40,7 +40,7 @@ export const expectNoRights = async (
   }
 };
 
-/** Expects that nobody else's replies can be read. */
+/** Expects that replies to other processes cannot be read. */
 export const expectOwnInbox = async (limited: NatsConnection): Promise<void> => {
   const refused = new Promise((resolve) => {
     limited.subscribe('_INBOX.>', { callback: (error) => resolve(error) });
@@ -49,8 +49,8 @@ export const expectOwnInbox = async (limited: NatsConnection): Promise<void> => 
 };
 
 /**
- * Runs a service as the user of NATS that `main.js broker-permissions` describes: it does everything that it does, replay and
- * compaction included, and has no rights on the streams of the other services.
+ * Runs a service as the NATS user that `main.js broker-permissions` describes. All its work must succeed, including replay
+ * and compaction, and it must have no rights on the streams of other services.
  */
 export const checkBrokerPermissions = async (
   definition: ServiceDefinition,

@@ -18,7 +18,7 @@ export interface TestUser {
 /** A user that no other test of the run uses. */
 export const someone = (role: Role, id: string = randomUUID()): TestUser => ({ id, role });
 
-/** Plays the gateway: has the private key and signs caller tokens. */
+/** Takes the role of the gateway: has the private key and signs caller tokens. */
 export interface Callers {
   /** For a service's CALLER_PUBLIC_KEY. */
   publicKey: string;

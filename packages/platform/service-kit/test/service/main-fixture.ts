@@ -32,7 +32,7 @@ const echo = endpoint({
   body: z.object({ text: z.string() }),
   response: { 200: z.object({ version: z.string(), text: z.string() }) },
 });
-/** Returns the time by the clock of the machine, and by the one that a service has. */
+/** Returns the time of the machine's clock and of the service's clock. */
 const time = endpoint({
   service: 'inquiry',
   method: 'GET',

@@ -2,7 +2,7 @@ import type { OwnRecord } from '@setu/protocol';
 import type { TestUser } from './callers';
 import type { TestService } from './service';
 
-/** All that a service lists about a person, page by page. */
+/** All records that a service lists about a person, read page by page. */
 export const ownDataOf = async (service: TestService, name: string, as: TestUser): Promise<OwnRecord[]> => {
   const records: OwnRecord[] = [];
   let query = '';

@@ -21,7 +21,7 @@ export interface EventExpectation {
   prepare?: (db: Knex) => Promise<unknown>;
   /** The fields that the service reads, and no others. */
   data: object;
-  /** Table of the row, column of its id, the id if it is not the event's, and the expected columns; null for a removed row. */
+  /** Table of the row, column of its id, the id if it differs from the event's, and the expected columns; null for a removed row. */
   table: string;
   key?: string;
   rowId?: string;

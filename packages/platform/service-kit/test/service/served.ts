@@ -1,11 +1,11 @@
 import { eventually } from '../eventually';
 
-/** Hundreds of callers who ask again at once would keep a busy machine from serving any of them. */
+/** Without a pause, hundreds of callers that retry would keep a busy machine from serving any of them. */
 const pauseMs = 500;
 
 /**
- * Makes a call as people do: again after a 503. Calls of which many wait for one connection or lock get it on a busy machine.
- * Not for calls that count before they fail, as a limit of tries does.
+ * Makes a call like a client that retries after a 503, which many calls that wait for one connection or lock get on a busy
+ * machine. Not for calls that count before they fail, such as those with a limit of attempts.
  */
 export const served = <T extends { status: number }>(call: () => Promise<T>): Promise<T> =>
   eventually(async () => {

@@ -27,7 +27,7 @@ export const startServiceAlone = async (
 export type ServiceAlone = Awaited<ReturnType<typeof startServiceAlone>>;
 
 /**
- * Starts a service before the tests of a file and stops it after them. Its fields can be read inside tests and hooks only.
+ * Starts a service before the tests of a file and stops it after them. Its fields can be read only inside tests and hooks.
  * @example
  * const catalog = setUpServiceAlone(catalogService);
  */

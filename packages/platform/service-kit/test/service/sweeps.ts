@@ -3,7 +3,7 @@ import type { TestService } from './service';
 
 const sweepsOf = new WeakMap<TestService['running']['db'], ServiceParts['sweeps']>();
 
-/** The service as it is, and its hourly work can be run by `runSweeps`. */
+/** The unchanged service, whose hourly work can be run by `runSweeps`. */
 export const observeSweeps = (service: ServiceDefinition): ServiceDefinition => ({
   ...service,
   build: (deps) => {
@@ -13,7 +13,7 @@ export const observeSweeps = (service: ServiceDefinition): ServiceDefinition => 
   },
 });
 
-/** Does what an observed service does every hour, as of an instant. */
+/** Runs the hourly work of an observed service for a given instant. */
 export const runSweeps = async ({ running }: Pick<TestService, 'running'>, now: Date): Promise<void> => {
   for (const { run } of sweepsOf.get(running.db) ?? []) await run(now);
 };

@@ -11,7 +11,7 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** Paths of all strings in a schema, as problem documents name them: `territories.0`. */
+/** Paths of all strings in a schema, in the format of problem documents: `territories.0`. */
 const stringsIn = (schema: Schema, path: string[] = []): string[] => [
   ...(schema.type === 'string' && schema.const === undefined ? [path.join('.')] : []),
   ...(schema.anyOf ?? []).flatMap((one) => stringsIn(one, path)),
@@ -19,7 +19,7 @@ const stringsIn = (schema: Schema, path: string[] = []): string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => stringsIn(inner, [...path, name])),
 ];
 
-/** What a caller may write. The schema behind `z.preprocess` says more than the "anything" that it accepts. */
+/** The schema of a caller's input. The schema behind `z.preprocess` is more specific than the "anything" that it accepts. */
 const schemaOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, {
     io: 'input',
@@ -49,7 +49,7 @@ const fieldsOf = (call: Endpoint): TextField[] => {
   ];
 };
 
-/** A URL cannot hold a lone surrogate: browsers and Node write U+FFFD. */
+/** A URL cannot contain a lone surrogate: browsers and Node write U+FFFD. */
 const hostile = {
   body: { 'a lone surrogate': 'a\ud800b', NUL: 'a\u0000b', 'U+0001': 'a\u0001b' },
   query: { NUL: 'a\u0000b', 'U+0001': 'a\u0001b' },
@@ -64,8 +64,8 @@ const callerOf = (callers: Callers, { access }: Endpoint) => {
 const anyId = '00000000-0000-4000-8000-00000000dead';
 
 /**
- * Declares that every string of every call of a service refuses what cannot be stored: 400 with the path of the field.
- * Calls and fields come from the contracts, so a new one is tested without a new test.
+ * Declares tests that every string of every call of a service refuses text that cannot be stored: 400 with the path of
+ * the field. Calls and fields come from the contracts, so a new one is tested without a new test.
  * @param endpoints those of the product
  * @param world returns the running service when a test begins
  */

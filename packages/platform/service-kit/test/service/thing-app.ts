@@ -109,7 +109,7 @@ export const problem = async (reply: Response) => {
   return body;
 };
 
-/** A service app with a route for each aspect that HTTP tests check, for the tests of one file. */
+/** A service app with a route for each aspect of the HTTP tests, for the tests of one file. */
 export const useThingApp = () => {
   let started: TestApp;
   /** Bodies that reached a handler in this test. */

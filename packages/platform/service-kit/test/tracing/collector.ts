@@ -40,12 +40,12 @@ export interface CollectedSpan {
   attributes: Record<string, string | number | boolean | undefined>;
 }
 
-/** A server that takes spans as a collector does: OTLP as JSON over HTTP. */
+/** A server that accepts spans like a collector: OTLP as JSON over HTTP. */
 export interface TestCollector {
   url: string;
-  /** What arrived so far. */
+  /** The spans received so far. */
   spans: () => readonly CollectedSpan[];
-  /** Everything that arrived, as it came. */
+  /** Everything received, as raw text. */
   text: () => string;
   stop: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ const variants = ['primary', 'secondary', 'ghost', 'destructive', 'accent'] as c
 const sizes = ['lg', 'md', 'sm'] as const;
 const tabs = ['Overview', 'Franchises', 'Property Needs', 'Inquiries'];
 
-/** What people press. */
+/** Buttons and links. */
 export const controls: SpecimenGroup = {
   title: 'Controls',
   specimens: [

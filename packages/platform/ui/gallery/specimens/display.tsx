@@ -32,7 +32,7 @@ const longTitle =
 const longText =
   'Join India’s fastest growing tea network: a small store, a short menu and help from the first site visit to the first thousand cups and beyond. ';
 
-/** What shows data. */
+/** Components that show data. */
 export const display: SpecimenGroup = {
   title: 'Display',
   specimens: [

@@ -43,7 +43,7 @@ const brands = [
 
 const boxes = ['One', 'Two', 'Three', 'Four'];
 
-/** Type, marks and the frame that everything is laid out in. */
+/** Type, marks and layout. */
 export const foundations: SpecimenGroup = {
   title: 'Foundations',
   specimens: [

@@ -62,7 +62,7 @@ function ConfirmDialogStates() {
   );
 }
 
-/** What opens above the page. */
+/** Components that open above the page. */
 export const overlays: SpecimenGroup = {
   title: 'Overlays',
   specimens: [

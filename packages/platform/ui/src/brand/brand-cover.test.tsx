@@ -20,7 +20,7 @@ describe('BrandCover', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('https://img.test/b.jpg');
   });
 
-  it('the cover shows colour and initials until the picture has loaded, and screen readers get the picture only', () => {
+  it('the cover shows colour and initials until the picture has loaded, and screen readers get only the picture', () => {
     const { container } = render(<BrandCover {...brand} src="https://img.test/a.jpg" alt="The counter" />);
     const placeholder = container.querySelector('svg');
     expect(placeholder?.textContent).toBe('CJ');

@@ -22,27 +22,27 @@ const Frame = styled.div`
 `;
 
 export interface BrandCoverProps {
-  /** The brand; draws the cover when there is no picture. */
+  /** Name of the brand, from which the cover is drawn when there is no picture. */
   name: string;
   category: string;
   /** Address of an uploaded picture. */
   src?: string | null;
-  /** The same picture in other formats and sizes, the first that the browser knows is taken. */
+  /** The same picture in other formats and sizes. The browser uses the first that it supports. */
   sources?: readonly { type: string; srcSet: string }[];
-  /** Width in which it is shown, for the choice among the sizes; as `sizes` of an image. */
+  /** Displayed width, to choose among the sizes; the `sizes` attribute of an image. */
   sizes?: string;
   /** A few pixels of it as a data address, shown until it has loaded. */
   blur?: string | null;
-  /** What it shows. Empty by default: beside the title of a card it would only repeat it. */
+  /** Alternative text. Empty by default, because next to the title of a card it would only repeat it. */
   alt?: string;
-  /** It is in the first screen: fetched at once and first. */
+  /** True when it is visible at first: it is loaded at once, with high priority. */
   eager?: boolean;
   className?: string;
 }
 
 /**
- * A cover, cropped to 16:10. Without a picture, or when it fails to load, the kolam of the brand; until it has loaded,
- * the colour and the initials of that drawing, so that no place is empty.
+ * A cover, cropped to 16:10. Without a picture, or when it fails to load, it shows the kolam of the brand. While
+ * loading it shows the colour and initials of that drawing, so that the place is never empty.
  */
 export function BrandCover({
   name,
@@ -74,7 +74,7 @@ export function BrandCover({
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       ref={(element) => {
-        // It may have loaded before React listened; without a width it has failed.
+        // It may have loaded before React attached its listeners; without a width it has failed.
         if (!element?.complete || !element.currentSrc) return;
         if (element.naturalWidth === 0) setFailedSrc(src);
         else setLoadedSrc(src);
@@ -102,7 +102,7 @@ export function BrandCover({
   );
 }
 
-/** The covers drawn last, by their input. Drawing one takes 2 ms. */
+/** Cache of the latest covers, by their input. Drawing one takes 2 ms. */
 const drawn = new Map<string, string>();
 const mostDrawn = 500;
 
@@ -119,7 +119,7 @@ function DrawnCover({ name, category, title, isPlain }: CoverInput) {
   const input = { name, category, title, isPlain };
   const key = JSON.stringify(input);
   const isRendered = useIsServerRendered(key);
-  // The drawing is our own; the name in it is escaped where it is written.
+  // The SVG is our own, and the name in it is escaped.
   const svg = isRendered ? '' : drawOnce(input, key);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG string made by coverSvg alone
   return <span dangerouslySetInnerHTML={{ __html: svg }} suppressHydrationWarning />;

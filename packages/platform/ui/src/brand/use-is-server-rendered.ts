@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 const inBrowser = () => false;
-/** Read on the server, and by the browser while it hydrates what the server rendered. */
+/** Read on the server, and by the browser during hydration. */
 const atFirst = () => typeof document !== 'undefined';
 
 /**
- * Whether the server rendered what a component shows. Its markup can then stay as it is, and costs the browser nothing.
- * @param content identifies what is shown; with another content the answer is false, and remains so
+ * Whether the server rendered the content of a component. Its markup can then stay unchanged, without cost for the browser.
+ * @param content identifies the content; when it changes, the result becomes and stays false
  */
 export const useIsServerRendered = (content: string): boolean => {
   const isHydrating = useSyncExternalStore(subscribe, inBrowser, atFirst);

@@ -12,7 +12,7 @@ const Root = styled.span`
   letter-spacing: -0.03em;
   white-space: nowrap;
 
-  /* Three buttons of the header fit beside it at 320 px. */
+  /* At 320 px, three header buttons must fit beside it. */
   @media (max-width: 359px) {
     font-size: 16px;
   }
@@ -22,7 +22,7 @@ const Second = styled.span`
   color: ${token.color.peacock};
 `;
 
-/** The name before its last capital, and from there on. */
+/** Splits the name before its last capital letter. */
 const partsOf = (name: string) => /^(.*)(\p{Lu}.*)$/u.exec(name)?.slice(1) ?? [name];
 
 /** The mark: one kolam line around five dots, which is a bridge. */
@@ -41,7 +41,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 }
 
 interface WordmarkProps {
-  /** Of the product. Releases of remotes from before there was this property do not say it. */
+  /** Name of the product. Releases of remotes before this property do not set it. */
   name?: string;
   size?: number;
 }

@@ -4,7 +4,7 @@ import { token } from '../theme/tokens';
 /** `accent` is marigold: at most one on a screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive' | 'accent';
 
-/** `sm` 36 px (44 px for a finger), `md` 44 px, `lg` 52 px for the one action of a public page. */
+/** `sm` 36 px (44 px for touch), `md` 44 px, `lg` 52 px for the main action of a public page. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 /** Styling input of everything that looks like a button. */
@@ -61,7 +61,7 @@ const variants = {
   `,
 };
 
-/** A finger gets 44 px even where the eye gets less. */
+/** Enlarges the touch target to 44 px where the visible control is smaller. */
 export const fingerTarget = css`
   position: relative;
   @media (pointer: coarse) {

@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('a button of a hidden part shows nothing of itself', () => {
+  it('a button in a hidden part is not visible', () => {
     render(
       <div style={{ visibility: 'hidden' }}>
         <Button>Save</Button>
@@ -59,7 +59,7 @@ describe('Button', () => {
         </Button>,
       );
       const link = screen.getByRole('button', { name: 'Browse' });
-      // What jsdom would do with the link is stopped after the button had its say.
+      // Prevents jsdom's navigation after the button has handled the click.
       const wasLeft: boolean[] = [];
       const note = (event: MouseEvent) => {
         wasLeft.push(!event.defaultPrevented);

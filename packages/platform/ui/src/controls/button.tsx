@@ -9,7 +9,7 @@ const Root = styled.button<ButtonLook>`
   ${buttonStyle}
 `;
 
-/** All labels lie on one another; the widest gives the width, whichever is shown. */
+/** All labels overlap, so that the widest label defines the width. */
 const Labels = styled.span`
   display: inline-grid;
   place-items: center;
@@ -28,30 +28,30 @@ const Label = styled.span<{ $shown: boolean }>`
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its parent. */
+  /** Full width of its parent. */
   block?: boolean;
-  /** Its action is under way: keeps width and focus, takes no click. */
+  /** Its action is pending: the button keeps its width and focus, and ignores clicks. */
   busy?: boolean;
   /** Text while busy, such as `Sending...`; without it a spinner replaces the label, which stays the accessible name. */
   busyLabel?: string;
-  /** Why it cannot be pressed now, shown on hover, focus and press. Disables it, but leaves it in the tab order. */
+  /** The reason why it is disabled, shown on hover, focus and press. The button stays in the tab order. */
   disabledReason?: string;
-  /** Address of a page that does the same. The button is a link then, for browsers without scripts and before they have run. */
+  /** Address of a page that does the same. The button is then a link, for browsers without scripts and before scripts have run. */
   href?: string;
 }
 
-/** Keys and clicks that open a link elsewhere. */
+/** Whether a click opens a link in another tab or window. */
 const opensElsewhere = (event: MouseEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** A link that is a button answers to the space bar too. */
+/** A link with the role of a button must also react to the space bar. */
 const handleSpace = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();
 };
 
-/** A button. `type` is `button` unless said otherwise, so that none submits by accident. */
+/** A button. `type` is `button` by default, so that no button submits a form by accident. */
 export function Button({
   variant = 'primary',
   size = 'md',

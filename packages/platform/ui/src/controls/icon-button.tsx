@@ -33,11 +33,11 @@ const Root = styled.button<{ $bordered: boolean; $pressed: boolean }>`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'name'> {
-  /** What a screen reader says and its tooltip shows. */
+  /** The accessible name, also shown as a tooltip. */
   name: string;
   icon: IconType;
   bordered?: boolean;
-  /** On or off, for a button that stays in. */
+  /** State of a toggle button. */
   pressed?: boolean;
 }
 

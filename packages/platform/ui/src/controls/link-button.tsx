@@ -8,7 +8,7 @@ const Root = styled.a<ButtonLook>`
 `;
 
 interface OwnProps<C extends ElementType> {
-  /** What it is rendered as: `a` by default, or the router's link. */
+  /** The rendered element: `a` by default, or the router's link. */
   as?: C;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -29,7 +29,7 @@ export function LinkButton<C extends ElementType = 'a'>({
   return <Root as={as as ElementType} $variant={variant} $size={size} $block={block} {...rest} />;
 }
 
-/** A link in running text or a list; takes `as={Link}`. */
+/** A link in running text or a list; supports `as={Link}`. */
 export const TextLink = styled.a<{ $quiet?: boolean }>`
   color: ${({ $quiet }) => ($quiet ? token.color.ink : token.color.peacock)};
   font-weight: ${({ $quiet }) => ($quiet ? 'inherit' : 500)};

@@ -9,11 +9,11 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   busyLabel: string;
   isBusy: boolean;
-  /** Whether confirming takes something away from somebody. */
+  /** Whether confirming deletes or revokes something. */
   isDestructive?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** What happens when it is confirmed. */
+  /** The consequences of confirming. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ const takesFocus = (field: Element) =>
   field instanceof HTMLElement &&
   !field.matches(':disabled, [type="hidden"], [readonly], [aria-hidden="true"]');
 
-/** Listener for the opening of a panel: the focus goes to its first field; without one, to where it goes anyway. */
+/** Listener for the opening of a panel: focuses its first field; without one, the default focus applies. */
 export const focusFirstField = (event: Event): void => {
   const { currentTarget: panel } = event;
   if (!(panel instanceof HTMLElement)) return;

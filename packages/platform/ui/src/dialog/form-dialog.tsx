@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Dialog } from './panel';
 
-/** The buttons beside the primary one: on a phone they share a line. */
+/** The secondary buttons, which share a line on a phone. */
 const Others = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
@@ -15,7 +15,7 @@ const Others = styled.div`
   }
 `;
 
-/** Away from the buttons that end the dialog. */
+/** Content that is separated from the dialog's buttons. */
 const Aside = styled.div`
   display: grid;
 
@@ -31,23 +31,23 @@ export interface FormDialogProps {
   submitLabel: string;
   busyLabel: string;
   isSending: boolean;
-  /** Whether submitting takes something away from somebody. */
+  /** Whether submitting deletes or revokes something. */
   isDestructive?: boolean;
   /** A problem that is not about a field. */
   problem?: string | null;
   /** Maximum width, px. */
   width?: number;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** The cross, Escape or the page behind: what is typed stays for the next time. */
+  /** Called on the close button, Escape or a click on the page behind. Typed text stays for the next time. */
   onClose: () => void;
-  /** The button Cancel: what is typed is discarded, unless it is being sent. Without it Cancel does what the cross does. */
+  /** Called on Cancel. Typed text is discarded, unless it is being sent. By default Cancel does the same as the close button. */
   onCancel?: () => void;
   /** Shown at the other end of the footer. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields scroll, its buttons stay, the primary one last. */
+/** A form in a dialog: its fields scroll, and its buttons stay visible, with the primary button last. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submitLabel, busyLabel, isSending, isDestructive = false } = props;
   const { problem, width, onSubmit, onClose, onCancel = onClose, aside, children } = props;

@@ -36,9 +36,9 @@ const Overlay = styled(Radix.Overlay)`
   animation: ${fade} ${token.motion.base} ${token.motion.ease};
 `;
 
-/** The part that scrolls. Has room below the last control for its focus ring. */
+/** The scrolling part. It has space below the last control for the focus ring. */
 const Middle = styled.div`
-  /* Its content is its basis: WebKit takes the percentage of flex: 1 for zero where the panel has the height of its content. */
+  /* auto, because WebKit resolves the percentage of flex: 1 to zero when the panel has the height of its content. */
   flex: auto;
   min-height: 0;
   padding: ${token.space[4]} ${token.space[24]} ${token.space[24]};
@@ -122,7 +122,7 @@ const places = {
 const Panel = styled(Radix.Content)<{ $side: Side; $width: number }>`
   --dialog-width: ${({ $width }) => $width}px;
   position: fixed;
-  /* As its overlay's, so that the overlay of a second panel covers the first panel. */
+  /* The same as its overlay's, so that the overlay of a second panel covers the first panel. */
   z-index: 50;
   display: flex;
   flex-direction: column;
@@ -177,22 +177,22 @@ const Foot = styled.div`
   }
 `;
 
-/** Escape on a message closes the message; what is open below stays. */
+/** Escape on a message closes only the message, not the panel below. */
 const leaveToMessages = (event: globalThis.KeyboardEvent) => {
   const { target } = event;
   if (target instanceof Element && target.closest(messageArea)) event.preventDefault();
 };
 
 interface PanelProps {
-  /** Open or not, held by the caller; without it the trigger opens and the cross closes it. */
+  /** Controlled open state; by default the trigger opens it and the close button closes it. */
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** The one button that opens it. */
+  /** The button that opens it. */
   trigger?: ReactNode;
   title: string;
   /** One sentence below the title. */
   description?: ReactNode;
-  /** Buttons that stay visible while the body scrolls, the primary one last. A submit button names its form. */
+  /** Buttons that stay visible while the body scrolls, the primary button last. A submit button must set `form`. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -211,7 +211,7 @@ function Overlaid(props: PanelProps & { side: Side; width: number }) {
     if (!trigger) focusReturn.onOpenAutoFocus();
     if (side === 'middle') focusFirstField(event);
   };
-  // Radix gives Escape to the newest layer only. A toast ignores it, and then it arrives here.
+  // Radix sends Escape only to the newest layer. A toast ignores it, so it is handled here.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -250,7 +250,7 @@ function Overlaid(props: PanelProps & { side: Side; width: number }) {
 }
 
 export interface DialogProps extends PanelProps {
-  /** Widest it gets, px. */
+  /** Maximum width, px. */
   width?: number;
 }
 
@@ -260,18 +260,18 @@ export function Dialog({ width = 560, ...panel }: DialogProps) {
 }
 
 export interface SheetProps extends PanelProps {
-  /** `edge`: from below on a phone, as high as may be, and from the right on anything wider. */
+  /** `edge`: from the bottom on a phone, at maximum height, and from the right on wider screens. */
   side?: 'bottom' | 'right' | 'edge';
-  /** Widest it gets at the edge of a wide screen, px. */
+  /** Maximum width at the edge of a wide screen, px. */
   width?: number;
 }
 
-/** More of the page, pushed in from an edge: filters on a phone, a thread, details. */
+/** A panel that slides in from an edge: filters on a phone, a thread, details. */
 export function Sheet({ side = 'right', width = 480, ...panel }: SheetProps) {
   return <Overlaid {...panel} side={side} width={width} />;
 }
 
-/** Wrap a button of the footer in it to make that button close. */
+/** Makes the button that it wraps close the panel. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <Radix.Close asChild>{children}</Radix.Close>;
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Returns the focus to the element that had it before a dialog without a trigger opened; with a trigger Radix does that. A focus that
- * was moved on purpose meanwhile, such as to the next page, stays.
+ * Returns the focus to the element that had it before a dialog without a trigger opened; with a trigger, Radix does that. Focus that
+ * was moved on purpose meanwhile, for example to the next page, is not changed.
  */
 export const useFocusReturn = () => {
   const before = useRef<Element | null>(null);

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * Lets the keyboard scroll an area without focusable elements: the area itself is focusable while its content is higher than its room.
- * An area with a control does not need that, because focusing the control scrolls.
+ * Lets the keyboard scroll an area without focusable elements: the area itself is focusable while its content overflows. An area with
+ * a control does not need that, because focusing the control scrolls.
  */
 export const useKeyboardScroll = () => {
   const [isStop, setStop] = useState(false);

@@ -32,7 +32,7 @@ export interface AvatarProps {
   size?: number;
 }
 
-/** The photo of the user, else initials. Hidden from screen readers, because the name is next to it or names its button. */
+/** The picture of the user, else initials. Hidden from screen readers, because the name is next to it or names its button. */
 export function Avatar({ user, size = 36 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const url = user.profileImageUrl;

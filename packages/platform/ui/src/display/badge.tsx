@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { token } from '../theme/tokens';
 
-/** `featured` is the only marigold accent; `tint` shows what something is, `solid` what needs attention. */
+/** `featured` is the only marigold accent; `tint` describes something, `solid` marks what needs attention. */
 export type BadgeTone =
   | 'solid'
   | 'secondary'

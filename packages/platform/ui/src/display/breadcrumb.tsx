@@ -38,7 +38,7 @@ const Here = styled.span`
   white-space: nowrap;
 `;
 
-/** Links to the pages above as children, then `here`, the current page, cut where there is no room. */
+/** Links to the pages above as children, then `here`, the current page, truncated when it does not fit. */
 export function Breadcrumb({ children, here }: { children: ReactNode; here: string }) {
   return (
     <nav aria-label="Breadcrumb">

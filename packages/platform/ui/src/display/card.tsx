@@ -3,8 +3,8 @@ import { media } from '../theme/media';
 import { token } from '../theme/tokens';
 
 /**
- * A surface with an edge. `$interactive` lifts under the pointer, for cards that hold one main link;
- * `$flush` has no padding, for cards that begin with a picture.
+ * A surface with an edge. `$interactive` lifts under the pointer, for cards with one main link; `$flush` has no
+ * padding, for cards that begin with a picture.
  */
 export const Card = styled.div<{ $interactive?: boolean; $flush?: boolean }>`
   position: relative;
@@ -47,7 +47,7 @@ export const CardBody = styled.div`
   padding: ${token.space[16]};
 `;
 
-/** The top of a card: its title, which may be long, and a badge or figure beside it, or below where both do not fit. */
+/** The top of a card: its title, which may be long, and a badge or figure beside it, or below it when both do not fit. */
 export const CardHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -62,8 +62,7 @@ export const CardHead = styled.div`
 `;
 
 /**
- * Put on the main link of a card to make the whole card its target, while other buttons on it keep working:
- * give those `position: relative`.
+ * Apply it to the main link of a card to make the whole card its target. Other buttons on the card still work with `position: relative`.
  */
 export const stretchedLink = css`
   &::after {

@@ -63,14 +63,14 @@ const Remove = styled.button`
 
 export interface ChipProps {
   children: ReactNode;
-  /** Chosen or not; with `onClick` it is a toggle. */
+  /** Whether it is selected; with `onClick` it is a toggle. */
   selected?: boolean;
   onClick?: () => void;
-  /** Shows a cross; `children` must be text then, as it names the cross. */
+  /** Shows a remove button. `children` must then be text, because it names the button. */
   onRemove?: () => void;
 }
 
-/** One of many short values: only shown, to choose, or to take away. */
+/** One of many short values: read-only, selectable or removable. */
 export function Chip({ children, selected = false, onClick, onRemove }: ChipProps) {
   if (onClick) {
     return (

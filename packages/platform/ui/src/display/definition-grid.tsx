@@ -37,7 +37,7 @@ const Root = styled.div<{ $wide: boolean }>`
 
 interface DefinitionProps {
   term: string;
-  /** Takes the whole line and larger figures: the value people compare first. */
+  /** Uses the whole line and larger figures, for the value that people compare first. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -5,14 +5,14 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'of' | 'ref'> {
   of: IconType;
   /** px; 18 beside text, 16 in small print, 20 alone in a button. */
   size?: number;
-  /** Units of the icon, which has 24. Without it small icons have lines of the same px as large ones. */
+  /** Units of the icon, which has 24. By default small and large icons have the same line width in px. */
   strokeWidth?: number;
 }
 
 const units = 24;
 const defaultStroke = 1.75;
 
-/** An icon in the stroke of the house, hidden from screen readers: the text or name next to it has the meaning. */
+/** An icon with the stroke of the design, hidden from screen readers, because the text or name next to it has the meaning. */
 export function Icon({
   of: shapes,
   size = 18,

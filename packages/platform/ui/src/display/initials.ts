@@ -1,8 +1,8 @@
 const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
 /**
- * First letter or figure as a reader sees it (a Devanagari syllable with its vowel sign is one), upper case; of a text without
- * any, its first sign.
+ * First visible letter or digit (a Devanagari syllable with its vowel sign counts as one letter), in upper case; without any,
+ * the first character.
  */
 export const firstLetter = (text: string | null | undefined): string => {
   const segments = Array.from(letters.segment((text ?? '').trim()), ({ segment }) => segment);
@@ -10,7 +10,7 @@ export const firstLetter = (text: string | null | undefined): string => {
   return first?.toLocaleUpperCase('en-IN') ?? '';
 };
 
-/** What {@link initials} reads of a user. */
+/** The fields of a user that {@link initials} reads. */
 export interface NamedUser {
   firstName?: string | null;
   lastName?: string | null;

@@ -14,7 +14,7 @@ const empty = { fill: 'none', color: token.color['line-strong'] };
 
 /**
  * Five stars, as many filled as the floor of the rating.
- * @param rating 0 to 5; a decimal string is fine
+ * @param rating 0 to 5; or a decimal string
  */
 export function RatingStars({ rating, size = 16 }: { rating: number | string; size?: number }) {
   const value = Number(rating);

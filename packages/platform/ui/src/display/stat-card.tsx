@@ -50,7 +50,7 @@ export interface StatCardProps {
   note?: ReactNode;
 }
 
-/** A figure and what it counts, in rows of four at 1280 px and of two on phones, or of one with large text. */
+/** A figure and its label, in rows of four at 1280 px and two on phones, or one with large text. */
 export function StatCard({ label, value, icon, note }: StatCardProps) {
   return (
     <Root>

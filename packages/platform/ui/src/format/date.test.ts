@@ -1,7 +1,7 @@
 import { formatDate, formatDateUnbroken } from './date';
 
 describe('formatDate', () => {
-  it('formatDate writes the long Indian form', () => {
+  it('formatDate writes the long Indian format', () => {
     expect(formatDate('2026-11-21T10:15:00Z')).toBe('21 November 2026');
   });
 
@@ -10,7 +10,7 @@ describe('formatDate', () => {
     expect(formatDate('2026-01-31T18:30:00Z')).toBe('1 February 2026');
   });
 
-  it('formatDateUnbroken has no breaking space', () => {
+  it('formatDateUnbroken contains only no-break spaces', () => {
     expect(formatDateUnbroken('2026-11-21T10:15:00Z')).toBe('21\u00a0November\u00a02026');
   });
 

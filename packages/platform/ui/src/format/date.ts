@@ -6,7 +6,7 @@ const longDate = new Intl.DateTimeFormat('en-IN', {
 });
 
 /**
- * A day in the long Indian form, `21 November 2026`. It is always the day in India, so that browser and server write the same text.
+ * A day in the long Indian format, `21 November 2026`. It is always the day in India, so that browser and server render the same text.
  * @param value Date, or an ISO 8601 instant
  * @returns an em dash when the value is not a date
  */
@@ -30,5 +30,5 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** An ISO 8601 instant by the clock of India: `21 Nov 2026, 3:45 pm`. */
+/** An ISO 8601 instant in Indian time: `21 Nov 2026, 3:45 pm`. */
 export const formatDateTime = (instant: string): string => dayAndTime.format(new Date(instant));

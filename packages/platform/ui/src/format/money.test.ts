@@ -36,7 +36,7 @@ describe('formatMoney', () => {
     expect(formatMoney(value, 'detail')).toBe(detail);
   });
 
-  it('formatMoney reads decimal strings of numeric columns like numbers', () => {
+  it('formatMoney treats decimal strings of numeric columns like numbers', () => {
     expect(formatMoney('12500000.00', 'detail')).toBe('₹1.3Cr');
     expect(formatMoney('99999.50')).toBe('₹99,999.50');
     expect(formatMoney('0.00')).toBe('₹0');
@@ -68,7 +68,7 @@ describe('ranges', () => {
     expect(formatExactRange(2_500_000, 12_500_000)).toBe('₹25,00,000 – ₹1,25,00,000');
   });
 
-  it('a range shows a single amount when both ends read the same', () => {
+  it('a range shows a single amount when both ends are formatted alike', () => {
     expect(formatRange(10_000_000, 12_500_000, 'card')).toBe('₹1Cr');
     expect(formatExactRange(5, 5)).toBe('₹5');
   });

@@ -5,7 +5,7 @@ const paisePerCrore = 10_000_000 * paisePerRupee;
 /** Shown for an amount that is missing or not a number. */
 const noAmount = '—';
 
-/** An amount in rupees as it travels: a number, or the decimal string of a numeric column. */
+/** An amount in rupees as the API sends it: a number, or the decimal string of a numeric column. */
 export type Rupees = number | string;
 
 /** `card`: crore without decimals; `detail` (detail page, brand dashboard): crore with one decimal. */
@@ -16,11 +16,11 @@ const toPaise = (value: Rupees | null | undefined): number | null => {
   const rupees = Number(value);
   if (!Number.isFinite(rupees)) return null;
   const paise = Math.round(Math.abs(rupees) * paisePerRupee);
-  // Nothing has no sign, not even as a loss over no time.
+  // Zero has no sign, even when it is -0.
   return paise === 0 ? 0 : paise * Math.sign(rupees);
 };
 
-/** Whole units in an amount, halves rounded up; whole paise keep it exact where floating point would not be. */
+/** Whole units in an amount, halves rounded up. Computing in paise avoids floating-point errors. */
 const countOf = (paise: number, unit: number): number => Math.floor((paise + unit / 2) / unit);
 
 const plain = (paise: number): string => {
@@ -46,9 +46,9 @@ const shorten = (paise: number, style: MoneyStyle): string => {
 };
 
 /**
- * An amount in the shorthand of Indian money: `₹99,999`, `₹25L`, `₹1Cr` (card) or `₹1.3Cr` (detail).
- * From 1 crore in crore, from 1 lakh in lakh without decimals, below that in full; no space before the unit.
- * Halves round up. What would round to 100 lakh is written as 1 crore, since nobody says "100 lakh".
+ * An amount in the shorthand of Indian money: `₹99,999`, `₹25L`, `₹1Cr` (card) or `₹1.3Cr` (detail). From 1 crore in
+ * crore, from 1 lakh in lakh without decimals, below that in full; no space before the unit. Halves round up. An amount
+ * that would round to 100 lakh is written as 1 crore, because "100 lakh" is not used.
  * @param value rupees
  * @returns an em dash when there is no amount
  */
@@ -59,8 +59,8 @@ export const formatMoney = (value: Rupees | null | undefined, style: MoneyStyle 
 };
 
 /**
- * The amount in full with Indian grouping: `₹1,40,00,000`; paise only where there are any.
- * Goes into tooltip and aria-label wherever the shorthand is shown.
+ * The full amount with Indian grouping: `₹1,40,00,000`; paise only when they are not zero. Use it in the tooltip and
+ * aria-label wherever the shorthand is shown.
  * @param value rupees
  */
 export const formatExact = (value: Rupees | null | undefined): string => {
@@ -70,7 +70,7 @@ export const formatExact = (value: Rupees | null | undefined): string => {
 };
 
 /**
- * From–to in shorthand, `₹25L – ₹1Cr`. Ends that read the same are written once.
+ * A range in shorthand, `₹25L – ₹1Cr`. Ends that are formatted alike are written once.
  * @param min,max rupees
  */
 export const formatRange = (
@@ -82,7 +82,7 @@ export const formatRange = (
   return from === to ? from : `${from} – ${to}`;
 };
 
-/** {@link formatRange} with both ends in full: `₹25,00,000 – ₹1,40,00,000`. */
+/** {@link formatRange} with both full amounts: `₹25,00,000 – ₹1,40,00,000`. */
 export const formatExactRange = (min: Rupees | null | undefined, max: Rupees | null | undefined): string => {
   const [from, to] = [formatExact(min), formatExact(max)];
   return from === to ? from : `${from} – ${to}`;

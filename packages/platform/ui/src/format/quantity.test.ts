@@ -25,7 +25,7 @@ describe('quantities', () => {
     expect(formatCount('many')).toBe('—');
   });
 
-  it('a total that was not counted to the end has a plus sign', () => {
+  it('an incomplete total has a plus sign', () => {
     expect(formatTotal({ total: 1000 })).toBe('1,000');
     expect(formatTotal({ total: 1000, isTotalBound: true })).toBe('1,000+');
   });
@@ -40,6 +40,6 @@ test.each([
   expect(plural(count, 'reply', 'replies')).toBe(text);
 });
 
-test('plural adds an s unless it is given the plural', () => {
+test('plural adds an s unless the plural is given', () => {
   expect(plural(2, 'year')).toBe('2 years');
 });

@@ -10,13 +10,13 @@ const toNumber = (value: number | string | null | undefined): number | null => {
 export const formatCount = (value: number | string | null | undefined): string =>
   toNumber(value)?.toLocaleString('en-IN', { maximumFractionDigits: 0 }) ?? missingValue;
 
-/** The number of matches of a list: `842`, or `1,000+` when a service stopped counting there. */
+/** The number of matches of a list: `842`, or `1,000+` when the service stopped counting there. */
 export const formatTotal = ({ total, isTotalBound }: { total: number; isTotalBound?: boolean }): string =>
   `${formatCount(total)}${isTotalBound ? '+' : ''}`;
 
 /**
  * A count with its noun: `1 reply`, `1,200 replies`.
- * @param many the noun's plural; with an `s` unless given
+ * @param many the noun's plural; by default with an `s`
  */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -11,6 +11,6 @@ test.each([
   ['2026-11-19T12:00:00.000Z', '1 day ago'],
   ['2026-11-14T12:00:00.000Z', '6 days ago'],
   ['2026-11-13T12:00:00.000Z', '13 November 2026'],
-])('timeAgo of %s reads %s', (at, text) => {
+])('timeAgo of %s is %s', (at, text) => {
   expect(timeAgo(at, now)).toBe(text);
 });

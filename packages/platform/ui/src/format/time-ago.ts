@@ -8,8 +8,8 @@ const day = 24 * hour;
 const counted = (count: number, unit: string) => `${plural(count, unit)} ago`;
 
 /**
- * How long ago something was, as one says it: `just now`, `5 minutes ago`, `2 hours ago`, `3 days ago`, and after a week
- * its day. What lies in the future by a clock that differs was just now.
+ * Relative time: `just now`, `5 minutes ago`, `2 hours ago`, `3 days ago`, and after a week the day. An instant in the
+ * future, because clocks differ, is `just now`.
  * @param at ISO 8601 instant
  * @param now milliseconds since 1970
  */

@@ -74,7 +74,7 @@ const Hint = styled.span`
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
-  /** More about it, below the label. */
+  /** Additional text below the label. */
   hint?: ReactNode;
   /** Error message below the control. */
   error?: string;
@@ -82,7 +82,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   type?: 'checkbox' | 'radio';
 }
 
-/** On or off, with its label as part of the target. */
+/** A checkbox or radio button whose label is part of the target. */
 export function Checkbox({ label, hint, error, type = 'checkbox', ...rest }: CheckboxProps) {
   const errorId = useId();
   const wrong = error ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {};

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { token } from '../theme/tokens';
 
-/** Shared look of everything one types into. 16 px text, so that a phone does not zoom in. */
+/** Shared look of text inputs. The text has 16 px, so that a phone does not zoom in. */
 export const controlStyle = css`
   width: 100%;
   min-height: ${token.size.touch};

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '../theme/media';
 import { token } from '../theme/tokens';
 
-/** Two short fields that belong together: side by side, below each other on phones. */
+/** Two short fields that belong together: side by side, or stacked on phones. */
 export const FieldPair = styled.div`
   display: grid;
   align-items: start;

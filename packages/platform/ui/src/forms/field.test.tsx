@@ -48,7 +48,7 @@ describe('Field', () => {
     expect(live?.textContent).toBe('Area is required');
   });
 
-  it('a field does not change a control outside of it', () => {
+  it('a field does not change a control outside it', () => {
     render(<TextInput aria-label="City" />);
     expect(screen.getByLabelText('City').hasAttribute('id')).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('a text that is too long', () => {
     ['an input with a sign', <TextInput key="b" maxLength={5} unit="sq ft" />],
     ['an area', <TextArea key="c" maxLength={5} />],
     ['a password', <PasswordInput key="d" maxLength={5} />],
-  ])('stays whole in %s, which says by how much it is too long', (_, control) => {
+  ])('is not cut in %s, which shows by how much it is too long', (_, control) => {
     render(
       <Field label="Message" help="For the brand">
         {control}
@@ -86,7 +86,7 @@ describe('a text that is too long', () => {
     expect(box.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('is found in a box whose text comes from elsewhere', () => {
+  it('is reported in an input whose text is set by code', () => {
     const { rerender } = render(
       <TextArea aria-label="Message" maxLength={3} value="draft" onChange={() => {}} />,
     );
@@ -95,7 +95,7 @@ describe('a text that is too long', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says it once where the field has an error', () => {
+  it('is reported once when the field has an error', () => {
     render(
       <Field label="Message" error="Use at most 3 characters">
         <TextArea maxLength={3} value="draft" onChange={() => {}} />

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { token } from '../theme/tokens';
 import { FieldProblem } from './field-problem';
 
-/** What a control takes from the field around it. */
+/** The attributes that a control gets from the field around it. */
 export interface FieldControl {
   id?: string;
   required?: boolean;
@@ -14,8 +14,8 @@ export interface FieldControl {
 const FieldContext = createContext<FieldControl>({});
 
 /**
- * Attributes that connect a control with the Field around it; empty outside of a Field. For custom controls: those of this package
- * already use it.
+ * Attributes that connect a control with the Field around it; empty outside a Field. For custom controls; the controls of this
+ * package already use it.
  */
 export const useField = (): FieldControl => useContext(FieldContext);
 
@@ -43,7 +43,7 @@ const Help = styled.p`
   line-height: 1.4;
 `;
 
-/** There before the error is, so that a screen reader notices it; takes no room while empty. */
+/** Exists before the error, so that screen readers announce it; uses no space while empty. */
 const Live = styled.div`
   &:empty {
     margin-top: -6px;
@@ -52,19 +52,17 @@ const Live = styled.div`
 
 export interface FieldProps {
   label: string;
-  /** What to write, below the control. */
+  /** Help text below the control. */
   help?: ReactNode;
   /** Error message below the control; a live region announces it. */
   error?: string;
   required?: boolean;
-  /** Says "(optional)" beside the label: for forms where most fields must be filled. */
+  /** Shows "(optional)" beside the label, for forms in which most fields are required. */
   optional?: boolean;
   children: ReactNode;
 }
 
-/**
- * Label above, control, help and error below, tied together for screen readers. The control inside needs no id.
- */
+/** Label above, control, help and error below, connected for screen readers. The control inside needs no id. */
 export function Field({ label, help, error, required, optional, children }: FieldProps) {
   const id = useId();
   const helpId = `${id}help`;

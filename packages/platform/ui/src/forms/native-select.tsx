@@ -35,7 +35,7 @@ const Control = styled.select`
   }
 `;
 
-/** One choice of the list, by the browser's own picker: best on phones, works without script. */
+/** A single choice with the browser's own picker: best on phones, and works without scripts. */
 export function NativeSelect(props: ComponentPropsWithRef<'select'>) {
   return (
     <Root>

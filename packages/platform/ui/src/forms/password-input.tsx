@@ -18,7 +18,7 @@ const Root = styled.div`
   }
 `;
 
-/** A password with a toggle to read it. */
+/** A password input with a toggle to show the password. */
 export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type' | 'prefix'>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -40,14 +40,14 @@ const Root = styled.div`
 `;
 
 export interface SearchInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'prefix'> {
-  /** Its name for screen readers, as a search box has no label above. */
+  /** Accessible name, because a search input has no visible label. */
   label: string;
   value: string;
-  /** Empties the box. */
+  /** Called to clear the input. */
   onClear: () => void;
 }
 
-/** A search box with a way to empty it. */
+/** A search input with a clear button. */
 export function SearchInput({ label, onClear, ...rest }: SearchInputProps) {
   return (
     <Root>

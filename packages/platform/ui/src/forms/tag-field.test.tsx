@@ -54,7 +54,7 @@ test('the plus button adds an entry, drops a repeat and announces the result', (
   expect(document.activeElement).toBe(box());
 });
 
-test('a comma or a semicolon adds what is before it', () => {
+test('a comma or a semicolon adds the text before it', () => {
   render(<Towns />);
   type('Mumbai,');
   expect(all()).toBe('Mumbai');
@@ -82,7 +82,7 @@ test('a pasted word is left to the browser', () => {
   expect(paste('Navi Mumbai')).toBe(true);
 });
 
-test('pasted entries for which there is no room stay in the field and are announced', () => {
+test('pasted entries above the limit stay in the field and are announced', () => {
   render(<Towns first={['a']} max={2} />);
   paste('b, c, d');
   expect(all()).toBe('a|b');
@@ -122,7 +122,7 @@ test('suggestions leave out existing entries', () => {
   expect(box().getAttribute('list')).toBe(container.querySelector('datalist')?.id);
 });
 
-test('a full list accepts no more entries and says so', () => {
+test('a full list accepts no more entries and announces it', () => {
   render(<Towns first={['a', 'b']} max={2} />);
   expect(box().readOnly).toBe(true);
   expect(box().placeholder).toBe('2 of 2 added');

@@ -62,33 +62,33 @@ type InputProps = Omit<
 export interface TagFieldProps extends InputProps {
   value: readonly string[];
   onChange: (tags: string[]) => void;
-  /** Offered while typing; those taken already are left out. */
+  /** Offered while typing, except existing entries. */
   suggestions?: readonly string[];
-  /** From this number on nothing can be added; 30 unless said. */
+  /** Maximum number of entries; 30 by default. */
   max?: number;
-  /** Most characters of one entry; 80 unless said. */
+  /** Maximum characters of one entry; 80 by default. */
   maxLength?: number;
-  /** What one entry is, for the names of the buttons: `territory`. */
+  /** The noun for an entry, for the names of the buttons: `territory`. */
   noun?: string;
 }
 
 interface TagEntryOptions extends Pick<TagFieldProps, 'value' | 'onChange'> {
   suggestions: readonly string[];
   max: number;
-  /** Whether entries that differ in case only are different. */
+  /** Whether entries that differ only in case are different. */
   isExact: boolean;
 }
 
-/** The text being typed into a tag field, and what adds and removes entries. */
+/** The text being typed into a tag field, and functions that add and remove entries. */
 const useTagEntry = ({ value, onChange, suggestions, max, isExact }: TagEntryOptions) => {
   const [text, setText] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const box = useRef<HTMLInputElement>(null);
 
-  /** @param after what stays in the box behind it: an entry that is still being typed */
+  /** @param after the text that stays in the input: an entry that is still being typed */
   const add = (typed: string, after = '') => {
     const { tags, left } = addTags(value, typed, { max, isExact });
-    // What has no room stays in the box.
+    // Entries above the limit stay in the input.
     setText([...left, after].filter((one) => one !== '').join(', '));
     if (tags === value) return;
     onChange([...tags]);
@@ -102,7 +102,7 @@ const useTagEntry = ({ value, onChange, suggestions, max, isExact }: TagEntryOpt
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While a word of Hindi or the like is being composed, Enter belongs to the keyboard.
+    // While an input method composes a word, for example in Hindi, Enter belongs to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -113,7 +113,7 @@ const useTagEntry = ({ value, onChange, suggestions, max, isExact }: TagEntryOpt
   };
   const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value;
-    // A suggestion that was picked arrives as one replacement of the text.
+    // A picked suggestion arrives as a single replacement of the text.
     const isPicked = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertReplacementText';
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
     if (isPicked && suggestions.includes(typed)) add(typed);
@@ -123,7 +123,7 @@ const useTagEntry = ({ value, onChange, suggestions, max, isExact }: TagEntryOpt
       add(typed.slice(0, whole), typed.slice(whole).trimStart());
     }
   };
-  /** A box of one line drops line breaks, so a pasted list is read before that. */
+  /** A single-line input drops line breaks, so a pasted list is read before that. */
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain');
@@ -146,9 +146,9 @@ const useTagEntry = ({ value, onChange, suggestions, max, isExact }: TagEntryOpt
 };
 
 /**
- * A list of short entries, in a {@link Field}: Enter, the plus, a comma or a semicolon adds what is typed, trimmed and without duplicates;
- * a pasted list adds each of its entries; a cross or Backspace in the empty box removes one. Half-typed text is added too when the box
- * loses the focus.
+ * A list of short entries, in a {@link Field}: Enter, the plus button, a comma or a semicolon adds the typed text, trimmed and without
+ * duplicates. A pasted list adds each of its entries. A remove button, or Backspace in the empty input, removes an entry. Unfinished text
+ * is added when the input loses the focus.
  */
 export function TagField(props: TagFieldProps) {
   const { value, onChange, suggestions = [], max = 30, maxLength = 80, noun = 'entry', ...input } = props;
@@ -172,7 +172,7 @@ export function TagField(props: TagFieldProps) {
             if (typeof ref === 'function') return ref(element);
             if (ref) ref.current = element;
           }}
-          // The list must hold an entry, not the box: the browser would ask for text in it.
+          // The list must contain an entry, but the browser would require text in the input.
           required={undefined}
           aria-required={required}
           maxLength={maxLength}
@@ -192,7 +192,7 @@ export function TagField(props: TagFieldProps) {
           name={`Add ${noun}`}
           icon={Plus}
           disabled={isFull}
-          // The box keeps the focus, so that the next entry can be typed at once.
+          // The input keeps the focus, so that the next entry can be typed at once.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             entry.addText();

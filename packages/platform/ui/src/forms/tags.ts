@@ -2,14 +2,14 @@ import { splitList, visibleText } from '@setu/protocol';
 
 const folded = (tag: string) => visibleText(tag).toLocaleLowerCase('en-IN');
 
-/** Whether two entries are the same: in any case, unless `isExact`, as addresses are. */
+/** Whether two entries are the same, ignoring case unless `isExact`, as for addresses. */
 export const isSameTag = (a: string, b: string, isExact = false): boolean =>
   isExact ? a === b : folded(a) === folded(b);
 
 interface AddRule {
-  /** Most entries of the list. */
+  /** Maximum number of entries in the list. */
   max: number;
-  /** Whether entries are addresses: they differ by case, and may hold commas. */
+  /** Whether entries are addresses, which are case-sensitive and may contain commas. */
   isExact?: boolean;
 }
 
@@ -18,8 +18,8 @@ export const entriesOf = (typed: string, isExact = false): string[] =>
   splitList(visibleText(typed), isExact ? 'addresses' : 'words');
 
 /**
- * The list with the entries of what was typed at its end, without repeats, and those for which it has no room.
- * @returns the very same list when nothing was added
+ * Adds the typed entries to the list, without duplicates. Also returns the entries above the limit.
+ * @returns the same list object when nothing was added
  */
 export const addTags = (
   tags: readonly string[],

@@ -15,7 +15,7 @@ const Input = styled.input`
     appearance: textfield;
   }
 
-  /* The browser's own arrow of a box with suggestions is not ours, and covers the text. */
+  /* Hides the browser's arrow for suggestions, which covers the text. */
   &:not([type='date'])::-webkit-calendar-picker-indicator {
     display: none !important;
   }
@@ -51,13 +51,13 @@ const Affix = styled.span<{ $side: 'left' | 'right' }>`
 `;
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** One sign inside the left edge, such as `₹`. */
+  /** One character inside the left edge, such as `₹`. */
   prefix?: string;
   /** A short unit inside the right edge, such as `sq ft` or `%`. */
   unit?: string;
 }
 
-/** One line of text. Wheel and arrows never change a number by accident: give `inputMode` rather than `type="number"`. */
+/** One line of text. Use `inputMode` instead of `type="number"`, so that wheel and arrow keys do not change a number by accident. */
 export function TextInput({ prefix, unit, maxLength, ...rest }: TextInputProps) {
   const field = useField();
   const { attributes, note } = useExcess({ ...rest, maxLength });
@@ -98,7 +98,7 @@ export function TextInput({ prefix, unit, maxLength, ...rest }: TextInputProps) 
   );
 }
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Several lines of text; grows with its content where the browser supports it. */
 export function TextArea({ maxLength, ...rest }: ComponentPropsWithRef<'textarea'>) {
   const field = useField();
   const { attributes, note } = useExcess({ ...rest, maxLength });

@@ -2,7 +2,7 @@ import { type InputEvent, type ReactNode, useId, useState } from 'react';
 import { useField } from './field';
 import { FieldProblem } from './field-problem';
 
-/** What a control of text has and its limit concern. */
+/** Props of a text control that concern its limit. */
 interface Limited<Control extends HTMLInputElement | HTMLTextAreaElement> {
   maxLength?: number;
   value?: unknown;
@@ -10,9 +10,9 @@ interface Limited<Control extends HTMLInputElement | HTMLTextAreaElement> {
 }
 
 /**
- * A limit that cuts nothing. A browser's own limit drops the end of what is pasted, without a word: here the text stays, and the control says by how
- * much it is too long. Forms and services refuse it.
- * @returns attributes of the control, and what to show below it
+ * A limit that does not truncate. A browser's own limit silently drops the end of pasted text. Here the text stays, and the control shows
+ * by how much it is too long. Forms and services refuse it.
+ * @returns attributes of the control, and the message to show below it
  */
 export const useExcess = <Control extends HTMLInputElement | HTMLTextAreaElement>({
   maxLength,
@@ -28,7 +28,7 @@ export const useExcess = <Control extends HTMLInputElement | HTMLTextAreaElement
     setTyped(over(event.currentTarget.value));
     onInput?.(event);
   };
-  // The error of the field says it already.
+  // The error of the field already reports it.
   if (excess === 0 || maxLength === undefined || field['aria-invalid'])
     return { attributes: { onInput: handleInput }, note: null };
   const described = [noteId, field['aria-describedby']].filter(Boolean).join(' ');

@@ -11,25 +11,25 @@ interface Size {
 
 /** Default size of a cover: 16:10. */
 const defaultSize: Size = { width: 960, height: 600 };
-/** Largest size of the kolam in it, so that a narrower or flatter crop does not cut the kolam. */
+/** Maximum size of the kolam, so that a narrower or flatter crop does not cut it. */
 const patternRoom: Size = { width: 760, height: 470 };
 
 /** Input of a cover. */
 export interface CoverInput {
-  /** Name of the brand, which decides kolam and initials. */
+  /** Name of the brand, which determines kolam and initials. */
   name: string;
-  /** Business category, which decides the colours. */
+  /** Business category, which determines the colours. */
   category: string;
   /** Text for screen readers; without it the picture is decoration. */
   title?: string;
   /** Size when the picture is not 16:10. */
   size?: Size;
   /**
-   * Returns the markup of the initials in a size (px), centred at 0 0 on their baseline. Pictures outside of a page need it,
+   * Returns the markup of the initials in a size (px), centred at 0 0 on their baseline. Images outside a page need it,
    * because they cannot use its font. By default the initials are text.
    */
   drawLetters?: (initials: string, size: number) => string;
-  /** Draws only ground and initials, for a placeholder: the line takes a hundred times as long to compute. */
+  /** Draws only background and initials, for a placeholder: computing the line takes a hundred times as long. */
   isPlain?: boolean;
 }
 
@@ -67,8 +67,8 @@ const kolamOn = (seed: string, colours: CoverColours, size: Size): string => {
 };
 
 /**
- * A cover picture as an SVG document of a few kB: the kolam of the brand's name in the colours of its category,
- * its initials in the middle. The same input gives the same bytes.
+ * A cover picture as an SVG document of a few kB: the kolam of the brand's name in the colours of its category, its
+ * initials in the middle. The same input returns the same bytes.
  */
 export const coverSvg = (input: CoverInput): string => {
   const { name, category, title, size = defaultSize, drawLetters = asText, isPlain = false } = input;

@@ -25,7 +25,7 @@ const knotOf = ({ x, y, inX, inY, outX, outY, turn }: Pass): Knot => {
   };
 };
 
-/** Hundredths, without what SVG can do without: a leading zero, and a space before a sign. */
+/** Numbers with two decimals, without optional characters: leading zeros, and spaces before a sign. */
 const numbers = (values: readonly number[]): string =>
   values
     .map((value) => String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.'))
@@ -33,8 +33,8 @@ const numbers = (values: readonly number[]): string =>
     .replaceAll(' -', '-');
 
 /**
- * A closed line as SVG path data in grid units; neighbouring dots are two units apart. It is relative, so that the same
- * turn is the same text everywhere: pages with many covers compress well.
+ * A closed line as SVG path data in grid units; neighbouring dots are two units apart. The path is relative, so that
+ * equal turns are equal text and pages with many covers compress well.
  */
 export const curve = (line: readonly Pass[]): string => {
   const knots = line.map(knotOf);

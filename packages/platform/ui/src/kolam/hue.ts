@@ -12,7 +12,7 @@ interface Hue {
   dot: string;
 }
 
-/** Muted dyes and earths, one for each business category; white on each deep tone has a contrast of at least 4.5:1. */
+/** Muted colours, one for each business category. White on each deep tone has a contrast of at least 4.5:1. */
 const hues = {
   food_beverage: { deep: '#8F3B22', tint: '#F8E9E1', dot: '#F0B35A' },
   retail: { deep: '#7B2D4E', tint: '#F7E8EE', dot: '#E9A9BE' },
@@ -30,7 +30,7 @@ const isKnown = (category: string): category is keyof typeof hues => Object.hasO
 
 /**
  * Colours of a business category; an unknown category gets those of `other`.
- * @param isLit light ground with a deep line, in place of a deep ground with a pale line
+ * @param isLit light background with a deep line, instead of a deep background with a pale line
  */
 export const coloursOf = (category: string, isLit: boolean): CoverColours => {
   const { deep, tint, dot } = hues[isKnown(category) ? category : 'other'];

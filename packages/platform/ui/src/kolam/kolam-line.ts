@@ -1,4 +1,4 @@
-/** What the line does at the midpoint between two neighbouring cells of the grid. */
+/** How the line turns at the midpoint between two neighbouring cells of the grid. */
 export const Turn = {
   /** No dot on either side. */
   none: 0,
@@ -79,7 +79,7 @@ const diagonals = [
   [-1, -1],
 ] as const;
 
-/** Follows the line until it closes; a layout may hold several closed lines. */
+/** Follows the line until it closes; a layout may contain several closed lines. */
 export const trace = (layout: Layout): Pass[][] => {
   const { columns, rows, turns } = layout;
   const seen = new Uint8Array(turns.length * 4);
@@ -106,7 +106,7 @@ export const trace = (layout: Layout): Pass[][] => {
     for (let x = 1 - (y % 2); x <= 2 * columns; x += 2) {
       if (turns[indexOf(columns, x, y)] === Turn.none) continue;
       for (const [dx, dy] of diagonals) {
-        // Every step of the line passes a dot; a direction without one leads in from outside.
+        // Every step of the line passes a dot; a direction without a dot comes from outside.
         if (!(x % 2 === 0 ? hasDot(layout, x - dx, y) : hasDot(layout, x, y - dy))) continue;
         const line = follow(x, y, dx, dy);
         if (line.length > 0) lines.push(line);

@@ -25,8 +25,8 @@ const draw = (layout: Layout): Kolam => {
 };
 
 /**
- * The kolam of a name: dots around an empty middle and one unbroken line around all dots. The same seed gives
- * the same kolam on every machine.
+ * The kolam of a name: dots around an empty middle and one unbroken line around all dots. The same seed returns the
+ * same kolam on every machine.
  */
 export const kolamPath = (seed: string): Kolam => draw(layoutOf(seed));
 

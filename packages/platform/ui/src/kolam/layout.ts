@@ -8,7 +8,7 @@ interface Form {
   has: (fromMiddleX: number, fromMiddleY: number) => boolean;
 }
 
-/** Inside `limit` (a diamond cut to the grid) and outside of the middle, which is free for two letters. */
+/** Inside `limit` (a diamond cut to the grid) and outside the middle, which is reserved for two letters. */
 const ring = (columns: number, rows: number, limit: number): Form => ({
   columns,
   rows,
@@ -69,7 +69,7 @@ const withWalls = (open: Layout, symmetry: Symmetry, density: number, random: ()
   return { ...open, turns };
 };
 
-/** Joins lines by changing the turn where two of them meet, as far as the symmetry allows. */
+/** Joins lines by changing the turn where two of them meet, if the symmetry allows it. */
 const joinLines = (start: Layout, symmetry: Symmetry): Layout => {
   let [layout, lines] = [start, trace(start)];
   for (const place of meetingsOf(layout, lines)) {

@@ -1,4 +1,4 @@
-/** Returns a generator of numbers in [0, 1) that depends on the seed only (FNV-1a into mulberry32). */
+/** Returns a generator of numbers in [0, 1) that depends only on the seed (FNV-1a into mulberry32). */
 export const randomOf = (seed: string): (() => number) => {
   let state = 0x811c9dc5;
   for (let i = 0; i < seed.length; i += 1) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);

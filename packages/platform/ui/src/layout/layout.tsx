@@ -5,7 +5,7 @@ import { columnsUpTo } from './columns';
 
 type Space = keyof typeof token.space;
 
-/** Centred column of the page, 1200 px wide at most, or as wide as reading allows (68 characters). */
+/** Centred column of the page, at most 1200 px wide, or 68 characters with `$reading`. */
 export const Container = styled.div<{ $reading?: boolean }>`
   width: 100%;
   max-width: calc(${({ $reading }) => ($reading ? token.size.reading : token.size.content)} + 2 * ${token.space[16]});
@@ -18,7 +18,7 @@ export const Container = styled.div<{ $reading?: boolean }>`
   }
 `;
 
-/** Children below each other. */
+/** Stacks its children vertically. */
 export const Stack = styled.div<{ $gap?: Space; $align?: 'start' | 'center' | 'end' | 'stretch' }>`
   display: flex;
   flex-direction: column;
@@ -27,7 +27,7 @@ export const Stack = styled.div<{ $gap?: Space; $align?: 'start' | 'center' | 'e
   min-width: 0;
 `;
 
-/** Children beside each other, wrapping where there is no room. */
+/** Puts its children side by side and wraps them when they do not fit. */
 export const Cluster = styled.div<{
   $gap?: Space;
   $align?: 'start' | 'center' | 'end' | 'baseline';
@@ -43,9 +43,8 @@ export const Cluster = styled.div<{
 `;
 
 /**
- * Equal columns, as many as fit.
- * `$min` is the narrowest a column may get, CSS length; `$phone` the most columns below 768 px, fewer with large
- * text, `$wide` the number from 1280 px on, where it shall be fixed.
+ * Equal columns, as many as fit. `$min` is the minimum width of a column, CSS length; `$phone` the maximum number of
+ * columns below 768 px, fewer with large text; `$wide` a fixed number from 1280 px on.
  */
 export const Grid = styled.div<{ $min?: string; $gap?: Space; $phone?: 1 | 2; $wide?: 2 | 3 | 4 }>`
   display: grid;

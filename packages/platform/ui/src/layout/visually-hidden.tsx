@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { token } from '../theme/tokens';
 
-/** Heard, not seen. */
+/** Hides its content visually, but not from screen readers. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;
@@ -12,7 +12,7 @@ export const VisuallyHidden = styled.span`
   white-space: nowrap;
 `;
 
-/** First thing on a page for the keyboard: `<SkipLink href="#main">Skip to content</SkipLink>`. */
+/** The first focusable element of a page: `<SkipLink href="#main">Skip to content</SkipLink>`. */
 export const SkipLink = styled.a`
   position: fixed;
   z-index: 100;

@@ -16,7 +16,7 @@ export const floatingStyle = css`
   animation: ${appear} ${token.motion.fast} ${token.motion.ease};
 `;
 
-/** One line of it. */
+/** One line of such a menu or list. */
 export const floatingItem = css`
   position: relative;
   display: flex;

@@ -20,7 +20,7 @@ const Item = styled(Radix.Item)`
   }
 `;
 
-/** What the menu is about, above its items. */
+/** Heading of a menu above its items. */
 export const MenuHead = styled.div`
   padding: ${token.space[8]} ${token.space[12]} ${token.space[12]};
   font-size: ${token.text[14]};
@@ -28,7 +28,7 @@ export const MenuHead = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Parts groups of items. */
+/** Separates groups of items. */
 export const MenuLine = styled(Radix.Separator)`
   height: 1px;
   margin: ${token.space[4]};
@@ -36,7 +36,7 @@ export const MenuLine = styled(Radix.Separator)`
 `;
 
 export interface MenuProps {
-  /** The one button that opens it. */
+  /** The button that opens it. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end';
   open?: boolean;
@@ -62,7 +62,7 @@ export interface MenuItemProps {
   icon?: IconType;
   onSelect?: () => void;
   disabled?: boolean;
-  /** A link as the only child becomes the item itself; the icon then belongs inside the link. */
+  /** The only child, such as a link, becomes the item itself; put the icon inside the link. */
   asChild?: boolean;
   children: ReactNode;
 }

@@ -41,8 +41,8 @@ describe('Dialog', () => {
   });
 });
 
-describe('Dialog held by its caller', () => {
-  it('a controlled dialog focuses its first field and gives the focus back to its button', async () => {
+describe('Controlled Dialog', () => {
+  it('a controlled dialog focuses its first field and returns the focus to its button', async () => {
     render(<HeldDialog />);
     const button = screen.getByRole('button', { name: 'Filters' });
     button.focus();

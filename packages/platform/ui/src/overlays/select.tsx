@@ -62,7 +62,7 @@ export interface SelectProps {
   'aria-label'?: string;
 }
 
-/** One choice of the list, in the look of the house; reads the Field around it. */
+/** A single choice from a list, in the style of the design system; connects to the Field around it. */
 export function Select({ options, placeholder, 'aria-label': label, ...root }: SelectProps) {
   const { required, ...field } = useField();
   return (

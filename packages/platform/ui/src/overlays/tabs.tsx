@@ -3,7 +3,7 @@ import { Tabs as Radix } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-/** Tabs with their panels; `value` and `onValueChange` tie them to the URL. */
+/** Tabs with their panels; `value` and `onValueChange` bind them to the URL. */
 export const Tabs = Radix.Root;
 
 const Row = styled(Radix.List)`
@@ -12,7 +12,7 @@ const Row = styled(Radix.List)`
   gap: ${token.space[4]};
   overflow-x: auto;
   box-shadow: inset 0 -1px 0 ${token.color.line};
-  /* A shade at an edge beyond which there is more; what scrolls along covers it where there is not. */
+  /* A shadow at an edge with more content beyond it; a scrolling cover hides it when there is no more. */
   background:
     linear-gradient(to right, ${token.color.paper} 40%, transparent) left / 48px 100% no-repeat local,
     linear-gradient(to right, transparent, ${token.color.paper} 60%) right / 48px 100% no-repeat local,
@@ -27,13 +27,13 @@ const Row = styled(Radix.List)`
 
 const chosenIn = (row: HTMLElement): HTMLElement | null => row.querySelector('[aria-selected="true"]');
 
-/** Brings the chosen tab to the middle of its row, as far as the row scrolls. */
+/** Scrolls the chosen tab to the middle of its row if possible. */
 const centreChosen = (row: HTMLElement): void => {
   const chosen = chosenIn(row);
   if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 };
 
-/** The row of tabs; scrolls sideways where there is no room, so that the selected tab is visible. */
+/** The row of tabs; scrolls sideways when the tabs do not fit, so that the selected tab is visible. */
 export function TabList(props: Radix.TabsListProps) {
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function TabList(props: Radix.TabsListProps) {
   useEffect(() => {
     const list = row.current;
     if (!list || typeof ResizeObserver === 'undefined') return;
-    // A phone that is turned has another width, and perhaps no room for the chosen one where it was.
+    // After a phone is rotated, the chosen tab may be out of view.
     const observer = new ResizeObserver(() => centreChosen(list));
     observer.observe(list);
     return () => observer.disconnect();
@@ -84,8 +84,8 @@ const Trigger = styled(Radix.Trigger)`
 `;
 
 /**
- * One tab. Radix focuses a pressed tab by script, for which browsers show the ring of keyboards; here it stays away until
- * a key is used.
+ * One tab. Radix focuses a pressed tab by script, for which browsers show the focus ring. Here the ring is hidden until a
+ * key is used.
  */
 export function Tab(props: Radix.TabsTriggerProps) {
   const [isPressed, setPressed] = useState(false);
@@ -95,13 +95,13 @@ export function Tab(props: Radix.TabsTriggerProps) {
       {...(isPressed ? { 'data-pressed': '' } : {})}
       onPointerDown={() => setPressed(true)}
       onKeyDown={() => setPressed(false)}
-      // Another window that takes the focus brings it back to the same tab.
+      // When the focus leaves for another window, it returns to the same tab.
       onBlur={({ currentTarget }) => setPressed(document.activeElement === currentTarget)}
     />
   );
 }
 
-/** What a tab shows. */
+/** The content of a tab. */
 export const TabPanel = styled(Radix.Content)`
   padding-top: ${token.space[24]};
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Lets an area next to a modal dialog have the focus, and returns the focus on Escape. The focus trap of the dialog listens at the
- * document, so events of the area are stopped one element before it.
- * @param onEscape called for an Escape within the area; the same function at every render
+ * Allows focus in an area next to a modal dialog, and returns it on Escape. The focus trap of the dialog listens on the document,
+ * so events of the area are stopped before they reach it.
+ * @param onEscape called on Escape within the area; must be the same function at every render
  */
 export const useFocusBesideDialog = (area: HTMLElement | null, onEscape: () => void): void => {
   useEffect(() => {

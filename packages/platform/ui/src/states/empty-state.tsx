@@ -6,13 +6,13 @@ export interface EmptyStateProps {
   title: string;
   /** What to do next. */
   children?: ReactNode;
-  /** The button that does it. */
+  /** The button for it. */
   action?: ReactNode;
-  /** Level of its heading, 3 unless said: 1 where the state is the whole page. */
+  /** Level of its heading, 3 by default; 1 when the state is the whole page. */
   level?: 1 | 2 | 3;
 }
 
-/** Nothing here yet: a kolam that has its dots and waits for its line. */
+/** Shown when nothing exists yet, with the dots of a kolam without its line. */
 export function EmptyState({ title, children, action, level }: EmptyStateProps) {
   return (
     <StatePanel mark={<DotGrid />} tone="quiet" title={title} level={level} action={action}>

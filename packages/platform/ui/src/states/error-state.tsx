@@ -7,14 +7,14 @@ import { StatePanel } from './state-panel';
 export interface ErrorStateProps {
   title: string;
   children?: ReactNode;
-  /** Tries again; without it there is no Retry button. */
+  /** Retries; without it there is no Retry button. */
   onRetry?: () => void;
   busy?: boolean;
-  /** Level of its heading, 3 unless said: 1 where the state is the whole page. */
+  /** Level of its heading, 3 by default; 1 when the state is the whole page. */
   level?: 1 | 2 | 3;
 }
 
-/** Says that something could not be loaded, with a Retry button. */
+/** Reports that something could not be loaded, with a Retry button. */
 export function ErrorState({ title, children, onRetry, busy, level }: ErrorStateProps) {
   return (
     <StatePanel

@@ -2,7 +2,7 @@ import { Button } from '../controls/button';
 import { Cluster } from '../layout/layout';
 import { Text } from '../type/typography';
 
-/** A read of data, as a query states it. */
+/** The state of a query. */
 interface Read {
   data: unknown;
   error: unknown;
@@ -16,7 +16,7 @@ interface RetryNoticeProps {
   reads: readonly Read[];
 }
 
-/** Says that some reads failed, with a button that retries those; nothing while none failed. */
+/** Reports that some reads failed, with a button that retries them; renders nothing otherwise. */
 export function RetryNotice({ text, reads }: RetryNoticeProps) {
   const failed = reads.filter(({ data, error }) => error && data === undefined);
   if (failed.length === 0) return null;

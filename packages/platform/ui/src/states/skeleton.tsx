@@ -35,12 +35,12 @@ export interface SkeletonProps {
   width?: string;
   /** CSS length. */
   height?: string;
-  /** Width over height, such as `16 / 10`, in place of a height. */
+  /** Width over height, such as `16 / 10`, instead of a height. */
   ratio?: string;
   round?: boolean;
 }
 
-/** Room for what is still loading. Silent: the list around it says that it loads, by aria-busy. */
+/** A placeholder for loading content. It is hidden from screen readers, because the list around it has `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em', ratio, round = false }: SkeletonProps) {
   return (
     <Bone

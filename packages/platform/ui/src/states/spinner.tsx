@@ -15,13 +15,13 @@ const Page = styled.div`
 `;
 
 interface SpinnerProps {
-  /** What a screen reader says. */
+  /** The accessible name. */
   label?: string;
   /** px. */
   size?: number;
 }
 
-/** Something is under way: one kolam loop, drawn over and over. Takes the text colour around it. */
+/** Shows that something is loading, as an animated kolam loop in the current text colour. */
 export function Spinner({ label = 'Loading', size = 20 }: SpinnerProps) {
   return (
     <span role="status" aria-label={label} style={{ display: 'inline-flex' }}>
@@ -30,7 +30,7 @@ export function Spinner({ label = 'Loading', size = 20 }: SpinnerProps) {
   );
 }
 
-/** The whole page waits. Shows after a moment only, so that a quick answer does not flash. */
+/** Shows that the whole page is loading. It appears after a short delay, so that it does not flash. */
 export function FullPageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <Page>

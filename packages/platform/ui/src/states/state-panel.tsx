@@ -43,7 +43,7 @@ interface StatePanelProps {
   level?: HeadingLevel;
 }
 
-/** Shown in place of content that does not exist yet or could not be loaded. */
+/** Shown instead of content that does not exist yet or could not be loaded. */
 export function StatePanel({ mark, tone, title, children, action, role, level = 3 }: StatePanelProps) {
   return (
     <Root role={role}>

@@ -23,7 +23,7 @@ const Toggle = styled.button`
 `;
 
 interface FoldableTextProps {
-  /** Lines that are shown at first. */
+  /** Number of lines that are shown at first. */
   lines: number;
   size?: 14 | 16;
   /** Completes the button's name for screen readers: `about Chai Chaupal`. */
@@ -31,7 +31,7 @@ interface FoldableTextProps {
   children: string;
 }
 
-/** A text somebody wrote, with its line breaks. A long text shows its first lines and a button for the rest. */
+/** A user's text with its line breaks. A long text shows its first lines and a button for the rest. */
 export function FoldableText({ lines, size = 16, about, children }: FoldableTextProps) {
   const { text, isLong, isOpen, button } = useFold();
   const label = isOpen ? 'Show less' : 'Show more';

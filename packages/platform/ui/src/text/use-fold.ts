@@ -2,8 +2,8 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Folds a text of any length: the text shows its first lines, a button shows the rest.
- * @returns `text` and `button`: props of the two elements; `isLong`: whether there are more than the first lines, so that
- *   a button is needed; `isOpen`: whether all lines are shown
+ * @returns `text` and `button`: props of the two elements; `isLong`: whether the text has more than the first lines and
+ * so needs the button; `isOpen`: whether all lines are shown
  */
 export const useFold = () => {
   const ref = useRef<HTMLParagraphElement>(null);

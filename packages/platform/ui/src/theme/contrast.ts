@@ -10,7 +10,7 @@ const luminance = (hex: string): number => {
 
 /**
  * Contrast ratio of two colours as WCAG 2 defines it, 1 to 21.
- * @param a,b colours written `#rrggbb`
+ * @param a,b colours as `#rrggbb`
  */
 export const contrast = (a: string, b: string): number => {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];

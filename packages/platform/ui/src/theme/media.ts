@@ -5,10 +5,10 @@ export const breakpoints = { tablet: 768, wide: 1280 } as const;
 export const media = {
   tablet: `@media (min-width: ${breakpoints.tablet}px)`,
   wide: `@media (min-width: ${breakpoints.wide}px)`,
-  /** A window so low that head and buttons of a dialog leave no room for what is between: at 400 % zoom, or a phone on its side. */
+  /** A window in which the head and buttons of a dialog leave no space for its content: at 400 % zoom, or on a phone in landscape. */
   low: '@media (max-height: 480px)',
-  /** True hover, so that a tap on a phone leaves nothing stuck in its hover look. */
+  /** Real hover, so that a tap on a phone leaves no element in its hover style. */
   hover: '@media (hover: hover) and (pointer: fine)',
-  /** Scripts are switched off in the browser: what only a script can do is hidden. */
+  /** Scripts are disabled in the browser: elements that need scripts are hidden. */
   noScript: '@media (scripting: none)',
 } as const;

@@ -25,7 +25,7 @@ describe('tokens', () => {
     );
   });
 
-  it('components get the tokens as variables', () => {
+  it('components use the tokens as variables', () => {
     expect(token.color.ink).toBe('var(--ink)');
     expect(token.color['peacock-tint']).toBe('var(--peacock-tint)');
     expect(token.space[16]).toBe('var(--space-16)');

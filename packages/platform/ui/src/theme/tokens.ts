@@ -1,6 +1,6 @@
-/** The colours of the design, by name, for what has no style sheet of ours: pages of services, PDFs, error overlays. */
+/** The colours of the design, by name, for output without our style sheets: pages of services, PDFs, error overlays. */
 export const designColours = {
-  /** Page ground. */
+  /** Page background. */
   paper: '#FBFAF7',
   /** Cards, dialogs, controls. */
   surface: '#FFFFFF',
@@ -13,11 +13,11 @@ export const designColours = {
   /** Peacock under the pointer. */
   'peacock-deep': '#084A56',
   'peacock-tint': '#E3F1F2',
-  /** Featured and one accent a screen; always with ink on it, never body text. */
+  /** Featured items and one accent per screen; always with ink text on it, and never for body text. */
   marigold: '#F2A20C',
   'marigold-deep': '#DE9205',
   'marigold-tint': '#FEF3DC',
-  /** Destructive and wrong. */
+  /** Destructive actions and errors. */
   kumkum: '#B3261E',
   'kumkum-deep': '#8F1D17',
   'kumkum-tint': '#FBEAE8',
@@ -28,11 +28,11 @@ export const designColours = {
   turmeric: '#8A5A00',
   'turmeric-tint': '#FFF4DC',
   line: '#E4E0D6',
-  /** Edge of a control: 3:1 against surface and paper, so that an empty input can be found. */
+  /** Edge of a control: 3:1 against surface and paper, so that an empty input is visible. */
   'line-strong': '#8C8778',
   'on-fill': '#FFFFFF',
   scrim: 'rgb(18 32 58 / 0.48)',
-  /** At an edge beyond which there is more. */
+  /** Shadow at an edge with more content beyond it. */
   shade: 'rgb(18 32 58 / 0.16)',
 } as const;
 
@@ -70,13 +70,13 @@ export const tokenValues = {
   },
   motion: { fast: '120ms', base: '160ms', slow: '200ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
   shadow: {
-    /** Only on things that float: menus, toasts, dialogs, the sticky bar. */
+    /** Only for floating elements: menus, toasts, dialogs, the sticky bar. */
     float: '0 1px 2px rgb(18 32 58 / 0.06), 0 12px 32px -8px rgb(18 32 58 / 0.22)',
     /** A card under the pointer. */
     lift: '0 1px 2px rgb(18 32 58 / 0.05), 0 6px 16px -6px rgb(18 32 58 / 0.16)',
   },
   size: {
-    /** Smallest target of a finger. */
+    /** Minimum touch target. */
     touch: '44px',
     header: '64px',
     content: '1200px',
@@ -86,11 +86,11 @@ export const tokenValues = {
 
 type Groups = typeof tokenValues;
 
-/** Token name to the `var(…)` that components write into their styles. */
+/** Maps a token name to the `var(…)` that components use in their styles. */
 export type TokenMap = { [G in keyof Groups]: { [K in keyof Groups[G]]: string } };
 
 /**
- * CSS variable of a token: colours carry their plain name (`--ink`), all others their group (`--space-16`).
+ * CSS variable of a token: colours have their plain name (`--ink`), all others are prefixed by their group (`--space-16`).
  * @param group one of the keys of {@link tokenValues}
  */
 export const variableName = (group: string, key: string): string =>

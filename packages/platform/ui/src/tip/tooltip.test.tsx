@@ -32,7 +32,7 @@ const three = (
   </>
 );
 
-it('a tooltip opens after 700 ms; the next one opens at once within 300 ms', () => {
+it('a tooltip opens after 700 ms; the next tooltip opens at once within 300 ms', () => {
   render(three);
   point(button('One'));
   pass(699);
@@ -89,7 +89,7 @@ it('a tooltip does not open on touch', () => {
   expect(shown()).toBeNull();
 });
 
-it('Escape closes the tooltip and leaves the dialog, the next one closes the dialog', () => {
+it('Escape closes only the tooltip, and a second Escape closes the dialog', () => {
   render(
     <>
       <Dialog title="Filters" trigger={<Button>Filters</Button>}>
@@ -137,7 +137,7 @@ it('a tooltip shows why a button is disabled, also on a press', () => {
   expect(shown()).toBe('Two are active already.');
 });
 
-it('a tooltip shows the full text only while it is cut', () => {
+it('a tooltip shows the full text only while the text is truncated', () => {
   render(
     <>
       <p {...tipWhenCut}>A long title</p>

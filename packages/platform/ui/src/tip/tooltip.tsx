@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { type ShownTip, watchTips } from './watch-tips';
 
-/** Least distance from the edges of the window, px. */
+/** Minimum distance from the edges of the window, px. */
 const marginPx = 8;
 
 const appear = keyframes`
@@ -17,7 +17,7 @@ const Bubble = styled.div`
   z-index: 100;
   max-width: min(280px, calc(100vw - ${token.space[16]}));
   padding-block: 6px;
-  /* A modal dialog takes the pointer from everything else. */
+  /* A modal dialog disables pointer events everywhere else. */
   pointer-events: auto;
   animation: ${appear} ${token.motion.fast} ${token.motion.ease};
 `;
@@ -32,7 +32,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Above the middle of its element when the window has room there, else below. */
+/** Places it above the middle of its element if it fits, else below. */
 const place = (bubble: HTMLElement, anchor: HTMLElement) => {
   const { left, width, top, bottom } = anchor.getBoundingClientRect();
   const { offsetWidth, offsetHeight, style } = bubble;
@@ -56,7 +56,7 @@ export function Tooltips() {
   }, [shown]);
   if (!shown) return null;
   return createPortal(
-    // A press on it is no press on the page behind a dialog, which would close the dialog.
+    // A press on the tooltip must not count as a press outside a dialog, which would close the dialog.
     <Bubble ref={bubble} role="tooltip" onPointerDown={(event) => event.stopPropagation()}>
       <Words>{shown.words}</Words>
     </Bubble>,

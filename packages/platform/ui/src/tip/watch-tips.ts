@@ -8,10 +8,10 @@ export interface ShownTip {
 }
 
 const tips = `[${tipAttribute}], [${tipWhenCutAttribute}]`;
-/** Keys that move the focus; a focus that came by anything else needs no words. */
+/** Keys that move the focus. Focus by other means opens no tooltip. */
 const focusKeys = ['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
-/** Maximum length of a cut text that is shown in a tooltip, characters; a longer one is read elsewhere. */
+/** Maximum length of a truncated text that is shown in a tooltip, characters. */
 const mostOfCut = 300;
 
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
@@ -29,7 +29,7 @@ const isBubble = (target: EventTarget | null) =>
 const tipOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(tips) : null;
 
-/** What the pointer is over; a link that is stretched over its card counts as glass. */
+/** The element under the pointer, ignoring links that are stretched over their card. */
 const tipUnder = ({ target, clientX, clientY }: PointerEvent): HTMLElement | null => {
   const own = tipOf(target);
   if (own || !(target instanceof Element)) return own;
@@ -42,8 +42,8 @@ const tipUnder = ({ target, clientX, clientY }: PointerEvent): HTMLElement | nul
 
 /**
  * Decides for the whole page which tooltip is shown: after the pointer has rested, at once when another tooltip was shown just before
- * or the element has keyboard focus, and when a disabled button is pressed. A finger sees only the last kind. Escape closes only the
- * tooltip.
+ * or the element has keyboard focus, and when a disabled button is pressed. On touch, only the last case applies. Escape closes only
+ * the tooltip.
  * @param show called with each change; null closes
  * @returns a function that stops it
  */

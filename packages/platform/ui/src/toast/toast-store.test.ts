@@ -16,7 +16,7 @@ describe('the toast store', () => {
     expect(currentToasts()).toMatchObject([{ title: 'Second', variant: 'danger', isOpen: true }]);
   });
 
-  it('the store closes a dismissed message at once and forgets it 1,000,000 ms later', () => {
+  it('the store closes a dismissed message at once and removes it 1,000,000 ms later', () => {
     const id = toast({ title: 'Success' });
     dismissToast(id);
     expect(currentToasts()).toMatchObject([{ id, isOpen: false }]);

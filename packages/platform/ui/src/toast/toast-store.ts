@@ -1,16 +1,16 @@
 import { uiTiming } from '../theme/ui-timing';
 
-/** How a message looks: plain, good news, or something went wrong. */
+/** The look of a message: neutral, success or error. */
 export type ToastVariant = 'default' | 'success' | 'danger';
 
-/** What to say. */
+/** The content of a message. */
 export interface ToastInput {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** A single action, such as Undo. `hint` tells screen readers another way to it. */
+  /** A single action, such as Undo. `hint` describes an alternative for screen readers. */
   action?: { label: string; hint?: string; onClick: () => void };
-  /** How long it stays, ms; `uiTiming.toastDuration` unless said otherwise. */
+  /** How long it is shown, ms; `uiTiming.toastDuration` by default. */
   duration?: number;
 }
 
@@ -36,7 +36,7 @@ const publish = (next: readonly ToastRecord[]) => {
 };
 
 /**
- * Shows a message, in the place of the one shown before; callable from anywhere in the browser, inside React or not.
+ * Shows a message and replaces the previous one. It can be called anywhere in the browser, inside or outside React.
  * @returns its id, for {@link dismissToast}
  * @example
  * toast({ title: 'Saved', description: 'Find it under Saved franchises.', variant: 'success' });
@@ -49,7 +49,7 @@ export const toast = (input: ToastInput): string => {
   return id;
 };
 
-/** Closes a message, or all of them. It stays known for 1,000,000 ms so that it can leave gently. */
+/** Closes a message, or all of them. It stays in the store for 1,000,000 ms, so that its exit can be animated. */
 export const dismissToast = (id?: string): void => {
   const isMeant = (shown: ToastRecord) => shown.isOpen && (id === undefined || shown.id === id);
   for (const { id: closing } of toasts.filter(isMeant)) {
@@ -68,5 +68,5 @@ export const subscribeToasts = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The messages now, newest first; the same array until something changes. */
+/** The current messages, newest first; the same array until something changes. */
 export const currentToasts = (): readonly ToastRecord[] => toasts;

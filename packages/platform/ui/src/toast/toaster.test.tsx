@@ -80,7 +80,7 @@ describe('beside an open dialog', () => {
     screen.getByRole('button', { name: 'Dismiss' });
   });
 
-  it('Escape closes the dialog while it has the focus and leaves the message', () => {
+  it('Escape closes the dialog while it has the focus, and the message stays', () => {
     open();
     expect(document.activeElement).toBe(subject());
     pressEscape();
@@ -88,7 +88,7 @@ describe('beside an open dialog', () => {
     screen.getByText('Failed to send');
   });
 
-  it('F8 moves the focus to the message, and Escape there closes it and gives the focus back', () => {
+  it('F8 moves the focus to the message, and Escape there closes it and returns the focus', () => {
     open();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8', code: 'F8' });
     expect(document.activeElement?.contains(message('Failed to send'))).toBe(true);

@@ -17,7 +17,7 @@ import { useFocusBesideDialog } from '../overlays/use-focus-beside-dialog';
 import { uiTiming } from '../theme/ui-timing';
 import { useToastRoom } from './use-toast-room';
 
-/** Moves the focus to the message shown. */
+/** Moves the focus to the current message. */
 const hotkeys = ['F8'];
 
 const enter = keyframes`
@@ -34,8 +34,8 @@ const swipeOut = keyframes`
 `;
 
 /**
- * One place: below the header, where dialogs make room for it; in a wide window the lower left corner, which neither a
- * dialog in the middle nor a sheet from the right reaches with a control.
+ * Position of all toasts: below the header, where dialogs leave space for it; in a wide window the lower left corner,
+ * which the controls of dialogs and sheets never cover.
  */
 const Area = styled(Radix.Viewport)`
   position: fixed;
@@ -44,7 +44,7 @@ const Area = styled(Radix.Viewport)`
   right: ${token.space[16]};
   left: ${token.space[16]};
 
-  /* A modal dialog takes the pointer from everything else. */
+  /* A modal dialog disables pointer events everywhere else. */
   pointer-events: auto;
 
   ${media.tablet} {
@@ -135,7 +135,7 @@ function Message({ message }: { message: ToastRecord }) {
   const isWrong = variant === 'danger' || (variant as string) === 'destructive';
   const mustStay = useRef(false);
 
-  // Radix gives Escape only to the newest layer, a toast above a dialog. The event is passed on to the dialog.
+  // Radix sends Escape only to the newest layer, here a toast above a dialog. The event is forwarded to the dialog.
   const handleEscape = ({ target }: globalThis.KeyboardEvent) => {
     mustStay.current = target instanceof Element && target.closest('[role="dialog"]') !== null;
   };
@@ -176,8 +176,8 @@ function Message({ message }: { message: ToastRecord }) {
 const dismissAll = () => dismissToast();
 
 /**
- * The area of toasts, rendered once in the frame of the page. `toast()` shows one. While a dialog is open, toasts can still be read
- * out, pressed and focused (F8). Escape belongs to the dialog unless the focus is on a toast.
+ * The area of toasts, rendered once in the frame of the page. `toast()` shows one. While a dialog is open, toasts can still be
+ * announced, pressed and focused (F8). Escape belongs to the dialog unless the focus is on a toast.
  */
 export function Toaster() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);

@@ -4,13 +4,13 @@ import { breakpoints } from '../theme/media';
 /** Custom property of the page: height of the toast at the upper edge of the window; absent without a toast. */
 export const toastRoom = '--message-room';
 
-/** Between a toast and what makes room for it, px. */
+/** Gap between a toast and the element below it, px. */
 const gap = 12;
 
 /**
  * Publishes the height of the toast at the upper edge as {@link toastRoom}, so that it covers no dialog. In a wide window toasts are in
  * the lower left corner, which no dialog reaches.
- * @param area the notification area, whose list is as high as what it shows
+ * @param area the notification area, whose list has the height of its toasts
  */
 export const useToastRoom = (area: HTMLElement | null): void => {
   useEffect(() => {

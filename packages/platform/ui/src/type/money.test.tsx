@@ -10,7 +10,7 @@ describe('Money', () => {
     expect(amount.getAttribute(tipAttribute)).toBe('₹1,40,00,000');
   });
 
-  it('Money of a range shows the shorthand and contains the exact amounts', () => {
+  it('MoneyRange shows the shorthand and contains the exact amounts', () => {
     render(<MoneyRange min={2_500_000} max={12_500_000} format="detail" />);
     expect(screen.getByLabelText('₹25,00,000 – ₹1,25,00,000').textContent).toBe('₹25L – ₹1.3Cr');
   });

@@ -21,10 +21,7 @@ const Ends = styled.span`
 
 const tipOf = (exact: string, shown: string) => tip(exact === shown ? undefined : exact);
 
-/**
- * An amount in shorthand that never parts from its sign; the exact amount is its tooltip and what a
- * screen reader says.
- */
+/** An amount in shorthand, which never breaks after its sign. The exact amount is its tooltip and its text for screen readers. */
 export function Money({ value, format = 'card' }: { value: Rupees | null | undefined; format?: MoneyStyle }) {
   const [shown, exact] = [formatMoney(value, format), formatExact(value)];
   return (
@@ -40,7 +37,7 @@ interface MoneyRangeProps {
   format?: MoneyStyle;
 }
 
-/** From–to in shorthand; may break between its ends, never inside one. */
+/** A range in shorthand. It may break between its ends, but not within an amount. */
 export function MoneyRange({ min, max, format = 'card' }: MoneyRangeProps) {
   const exact = formatExactRange(min, max);
   const shown = formatRange(min, max, format);

@@ -7,7 +7,7 @@ import { unbroken } from './unbroken';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
-/** `display` and `title` are set in Fraunces and used on public pages only; the rest in Inter. */
+/** `display` and `title` are set in Fraunces and used only on public pages; the others in Inter. */
 export type HeadingSize = 'display' | 'title' | 'page' | 'section' | 'card' | 'small';
 
 const headingSizes = {
@@ -58,7 +58,7 @@ const HeadingRoot = styled.h2<{ $size: HeadingSize }>`
 `;
 
 interface HeadingProps {
-  /** Place in the outline of the page, which is not its size. */
+  /** Level in the outline of the page, independent of the size. */
   level?: HeadingLevel;
   size?: HeadingSize;
   id?: string;
@@ -68,7 +68,7 @@ interface HeadingProps {
 
 const sizeOfLevel: Record<HeadingLevel, HeadingSize> = { 1: 'page', 2: 'section', 3: 'card', 4: 'small' };
 
-/** A heading; without `size` it takes the usual size of its level. */
+/** A heading; `size` defaults to the usual size of its level. */
 export function Heading({ level = 2, size = sizeOfLevel[level], children, ...rest }: HeadingProps) {
   return (
     <HeadingRoot as={`h${level}`} $size={size} {...rest}>
@@ -77,7 +77,7 @@ export function Heading({ level = 2, size = sizeOfLevel[level], children, ...res
   );
 }
 
-/** Colours by meaning, as badges and toasts have them; `kumkum` and `turmeric` are names in earlier releases of remotes. */
+/** Colours by meaning, as in badges and toasts; `kumkum` and `turmeric` are names in earlier releases of remotes. */
 const textColors = {
   ink: token.color.ink,
   muted: token.color.muted,
@@ -89,7 +89,7 @@ const textColors = {
 
 type TextTone = 'ink' | 'muted' | 'danger' | 'warning';
 
-/** Running text. `$lines` cuts after that many lines; a tooltip then says all of it. */
+/** Running text. `$lines` cuts after that many lines; a tooltip then shows the full text. */
 export const Text = styled.p.attrs<{ $lines?: number }>(({ $lines }) => ($lines ? tipWhenCut : {}))<{
   $size?: keyof typeof token.text;
   $tone?: TextTone;

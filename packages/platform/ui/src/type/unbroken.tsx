@@ -5,11 +5,11 @@ const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
-/** A short word with a hyphen. Longer ones may need the break where a line is narrow. */
+/** A short word with a hyphen. Longer words may need the break in a narrow line. */
 const hyphenated =
   /(?<![\p{L}\p{M}\p{N}-])([\p{L}\p{M}\p{N}]{1,9}-[\p{L}\p{M}\p{N}]{1,9})(?![\p{L}\p{M}\p{N}-])/u;
 
-/** A title whose short words with a hyphen, such as “Two-Step”, stay on one line. What is no text stays as it is. */
+/** A title whose short words with a hyphen, such as “Two-Step”, stay on one line. Other nodes are not changed. */
 export const unbroken = (title: ReactNode): ReactNode =>
   typeof title === 'string' && title.includes('-')
     ? title.split(hyphenated).map((part, index) =>

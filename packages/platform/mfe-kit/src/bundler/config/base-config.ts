@@ -20,7 +20,7 @@ const browserTarget: NonNullable<Configuration['target']> = ['web', 'es2022'];
 /** How long a page waits for one script or style sheet before it counts as failed, ms. */
 const fileTimeout = 10_000;
 
-/** What the browser build of shell and remotes have in common: TypeScript, CSS, fonts and pictures, minifying. */
+/** The common configuration of browser builds of shell and remotes: TypeScript, CSS, fonts and pictures, minifying. */
 export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: BaseOptions): Configuration => ({
   context: folder,
   mode,
@@ -57,8 +57,8 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
     minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
   },
   plugins: [
-    // Scripts that this build's own runtime loads later prove themselves too; the first ones are vouched for by the page.
-    // In development builds as well: the page's preload links name hashes, and a script without one would be loaded twice.
+    // Scripts that the runtime of this build loads later have integrity hashes too; the page contains those of the initial scripts.
+    // In development builds as well: the page's preload links contain hashes, and a script without a hash would be loaded twice.
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true }),
     ...plugins,
   ],
@@ -67,7 +67,7 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
   infrastructureLogging: { level: 'warn' },
 });
 
-/** Splits schemas from the other contracts, so that zod is loaded where a schema is. Runs before the compiler of TypeScript. */
+/** Splits schemas from the other contracts, so that zod is loaded only with schemas. Runs before the TypeScript compiler. */
 const contractsRule = {
   test: (file: string) => /\.[jt]s$/.test(file) && contractsFolder(file) !== null,
   enforce: 'pre' as const,

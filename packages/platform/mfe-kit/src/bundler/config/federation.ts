@@ -4,8 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
 /**
- * Options both sides of the federation need. `loaded-first`, because with the default strategy one dead
- * remote leaves the whole page empty; no remotes by name, because which remotes exist is data of the page.
+ * Options both sides of the federation need. `loaded-first`, because with the default strategy one dead remote leaves
+ * the whole page empty; no remotes by name, because the page lists the remotes.
  */
 export const federation = (options: FederationOptions) =>
   new ModuleFederationPlugin({
@@ -16,7 +16,7 @@ export const federation = (options: FederationOptions) =>
     ...options,
   });
 
-/** Gives each build the platform's small federation runtime in place of the compiler's (ADR 0001). */
+/** Replaces the compiler's federation runtime by the platform's small one (ADR 0001). */
 export const federationRule = {
   test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
   loader: fileURLToPath(new URL('../loaders/federation-loader.ts', import.meta.url)),

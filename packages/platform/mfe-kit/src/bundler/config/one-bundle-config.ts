@@ -36,8 +36,8 @@ const screensSource = (remotes: OneBundle['remotes']): string => {
 };
 
 /**
- * One build of shell and all remotes without module federation, which the platform is measured against. What differs from a release
- * is the federation alone: compiler, minifier and lazy screens are the same.
+ * One build of shell and all remotes without module federation, as a baseline for measurements. Only the federation differs from a
+ * release: compiler, minifier and lazy screens are the same.
  */
 export const oneBundleConfig = ({ shell, remotes, outputFolder, publicPath }: OneBundle): Configuration => {
   const screens = join(shell, 'src', 'remotes', 'one-bundle-screens.js');

@@ -17,10 +17,10 @@ interface RemoteBuild {
   exposes: Record<string, { import: string; name: string }>;
 }
 
-/** File name of a remote's federation entry. Its folder holds the version, so it needs no hash. */
+/** File name of a remote's federation entry. The path of its folder contains the version, so the name needs no hash. */
 export const remoteEntryFile = 'remoteEntry.js';
 
-/** A leaf remote's browser build: its own code only, everything shared comes from the shell. */
+/** A remote's browser build: its own code only. The shell provides everything shared. */
 export const remoteConfig = (build: RemoteBuild): Configuration => {
   const { folder, outputFolder, mode, publicPath, exposes, plugins = [] } = build;
   const container = containerName(build);

@@ -17,7 +17,7 @@ export const unknownBase = '/__release-base__/';
 /** File name of the module by which the gateway renders pages. */
 export const renderFile = 'render.mjs';
 
-/** Style sheets are the browser's: here they only name classes. */
+/** Only browsers load style sheets. Here they only provide class names. */
 const cssRule = { test: /\.css$/, type: 'css', generator: { exportsOnly: true } };
 
 const renderConfig = ({ folder, outputFolder, mode }: RenderBuild, source: string): Configuration => {
@@ -25,7 +25,7 @@ const renderConfig = ({ folder, outputFolder, mode }: RenderBuild, source: strin
   return {
     context: folder,
     mode,
-    // As in a browser, without its globals: no module of Node is there.
+    // Like a browser without its globals: modules of Node are not available.
     target: ['es2022'],
     devtool: false,
     entry: { render: entry },
@@ -35,7 +35,7 @@ const renderConfig = ({ folder, outputFolder, mode }: RenderBuild, source: strin
       alias: { 'react-router$': join(packageFolder('react-router', folder), 'dist/production/index.mjs') },
     },
     module: {
-      // One file: a part that is lazy-loaded in the browser is here at once.
+      // One file: parts that the browser lazy-loads are included.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       generator: { 'asset/resource': { emit: false } },
       rules: [typescriptRule, cssRule, ...assetRules],
@@ -70,7 +70,7 @@ export const shellRenderConfig = (build: RenderBuild): Configuration => {
   );
 };
 
-/** A remote's rendering module: its screens by exposed name. What is shared comes from the shell, as in the browser. */
+/** A remote's rendering module: its screens by exposed name. The shell provides shared packages, as in the browser. */
 export const remoteRenderConfig = (build: RenderBuild & { screens: readonly string[] }): Configuration => {
   const keys = new Set(serverShares(build.folder).map(({ key }) => key));
   const screens = build.screens.map(

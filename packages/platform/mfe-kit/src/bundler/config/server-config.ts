@@ -17,7 +17,7 @@ const entry = `
   export const { name, routes, prepare } = serve(remote);
 `;
 
-/** The remote's definition, its reads and heads, as one file for Node with nothing left to install. */
+/** The remote's definition, its reads and heads, as one file for Node without dependencies to install. */
 export const serverConfig = ({ folder, outputFolder, mode }: ServerBuild): Configuration => ({
   context: folder,
   mode,
@@ -33,7 +33,7 @@ export const serverConfig = ({ folder, outputFolder, mode }: ServerBuild): Confi
     library: { type: 'module' },
     chunkFormat: 'module',
   },
-  // Modules stay apart: which exports of each are used says which calls the remote makes.
+  // Modules are not merged, because the used exports of each module show which calls the remote makes.
   optimization: {
     minimize: false,
     splitChunks: false,

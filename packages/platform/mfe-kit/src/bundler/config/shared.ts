@@ -6,10 +6,10 @@ import { queryNames, styleNames } from '../../facades/names';
 type FederationOptions = ConstructorParameters<typeof container.ModuleFederationPlugin>[0];
 type SharedTable = Extract<NonNullable<FederationOptions['shared']>, Record<string, unknown>>;
 
-/** A package, or one of its entries, that a page has once. */
+/** A package, or one of its entries, that a page loads once. */
 interface Shared {
   key: string;
-  /** The package, whose version is the share's. */
+  /** The package, whose version the share has. */
   of: string;
   /** The module that provides it, when that is not the package itself. */
   facade?: string;
@@ -18,8 +18,8 @@ interface Shared {
 }
 
 /**
- * What every front end of a page has in common exactly once, by share key. A key ending in `/` shares the
- * package's sub-entries too: `react-dom/client` would go round a bare `react-dom`.
+ * The packages that a page loads exactly once, for all its front ends, by share key. A key ending in `/` also shares
+ * the package's sub-entries: `react-dom/client` would bypass a bare `react-dom`.
  */
 const singletons: readonly Shared[] = [
   { key: 'react', of: 'react' },
@@ -41,11 +41,14 @@ const singletons: readonly Shared[] = [
   { key: '@setu/mfe-kit', of: '@setu/mfe-kit' },
 ];
 
-/** Made up by the build of the shell; lies in its folder so that what it imports is found from there. */
+/** A virtual module of the shell's build. Its path is in the shell's folder, so that its imports resolve from there. */
 const partModule = (folder: string, of: string) =>
   join(folder, 'src', `part-of-${of.replace(/\W+/g, '-')}.js`);
 
-/** The modules that provide parts of packages, by path. A shared package cannot be shaken by what remotes import, so it is shaken here. */
+/**
+ * The modules that provide parts of packages, by path. A shared package cannot be tree-shaken by the imports of remotes, so it is reduced
+ * here.
+ */
 export const partModules = (folder: string): Record<string, string> =>
   Object.fromEntries(
     singletons.flatMap(({ of, part }) =>
@@ -64,8 +67,8 @@ export const partModules = (folder: string): Record<string, string> =>
 const zod = { key: 'zod', of: 'zod', facade: '@setu/mfe-kit/zod' } as const;
 
 /**
- * What is loaded with the screens that need it and not at start: zod, and the entries of the design system with components. Its
- * plain functions (`format`, `kolam`) are bundled and tree-shaken where they are used.
+ * Shares that are loaded with the screens that need them and not at start: zod, and the entries of the design system with
+ * components. Its plain functions (`format`, `kolam`) are bundled and tree-shaken where they are used.
  */
 const onDemand = (folder: string): Shared[] => [
   zod,
@@ -80,7 +83,7 @@ export const onDemandKeys = (folder: string): string[] => onDemand(folder).map((
 
 const allShared = (folder: string): Shared[] => [...singletons, ...onDemand(folder)];
 
-/** All share keys of which a remote can say what it takes by name. */
+/** All share keys from which a remote imports by name. */
 export const namedKeys = (folder: string): string[] => allShared(folder).map(({ key }) => key);
 
 /** Installed versions of all shared packages, by package name. */
@@ -110,13 +113,13 @@ export const providedShares = (folder: string): SharedTable => {
 
 const rangeOf = (version: string | undefined) => `^${version}`;
 
-/** What a remote built here runs with: ranges of semantic versions, by package name. */
+/** The shared versions that a remote built here accepts: semver ranges, by package name. */
 export const sharedRanges = (folder: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([name, version]) => [name, rangeOf(version)]),
   );
 
-/** A remote brings none of it and refuses to run on a version its range does not cover. */
+/** A remote contains no shared package, and refuses to run with a version outside its range. */
 export const consumedShares = (folder: string): SharedTable => {
   const versions = sharedVersions(folder);
   const consume = (of: string) => ({
@@ -128,7 +131,7 @@ export const consumedShares = (folder: string): SharedTable => {
   return Object.fromEntries(allShared(folder).map(({ key, of }) => [key, consume(of)])) as SharedTable;
 };
 
-/** What a server-rendered page has in common, by share key, and the module that provides it. */
+/** The shared packages of a server-rendered page, by share key, and the module that provides each. */
 export const serverShares = (folder: string): { key: string; from: string }[] => [
   { key: 'react/jsx-runtime', from: 'react/jsx-runtime' },
   ...allShared(folder)

@@ -16,8 +16,8 @@ interface ShellBuild {
 }
 
 /**
- * Packages of npm: the second of the two initial scripts. More of them would compress worse and be cached no longer, because
- * the address of each file holds the release.
+ * npm packages: the second of the two initial scripts. More scripts would compress worse and not be cached longer, because
+ * the address of each file contains the release.
  */
 const libraries = {
   name: 'libraries',
@@ -27,7 +27,7 @@ const libraries = {
   priority: 10,
 };
 
-/** Made up by the build; lies in the shell's folder so that what it imports is found from there. */
+/** A virtual module of the build. Its path is in the shell's folder, so that its imports resolve from there. */
 const onDemandModule = (folder: string) => join(folder, 'src', 'on-demand-shares.js');
 
 /** Imports each on-demand share once, in its own chunk, because a share that is never imported is never provided. */

@@ -20,7 +20,7 @@ const compiled = (plugins: [string, object][], react: object) => ({
 /** Sources, and the built code of our own packages where they are installed from a registry. */
 const isOurs = /\.tsx?$|[\\/]node_modules[\\/]@setu[\\/].+\.js$/;
 
-/** The plugin changes only modules that name its package. It costs several times as much as the compilation, so all others go without it. */
+/** The plugin changes only modules that name its package. It takes several times as long as the compilation, so it skips all others. */
 const mayBeStyled = (file: string): boolean =>
   existsSync(file) && readFileSync(file, 'utf8').includes('styled-components');
 

@@ -11,7 +11,7 @@ ${name} from these sources: ${url}
 What you save is in that browser's page at once; everybody else sees what is live. Ctrl-C ends it, Reset takes it back.
 `;
 
-/** Runs until it is asked to stop. @returns the process's exit code */
+/** Runs until it is stopped. @returns the process's exit code */
 export const runDevCli = async (args: string[], folder: string, name: string): Promise<number> => {
   const { platform, port } = readDevOptions(args, runningPlatform(folder));
   const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -11,7 +11,7 @@ interface DevBuild {
   name: string;
   /** A version that is different for each run of the server. */
   version: string;
-  /** Where the server answers, `/` at the end. */
+  /** Address of the server, `/` at the end. */
   publicPath: string;
   /** Exposed names: `./dashboard`. */
   screens: readonly string[];
@@ -21,11 +21,11 @@ const hotFile = (name: string) => fileURLToPath(new URL(`../../hot/${name}`, imp
 
 const nameOf = (screen: string) => screen.replace('./', '');
 
-/** A module made up by the build: beside the screens' folder, so that what it imports is found from there. */
+/** A virtual module of the build. Its path is beside the screens' folder, so that its imports resolve from there. */
 const wrapperFile = (folder: string, screen: string) => join(folder, 'src', `hot-${nameOf(screen)}.ts`);
 
 /**
- * What is exposed instead of a screen: a component that holds the screen and exchanges it when its sources change.
+ * The component that is exposed instead of a screen: it shows the screen and replaces it when its sources change.
  * React's own refresh needs a development build of React, and the running shell has a production one.
  */
 const wrapperSource = (screen: string) => {
@@ -42,7 +42,7 @@ const wrapperSource = (screen: string) => {
   `;
 };
 
-/** A remote's browser build for the development server: as a release, but hot, named, and without hashes to prove. */
+/** A remote's browser build for the development server: like a release, but with hot updates, named modules, and no integrity hashes. */
 export const devConfig = ({
   folder,
   outputFolder,

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 const usualPlatform = 'http://localhost:8080';
 
 /**
- * What the command line of `frontend dev` says.
- * @param running address of the platform that runs here, which is meant unless another one is named; null when none does
+ * Parses the command line of `frontend dev`.
+ * @param running address of the platform that runs on this machine, the default of `--platform`; null when none runs
  * @throws Error for an unknown option, or an invalid address or port
  */
 export const readDevOptions = (

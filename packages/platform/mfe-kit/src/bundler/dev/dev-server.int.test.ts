@@ -71,7 +71,7 @@ test('pages of the platform read the release and its files without a cache', asy
   });
 });
 
-test('other sites can read nothing, by a request, by a script tag, or under another host name', async () => {
+test('other sites can read nothing, whether by a request, by a script tag, or under another host name', async () => {
   expect((await get('/remoteEntry.js', { origin: 'https://evil.test' })).status).toBe(403);
   await get('/release.json', { origin: 'https://evil.test' });
   // Reported once, so that a page that keeps asking does not fill the terminal.

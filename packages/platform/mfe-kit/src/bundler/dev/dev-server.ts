@@ -20,10 +20,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What another site could run or read as a script is for the platform's pages alone; pictures have no secrets. */
+/** Files that another site could run or read as a script are only for the platform's pages; images contain no secrets. */
 const isCode = (extension: string) => !/^\.(svg|png|jpe?g|webp|avif)$/.test(extension);
 
-/** What the server has to give at a time. */
+/** What the server currently serves. */
 export interface Served {
   release: RemoteRelease;
   /** Folder of the built files. */
@@ -32,11 +32,11 @@ export interface Served {
 }
 
 interface Options {
-  /** The port wished for; another one is taken when it is not free. */
+  /** The preferred port; another port is used when it is taken. */
   port: number;
   /** Origins whose pages may load from here. */
   origins: readonly string[];
-  /** Called once for each other origin whose page asked. */
+  /** Called once for each other origin whose page made a request. */
   onStranger: (origin: string) => void;
   /** Resolves when something has been built. */
   served: () => Promise<Served>;
@@ -76,7 +76,7 @@ const decodePath = (path: string): string | null => {
   }
 };
 
-/** The file a path names inside of a folder; null when there is none. */
+/** The file at a path inside a folder; null when it does not exist. */
 const fileIn = (folder: string, path: string): string | null => {
   const decoded = decodePath(path);
   if (decoded === null) return null;
@@ -90,8 +90,8 @@ const answer = (reply: ServerResponse, status: number, type: string, text: strin
 };
 
 /**
- * Serves a remote that is being worked on to the pages of one platform. It listens on the loopback address only, answers to
- * its own name only, so that no other name can be made to lead here, and lets no other site read from it.
+ * Serves a remote that is being worked on to the pages of one platform. It listens on the loopback address only, answers
+ * only to its own host name, against DNS rebinding, and does not let other sites read from it.
  */
 export const startDevServer = async ({ port, origins, onStranger, served }: Options): Promise<DevServer> => {
   const strangers = new Set<string>();
@@ -138,7 +138,7 @@ export const startDevServer = async ({ port, origins, onStranger, served }: Opti
     }
     if (origin) reply.setHeader('access-control-allow-origin', origin);
     if (request.method === 'OPTIONS') {
-      // A page of the internet asks first whether it may speak to this machine.
+      // A page from the internet sends a preflight request before it may call this machine.
       reply.setHeader('access-control-allow-private-network', 'true');
       reply.setHeader('access-control-allow-methods', 'GET');
       return answer(reply, 204, 'text/plain', '');

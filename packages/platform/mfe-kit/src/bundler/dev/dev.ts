@@ -20,13 +20,13 @@ interface DevOptions {
   name: string;
   /** Origin of the platform whose pages load from here. */
   platform: string;
-  /** Port to listen on; the remote's own unless said. */
+  /** Port to listen on; the remote's default port when absent. */
   port?: number;
-  /** Says something to the developer. */
+  /** Prints a line for the developer. */
   say: (line: string) => void;
 }
 
-/** The same machine by its other name: both are typed. */
+/** The origin of the platform, and the same machine by its other name, because developers type both. */
 const originsOf = (platform: string): string[] => {
   const url = new URL(platform);
   const twins: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
@@ -37,7 +37,7 @@ const originsOf = (platform: string): string[] => {
   return [url.origin, other.origin];
 };
 
-/** One set of routes being built: a route more, or fewer, begins another. */
+/** A watch build of one set of routes. Adding or removing a route starts another one. */
 interface Run {
   session: string;
   folder: string;
@@ -77,8 +77,8 @@ const describeRelease = ({
 
 /**
  * The routes of a server module that was built.
- * @param hash of the build, so that the module of an earlier one is not read again
- * @throws Error when the module is of a remote with another name
+ * @param hash of the build, so that the cached module of an earlier build is not used
+ * @throws Error when the module belongs to a remote with another name
  */
 const readRoutes = async (file: string, hash: string, name: string): Promise<Routes> => {
   const { name: own, routes } = (await import(`${pathToFileURL(file).href}?${hash}`)) as ServerModule;
@@ -88,7 +88,7 @@ const readRoutes = async (file: string, hash: string, name: string): Promise<Rou
 
 /**
  * Serves a remote from its sources to the pages of a running platform, and announces each new build to those pages. The
- * remote's server module is built too: a new route exists with the next page.
+ * remote's server module is built too: a new route works from the next page load.
  * @returns the server, with a way to stop it
  */
 export const startDev = async ({ folder, name, platform, port, say }: DevOptions): Promise<DevServer> => {
@@ -130,7 +130,7 @@ export const startDev = async ({ folder, name, platform, port, say }: DevOptions
     const stop = watchBuild(config, ({ hash, problems }: BuildResult) => {
       if (run?.session !== session) return;
       complain(problems);
-      // A first build that fails leaves nothing to show, so callers keep waiting.
+      // When the first build fails, nothing can be shown, so callers keep waiting.
       if (count === 0 && problems.length > 0) return;
       count += 1;
       const result: BuildReport = { session, hash, problems };

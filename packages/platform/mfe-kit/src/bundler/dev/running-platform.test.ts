@@ -16,7 +16,7 @@ const runAt = (dataDir: string, url: string) => {
   writeFileSync(join(root, dataDir, 'run.json'), JSON.stringify({ gateway: { url, pid: 1 }, services: {} }));
 };
 
-test('the platform is the one that runs on the data folder of the checkout', () => {
+test('runningPlatform finds the platform that runs on the data folder of the checkout', () => {
   runAt('.data', 'http://localhost:8585');
   runAt('other', 'http://localhost:9090');
   expect(runningPlatform(join(root, 'mfe-a'), {})).toBe('http://localhost:8585');

@@ -5,7 +5,9 @@ import { z } from 'zod';
 
 const RunFile = z.object({ gateway: z.object({ url: z.url() }) });
 
-/** Address of the platform that `npm start` runs on the data folder of this checkout (`DATA_DIR`, else `.data`); null when none does. */
+/**
+ * Address of the platform that `npm start` runs on the data folder of this checkout (`DATA_DIR`, else `.data`); null when none is running.
+ */
 export const runningPlatform = (folder: string, env: NodeJS.ProcessEnv = process.env): string | null => {
   const file = join(resolve(findRoot(folder), env.DATA_DIR || '.data'), 'run.json');
   if (!existsSync(file)) return null;

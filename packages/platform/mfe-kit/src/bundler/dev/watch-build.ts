@@ -1,16 +1,16 @@
 import { type Configuration, rspack, type StatsError } from '@rspack/core';
 
-/** How one build of a watch ended. */
+/** The result of one build of a watch. */
 export interface BuildResult {
   hash: string;
-  /** The compiler's messages; none when it went well. */
+  /** The compiler's messages; empty when the build succeeded. */
   problems: string[];
 }
 
 const problemOf = ({ moduleName, message }: StatsError): string =>
   moduleName ? `${moduleName}\n${message}` : message;
 
-/** Builds, and again after every change, until the returned function is called. */
+/** Builds, and rebuilds after every change until the returned function is called. */
 export const watchBuild = (
   config: Configuration,
   onBuilt: (result: BuildResult) => void,

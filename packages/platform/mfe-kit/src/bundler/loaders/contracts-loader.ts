@@ -1,7 +1,7 @@
 import type { LoaderContext } from '@rspack/core';
 import { type Part, splitModule } from './split-module';
 
-/** Parts by source: the front ends of one process share the modules of contracts, and each compiles them for the browser. */
+/** Parts by source. Cached, because all front ends that one process builds compile the same modules of contracts. */
 const splits = new Map<string, Promise<string>>();
 
 /** Rspack's loader for modules of contracts in browser builds: splits off what needs zod, see `splitModule`. */

@@ -4,8 +4,8 @@ import type { LoaderContext } from '@rspack/core';
 const ownRuntime = fileURLToPath(new URL('../../federation/start-federation.ts', import.meta.url));
 
 /**
- * Rspack's loader for the module by which a build starts its federation: replaces the runtime of the compiler by the platform's own.
- * @throws Error when the compiler writes that module in another way than the version that we use
+ * Rspack's loader for the module with which a build starts its federation: replaces the compiler's runtime by the platform's.
+ * @throws Error when the module differs from what our version of the compiler writes
  */
 export default function ownFederation(this: LoaderContext, source: string): string {
   const name = /__module_federation_container_name__\s*=\s*("[^"]*")/.exec(source)?.[1];

@@ -35,13 +35,13 @@ test('a module exports its names from its two parts', async () => {
   );
 });
 
-test('what is not a schema needs no zod', async () => {
+test('exports other than schemas do not need zod', async () => {
   const rest = await part('rest');
   expect(rest).not.toMatch(/\bz\.(?!output)|readItem|Draft/);
   expect(rest).toContain('export const isLong');
 });
 
-test('an endpoint says how it is called, and no more', async () => {
+test('an endpoint contains only how it is called', async () => {
   const rest = (await part('rest')).replace(/\s+/g, ' ');
   expect(rest).toContain(
     `export const addItem = { method: 'POST', path: '/api/items/:id', creates: true, accepts: "json" };`,
@@ -57,7 +57,7 @@ test('schemas get the constants that they need from the rest', async () => {
   expect(await part('rest')).toContain('export { limit };');
 });
 
-test('a module without schemas stays whole', async () => {
+test('a module without schemas is not split', async () => {
   const whole = await splitModule('export const a = 1; export type B = string;', '/a.ts', null);
   expect(whole).toContain('export const a = 1;');
 });

@@ -9,7 +9,7 @@ import {
   print,
 } from '@swc/core';
 
-/** The parts of a module of contracts: what needs zod, and all else. */
+/** The parts of a module of contracts: what needs zod, and everything else. */
 export type Part = 'schemas' | 'rest';
 
 interface Node {
@@ -19,12 +19,12 @@ interface Node {
 
 const isName = (value: unknown) => (value as Node | undefined)?.type === 'Identifier';
 
-/** Parts of the syntax tree that name no value: types, and names of properties. */
+/** Whether a part of the syntax tree refers to no value: types, and names of properties. */
 const namesNoValue = (parent: Node, key: string): boolean =>
   ['typeAnnotation', 'typeParams', 'typeParameters', 'typeArguments', 'returnType'].includes(key) ||
   ((key === 'property' || key === 'key') && isName(parent[key]));
 
-/** The names that a part of a syntax tree refers to; a name that is only bound inside of it may be among them. */
+/** The names that a part of a syntax tree refers to; names that are only bound inside it may be included. */
 const namesIn = (value: unknown, names = new Set<string>()): Set<string> => {
   if (Array.isArray(value)) for (const item of value) namesIn(item, names);
   else if (typeof value === 'object' && value !== null) {
@@ -82,7 +82,7 @@ const schemaNames = (items: readonly ModuleItem[], declared: readonly Declared[]
 const span = { start: 0, end: 0, ctxt: 0 };
 
 const identifier = (value: string) =>
-  // Also an identifier has a context, which the types leave out.
+  // An identifier also has a context, which the types omit.
   ({ type: 'Identifier', span, ctxt: 0, value, optional: false }) as Identifier;
 
 const property = (name: string, value: KeyValueProperty['value']): KeyValueProperty => ({
@@ -91,7 +91,7 @@ const property = (name: string, value: KeyValueProperty['value']): KeyValuePrope
   value,
 });
 
-/** An endpoint as a browser needs it: how to call it. What goes in and out was checked before, by types and on the server. */
+/** An endpoint as a browser needs it: how to call it. Inputs and replies are checked by types and on the server. */
 const browserEndpoint = (spec: ObjectExpression): ObjectExpression => {
   const given = new Map(
     spec.properties.flatMap((one) =>
@@ -116,7 +116,7 @@ const endpointSpec = (call: CallExpression): ObjectExpression | null => {
   return isEndpoint && spec?.type === 'ObjectExpression' ? spec : null;
 };
 
-/** Replaces the endpoints that a module defines by what a browser needs of them. */
+/** Reduces the endpoints of a module to what a browser needs. */
 const shortenEndpoints = ({ item }: Declared): void => {
   const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
   if (declaration.type !== 'VariableDeclaration') return;
@@ -129,9 +129,9 @@ const shortenEndpoints = ({ item }: Declared): void => {
 const isImport = (item: ModuleItem): item is ImportDeclaration => item.type === 'ImportDeclaration';
 
 /**
- * The source of one part of a module of contracts, for a browser. Its endpoints say how they are called and hold no schemas. A page that
- * only reads therefore needs the rest alone, and not zod. A module without schemas, or with exports that are no constants, is not split.
- * @param file how the parts import each other: the module's file
+ * The source of one part of a module of contracts, for a browser. Its endpoints contain how they are called, but no schemas. A page that
+ * only reads therefore does not load zod. A module without schemas, or with exports that are not constants, is not split.
+ * @param file the module's file, by which the parts import each other
  * @param part null for the module itself, which exports the names of both parts
  */
 export const splitModule = async (source: string, file: string, part: Part | null): Promise<string> => {

@@ -12,7 +12,7 @@ const callOf = (service: 'catalog' | 'identity', path: string) =>
     response: { 200: z.string() },
   });
 
-test('calledServices names each service once whose endpoints the build uses', () => {
+test('calledServices lists each service whose endpoints the build uses once', () => {
   const used = [
     callOf('identity', '/api/own'),
     callOf('catalog', '/api/items'),

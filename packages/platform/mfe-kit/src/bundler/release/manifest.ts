@@ -9,6 +9,6 @@ const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Reads the part of mf-manifest.json that a release is made of. @throws when the file has another shape */
+/** Reads the parts of mf-manifest.json that a release needs. @throws when the file has another shape */
 export const readManifest = (folder: string): Manifest =>
   Manifest.parse(JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')));

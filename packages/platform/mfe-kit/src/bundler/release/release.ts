@@ -22,13 +22,13 @@ interface Base {
   calls: string[];
   files: ReleaseFile[];
   contracts: ReleaseContract[];
-  /** Gzipped bytes of scripts a page may load of it. */
+  /** Limit of its scripts on each page, gzipped bytes. */
   budget: number;
-  /** Path of the module by which the gateway renders its screens. */
+  /** Path of the module with which the gateway renders its screens. */
   render: string;
 }
 
-/** What a remote's server module says of it. */
+/** The exports of a remote's server module. */
 export interface ServerModule {
   name: string;
   routes: { path: string; audience: Audience; screen: string; search?: string[] }[];
@@ -64,7 +64,7 @@ export const remoteRelease = async (
   };
 };
 
-/** The shell's release.json: what a page starts with, and the files of each share that is loaded on demand. */
+/** The shell's release.json: the initial files of a page, and the files of each share that is loaded on demand. */
 export const shellRelease = (
   folder: string,
   outputFolder: string,

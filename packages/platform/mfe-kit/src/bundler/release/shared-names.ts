@@ -5,7 +5,7 @@ import { type ModuleItem, parse } from '@swc/core';
 /** Names by share key. */
 export type SharedNames = Record<string, string[]>;
 
-/** All modules in a build's chunks: those that were joined into one are inside of it. */
+/** All modules in a build's chunks, including those that were merged into others. */
 const modulesOf = (stats: StatsCompilation): StatsModule[] =>
   (stats.modules ?? [])
     .filter(({ orphan }) => !orphan)
@@ -13,7 +13,7 @@ const modulesOf = (stats: StatsCompilation): StatsModule[] =>
 
 const providedName = /^provide shared module \([^)]*\) (@?[^@]+)@\S+ = (.+)$/;
 
-/** What a shell gives under each of its share keys; a key whose package does not name its exports is left out. */
+/** The exports that a shell provides under each share key. A key whose package does not list its exports is left out. */
 export const namesGiven = (stats: StatsCompilation): SharedNames => {
   const modules = modulesOf(stats);
   const exportsOf = new Map(
@@ -53,7 +53,7 @@ const takenBy = (item: ModuleItem): { from: string; names: string[] } | null => 
 const isSource = (path: string) =>
   path.includes('/node_modules/') ? /\/node_modules\/@setu\/.+\.js$/.test(path) : /\.tsx?$/.test(path);
 
-/** What the sources in a remote's build take by name from these share keys. */
+/** The names that the sources of a remote's build import from these share keys. */
 export const namesUsed = async (stats: StatsCompilation, keys: readonly string[]): Promise<SharedNames> => {
   const files = new Set(
     modulesOf(stats).flatMap(({ nameForCondition }) =>

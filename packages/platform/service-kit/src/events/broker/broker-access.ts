@@ -4,7 +4,7 @@ import type { SettingRule } from '../../settings/setting-rules';
 
 const schemes = ['nats:', 'tls:'];
 
-/** The addresses of a list that is separated by commas. */
+/** The addresses of a comma-separated list. */
 const addressesIn = (list: string): URL[] =>
   list
     .split(',')
@@ -28,7 +28,7 @@ export const NatsServers = z
     isSecret: true,
   });
 
-/** Settings of the connection to NATS, apart from its address. Each is a text, or the file that `<NAME>_FILE` names. */
+/** Settings of the connection to NATS, apart from its address. Each is a value, or the path of a file in `<NAME>_FILE`. */
 export const natsSettings = {
   NATS_CREDS: z.string().optional().meta({
     description: 'Credentials of a user: its JWT and its seed.',
@@ -64,7 +64,7 @@ export const natsSettings = {
   }),
 };
 
-/** How a process reaches NATS. */
+/** Settings with which a process connects to NATS. */
 export type BrokerAccess = { NATS_URL: string } & Partial<z.output<z.ZodObject<typeof natsSettings>>>;
 
 const usersIn = (list: string): string[] =>
@@ -72,7 +72,7 @@ const usersIn = (list: string): string[] =>
     .filter(({ username }) => username !== '')
     .map(({ username, password }) => `${username}:${password}`);
 
-/** What must hold between the settings of NATS. */
+/** Rules that involve several NATS settings. */
 export const natsRules: readonly SettingRule<Partial<BrokerAccess>>[] = [
   {
     name: 'NATS_URL',

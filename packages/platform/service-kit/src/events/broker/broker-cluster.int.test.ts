@@ -53,11 +53,11 @@ const allArrived = async (from: TestService, to: TestService) => {
   });
 };
 
-it('a stream has the replicas of the settings, and no event is lost with the server that leads it', async () => {
+it('a stream has the replicas of the settings, and no event is lost when its leader fails', async () => {
   const alone = await start(producer, 1);
   await eventually(async () => expect((await streamOf(alone)).config.num_replicas).toBe(1));
 
-  // The next start finds a cluster in its settings.
+  // The next start has a cluster in its settings.
   const [from, to] = [await start(producer, 3), await start(makeReader(), 3)];
   await alone.stop();
   services.splice(services.indexOf(alone), 1);

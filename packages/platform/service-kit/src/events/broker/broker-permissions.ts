@@ -6,7 +6,7 @@ import {
   streamOf,
 } from '@setu/protocol';
 
-/** A durable consumer and the stream that it reads. `*` is any. */
+/** A durable consumer and the stream that it reads. `*` means any. */
 export interface StreamRead {
   stream: string;
   durable: string;
@@ -14,7 +14,7 @@ export interface StreamRead {
 
 const api = (...parts: string[]) => ['$JS.API', ...parts].join('.');
 
-/** What a process needs to read a stream by a durable consumer of its own, also when the stream does not exist yet. */
+/** Permissions to read a stream by the process's own durable consumer, even when the stream does not exist yet. */
 const readingOf = ({ stream, durable }: StreamRead): string[] => [
   api('STREAM.INFO', stream),
   api('STREAM.CREATE', stream),
@@ -26,7 +26,7 @@ const readingOf = ({ stream, durable }: StreamRead): string[] => [
   ['$JS.ACK', stream, durable, '>'].join('.'),
 ];
 
-/** What a service needs to publish its events, and to keep and compact its stream. */
+/** Permissions of a service to publish its events, and to maintain and compact its stream. */
 const owningOf = (service: ServiceName): string[] => {
   const stream = streamOf(service);
   return [
@@ -35,7 +35,7 @@ const owningOf = (service: ServiceName): string[] => {
     api('STREAM.CREATE', stream),
     api('STREAM.UPDATE', stream),
     api('STREAM.MSG.DELETE', stream),
-    // A temporary consumer reads the whole stream when it is compacted.
+    // Compacting reads the whole stream with a temporary consumer.
     api('CONSUMER.CREATE', stream),
     api('CONSUMER.INFO', stream, '*'),
     api('CONSUMER.MSG.NEXT', stream, '*'),
@@ -63,7 +63,7 @@ export const servicePermissions = (
   subscribe: unique([...inboxesOf(service), askInstancesSubject]),
 });
 
-/** Permissions of a gateway: it follows the events of all these services, publishes none, and speaks with other gateways. */
+/** Permissions of a gateway: it consumes the events of all these services, publishes none, and exchanges messages with other gateways. */
 export const gatewayPermissions = (
   reads: readonly StreamRead[],
   services: readonly ServiceName[],
@@ -72,12 +72,12 @@ export const gatewayPermissions = (
   subscribe: unique([...inboxesOf('gateway'), 'platform.>', ...services.map((service) => `${service}.>`)]),
 });
 
-/** Any release of a process may run, and each has consumers of its own. */
+/** Any release of a process may run, and each has its own consumers. */
 const anyRelease: readonly StreamRead[] = [{ stream: '*', durable: '*' }];
 
 /**
  * Permissions of the gateway and of each of these services for servers on which any of their releases may run, by their names. A
- * service publishes its own events only; unlike with the permissions of one release, it may read every stream.
+ * service publishes only its own events. Unlike with the permissions of one release, it may read every stream.
  */
 export const processPermissions = (
   services: readonly ServiceName[],

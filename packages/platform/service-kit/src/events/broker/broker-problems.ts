@@ -3,13 +3,13 @@ import { type ConnectionOptions, connect, ErrorCode, NatsError } from 'nats';
 import type { Logger } from '../../observability/logger';
 import { certificateProblem, isCertificateCode } from '../../tls/certificate-problem';
 
-/** A connection that is away for less is not reported: a server that restarts, ms. */
+/** A shorter interruption of the connection, such as a restart of the server, is not reported, ms. */
 const reportAfterMs = 3_000;
-/** How often a problem that stays is logged, ms. */
+/** How often a persisting problem is logged, ms. */
 const reportEveryMs = 60_000;
-/** How often a connection that is away is looked at, ms. */
+/** How often a lost connection is checked, ms. */
 const lookEveryMs = 500;
-/** Longest time for one try, ms. */
+/** Time limit for one attempt, ms. */
 const tryTimeoutMs = 3_000;
 
 const words: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const problemOf = async (options: ConnectionOptions, server: string): Promise<st
         port: Number(port),
         tls: { ca: tls?.ca, cert: tls?.cert, key: tls?.key },
         authoritySetting: 'NATS_CA',
-        // The server names itself first.
+        // The server sends its INFO first.
         begin: (socket) => once(socket, 'data'),
       });
       if (problem) return problem;
@@ -62,7 +62,7 @@ const problemOf = async (options: ConnectionOptions, server: string): Promise<st
 };
 
 interface Options {
-  /** Those of the connection that is watched. */
+  /** Options of the watched connection. */
   options: ConnectionOptions;
   isConnected: () => boolean;
   logger: Logger;
@@ -70,14 +70,14 @@ interface Options {
 
 /** Reports why the broker cannot be reached. */
 export interface BrokerProblems {
-  /** To be called when the connection was lost; it watches from the beginning until the first connection. */
+  /** Call it when the connection is lost. Watching also runs from the start until the first connection. */
   watch: () => void;
   stop: () => void;
 }
 
 /**
- * Logs why the broker cannot be reached, for each of its servers: 3 s after a connection was lost or not made, and then once a minute. The
- * client of NATS tries again without end and keeps its reasons to itself. While the connection stands, nothing runs.
+ * Logs why the broker cannot be reached, for each of its servers: 3 s after a connection is lost or fails, and then once a minute. The
+ * NATS client retries without end and does not report its reasons. While connected, nothing runs.
  */
 export const reportBrokerProblems = ({ options, isConnected, logger }: Options): BrokerProblems => {
   const servers = [options.servers ?? []].flat();
@@ -86,7 +86,7 @@ export const reportBrokerProblems = ({ options, isConnected, logger }: Options):
   let isTrying = false;
   const report = async () => {
     const problems = await Promise.all(servers.map((server) => problemOf(options, server)));
-    // The client connects by itself to a server that has no problem.
+    // The client itself connects to a server without a problem.
     if (isConnected()) return;
     for (const problem of problems) if (problem) logger.warn(`the broker cannot be reached: ${problem}`);
   };

@@ -23,26 +23,26 @@ import { type BrokerProblems, reportBrokerProblems } from './broker-problems';
 /** State of a stream. */
 export interface StreamState {
   /**
-   * What tells it from one that was created again: our own id in its metadata. A stream of an earlier release has none until its
-   * service gives it one.
+   * Our own id in the metadata, which changes when the stream is recreated. A stream of an earlier release has no id until its
+   * service sets it.
    */
   id: string | undefined;
-  /** When it was created, as the broker writes it. The servers of a cluster each have a time of their own. */
+  /** When it was created, in the broker's format. Each server of a cluster has a different time. */
   created: string;
-  /** Sequence number of its newest event; 0 in a stream that never had one. */
+  /** Sequence number of its newest event; 0 in a stream that never had an event. */
   lastSequence: number;
 }
 
 type DurableConfig = Partial<ConsumerConfig> & { durable_name: string; filter_subjects: string[] };
 
-/** The connection to NATS. Only this file, the consumer and the relay know the package `nats`. */
+/** The connection to NATS. Only this file, the consumer and the relay use the package `nats`. */
 export interface Broker {
   connection: NatsConnection;
   js: JetStreamClient;
   manager: () => Promise<JetStreamManager>;
   /** Creates a service's stream if it is missing. Safe to call from several places at once. */
   ensureStream: (service: ServiceName) => Promise<void>;
-  /** Gives the stream of this service its id, and as many replicas as the settings say; creates it if it is missing. */
+  /** Sets the id of this service's stream and the number of replicas from the settings; creates it if it is missing. */
   keepStream: (service: ServiceName) => Promise<void>;
   /** The state of a service's stream. @throws when it does not exist or the broker does not answer within 5 s */
   streamState: (service: ServiceName) => Promise<StreamState>;
@@ -77,7 +77,7 @@ const hasApiCode = (error: unknown, code: number) =>
 export const isNoStream = (error: unknown): boolean =>
   error instanceof NatsError && error.code === ErrorCode.NoResponders && error.api_error === undefined;
 const streamNotFound = 10_059;
-/** Somebody else created it a moment ago, with another id. */
+/** Another process has just created it, with another id. */
 const streamNameInUse = 10_058;
 /** Name of the id of a stream in its metadata. */
 const idName = 'franchisesetu-id';
@@ -105,7 +105,7 @@ const makeStreams = (
       if (!hasApiCode(error, streamNameInUse)) throw error;
     }
   };
-  /** Its configuration; null after it was created just now. */
+  /** The configuration of the stream; null when it was created by this call. */
   const ensure = async (service: ServiceName): Promise<StreamConfig | null> => {
     try {
       return (await (await getManager()).streams.info(streamOf(service))).config;
@@ -151,7 +151,7 @@ const makeConsumers = (
     }
     const subscribed = found.config.filter_subjects ?? [];
     const desired = { ...config, filter_subjects: [...new Set([...subscribed, ...config.filter_subjects])] };
-    // An equal configuration is not written: two releases that start at once would undo each other's subjects.
+    // An equal configuration is not written, because two releases that start at once would undo each other's subjects.
     if (!isDeepStrictEqual({ ...found.config, ...desired }, { ...found.config }))
       await consumers.update(stream, config.durable_name, desired);
   },
@@ -178,7 +178,7 @@ const watchConnection = (connection: NatsConnection, problems: BrokerProblems, l
       if (status.type === 'reconnect') isConnected = true;
       if (status.type === 'disconnect' || status.type === 'reconnect')
         logger.warn({ status: status.type }, 'broker');
-      // Such as a subject that the user of this process may not use.
+      // For example, a subject that the user of this process may not use.
       if (status.type === 'error')
         logger.error({ code: status.data, permission: status.permissionContext }, 'the broker refused');
       if (status.type === 'reconnect') for (const listener of returnListeners) listener();
@@ -207,7 +207,7 @@ export const connectBroker = async (access: BrokerAccess, name: string, logger: 
     waitOnFirstConnect: true,
     pingInterval: 10_000,
     maxPingOut: 2,
-    // Without this nats makes two errors with stacks for each request, in case it fails.
+    // Without this, nats creates two errors with stacks for each request, in case it fails.
     noAsyncTraces: true,
   });
   const { isConnected, onReturn } = watchConnection(connection, problems, logger);

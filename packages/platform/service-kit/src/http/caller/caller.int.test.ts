@@ -64,7 +64,7 @@ it('a token of a gateway whose clock is five minutes late, or early, is accepted
   }
 });
 
-it('while keys are changed, tokens of each of them are accepted, and of no other', async () => {
+it('during a key rotation, tokens of the listed keys are accepted, and of no other key', async () => {
   const [other, foreign] = [makeCallers(), makeCallers()];
   const between = await startTestApp({
     routes: [route(whoAmI, (_, actor) => actor)],

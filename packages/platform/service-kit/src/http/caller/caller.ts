@@ -14,23 +14,23 @@ import { UnauthenticatedError } from '../../errors';
 export interface Visitor {
   kind: 'visitor';
 }
-/** A signed-in user, as the gateway's signed token says. */
+/** A signed-in user, from the gateway's signed token. */
 export interface SignedIn {
   kind: 'user' | 'admin';
   id: string;
   role: Role;
-  /** The member of the team who calls as the brand; absent for everybody else. */
+  /** The member of the team who calls as the brand; absent for all others. */
   personId?: string;
 }
-/** Who calls. */
+/** The caller. */
 export type Actor = Visitor | SignedIn;
 
 const visitor: Visitor = { kind: 'visitor' };
 
 /**
- * By how much the clock of a gateway may differ from that of this machine, seconds. A token lives for one minute: without a
- * tolerance, a machine whose clock is late would be answered 401 for all who are signed in. Tokens travel only between our own
- * processes, so a longer life is a small risk.
+ * How far the clock of a gateway may differ from this machine's clock, seconds. A token is valid for one minute: without a
+ * tolerance, a clock that is slow would cause 401 for all signed-in users. Tokens are sent only between our own processes, so
+ * a longer validity is a small risk.
  */
 const clockToleranceSeconds = 5 * 60;
 
@@ -48,7 +48,7 @@ const claimsOf = async (token: string, keys: readonly CryptoKey[]): Promise<JWTP
       return payload;
     } catch (error) {
       refusal = error;
-      // Another key would find the same fault in anything but the signature.
+      // Only a wrong signature can be accepted by another key.
       if (!(error instanceof errors.JWSSignatureVerificationFailed)) break;
     }
   }
@@ -57,8 +57,8 @@ const claimsOf = async (token: string, keys: readonly CryptoKey[]): Promise<JWTP
 
 /**
  * Identifies the caller by the gateway's token only. Without a token the caller is a visitor. A token that is forged, expired,
- * without expiry, of another issuer or with a role that the product does not know is refused with 401.
- * @param publicKeys PEM; a token may be signed with the key of any of them, so that gateways can change theirs one after the other
+ * without expiry, of another issuer or with an unknown role is refused with 401.
+ * @param publicKeys PEM; a token may be signed with the key of any of them, so that gateways can rotate theirs one after the other
  */
 export const caller = (publicKeys: readonly string[], roleNames: ProductTexts['roleNames']): Middleware => {
   const keys = Promise.all(publicKeys.map((pem) => importSPKI(pem, callerTokenAlgorithm)));

@@ -143,14 +143,14 @@ it('another body with the same key is refused with 422', async () => {
   expect(await count()).toBe(1);
 });
 
-it('a call without a key is answered every time', async () => {
+it('a call without a key runs every time', async () => {
   await post({ name: 'tea' });
   await post({ name: 'tea' });
   expect(await count()).toBe(2);
   expect(await db('idempotency_keys').where('created_at', '>', new Date())).toEqual([]);
 });
 
-it('a refused call leaves its key free for a corrected one', async () => {
+it('after a refused call, its key can be used for a corrected call', async () => {
   expect((await post({ name: '' }, { key: 'd-1' })).status).toBe(400);
   expect((await post({ name: 'tea' }, { key: 'd-1' })).status).toBe(201);
   expect((await post({ name: 'refused' }, { key: 'd-2', path: '/pairs' })).status).toBe(409);
@@ -159,7 +159,7 @@ it('a refused call leaves its key free for a corrected one', async () => {
   expect(await count()).toBe(3);
 });
 
-it('a failure after the effect leaves neither effect nor key', async () => {
+it('a failure after the effect reverts the effect and frees the key', async () => {
   meanwhile = () => Promise.reject(new Error('the process broke here'));
   expect((await post({ name: 'tea' }, { key: 'e-1' })).status).toBe(500);
   expect(await count()).toBe(0);
@@ -210,7 +210,7 @@ it('a client that disconnects before the reply gets it on its next try', async (
   await eventually(async () => expect(await count()).toBe(1));
 });
 
-it('all transactions of a call are one, and a failed part of it is reverted alone', async () => {
+it('all transactions of a call are one transaction, and a failed part is reverted alone', async () => {
   const first = await post({ name: 'caught' }, { key: 'h-1', path: '/pairs' });
   expect(first.status).toBe(201);
   expect((await post({ name: 'caught' }, { key: 'h-1', path: '/pairs' })).text).toBe(first.text);

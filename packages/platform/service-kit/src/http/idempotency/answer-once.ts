@@ -28,13 +28,13 @@ interface StoredReply {
 /** Another call with this key committed first, so its reply can be read now. */
 class KeyTakenError extends Error {}
 
-/** Maximum rounds of "not stored yet" and "inserted meanwhile". A second round needs a row that was just pruned. */
+/** Maximum number of rounds of "not stored yet" and "inserted meanwhile". A second round is needed only when a row was just pruned. */
 const maxRounds = 3;
 
 const callerOf = (actor: Actor, ctx: Context) =>
   actor.kind === 'visitor' ? `visitor ${networkOf(clientOf(ctx).address)}` : `${actor.kind} ${actor.id}`;
 
-/** The call's place in the table; null without the header. @throws InvalidInputError 400 for a key out of bounds */
+/** The call's place in the table; null without the header. @throws InvalidInputError 400 for an invalid key */
 const slotOf = (ctx: Context): { keyHash: Buffer; bodyHash: Buffer } | null => {
   const given = ctx.req.headers[idempotencyKeyHeader];
   if (given === undefined) return null;
@@ -47,7 +47,7 @@ const slotOf = (ctx: Context): { keyHash: Buffer; bodyHash: Buffer } | null => {
   const scope = [callerOf(actorOf(ctx), ctx), ctx.method, ctx.path, key].join('\n');
   return {
     keyHash: createHash('sha256').update(scope).digest(),
-    // Keyed, because a body may hold a password: without the key, which is not stored, the hash reveals nothing.
+    // Keyed, because a body may contain a password. Without the key, which is not stored, the hash reveals nothing.
     bodyHash: createHmac('sha256', key)
       .update(ctx.request.rawBody ?? '')
       .digest(),
@@ -63,7 +63,7 @@ const repeat = (ctx: Context, { status, headers, body }: StoredReply) => {
   ctx.set(idempotencyReplayedHeader, 'true');
 };
 
-/** Headers that the answer set, without those of every reply. */
+/** Headers that the handler set, without those of every reply. */
 const headersSince = (ctx: Context, before: Context['response']['headers']) =>
   Object.fromEntries(
     Object.entries(ctx.response.headers).filter(
@@ -72,13 +72,13 @@ const headersSince = (ctx: Context, before: Context['response']['headers']) =>
   );
 
 /**
- * Makes creating calls with an idempotency key happen once. The key's row is inserted first in the transaction of the
+ * Runs creating calls with an idempotency key only once. The key's row is inserted first in the transaction of the
  * call's first `inTransaction`, and the reply is stored in it before the commit; a concurrent call with the same key
  * waits at that insert until the first one commits. Failures and replies of 400 and above are not stored, so a
  * corrected body may use the key again.
  *
- * What a handler writes, it writes in `inTransaction`; a reply made without one is not stored. After its first
- * `inTransaction` a handler reads through that transaction only: others do not see it yet.
+ * A handler must write in `inTransaction`; a reply without it is not stored. After its first `inTransaction` a handler
+ * must read only through that transaction, because its changes are not visible elsewhere yet.
  */
 export const makeAnswerOnce = (db: Knex): AnswerOnce => {
   const find = (keyHash: Buffer): Promise<StoredReply | undefined> =>

@@ -18,7 +18,7 @@ export const pruneIdempotencyKeys = async (db: Knex): Promise<number> => {
   }
 };
 
-/** Prunes now and every ten minutes. Several instances may do so at once. @returns a function that stops it */
+/** Prunes now and every ten minutes. Several instances may do this at the same time. @returns a function that stops it */
 export const startPruning = (db: Knex, logger: Logger): (() => void) => {
   const prune = () =>
     pruneIdempotencyKeys(db).catch((err: unknown) =>

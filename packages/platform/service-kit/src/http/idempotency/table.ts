@@ -1,8 +1,8 @@
 import type { Migration } from '../../db/migrate';
 
 /**
- * First replies of calls with an idempotency key. A row is written in the transaction of what the call created, so both
- * exist or neither. Keys and bodies are stored as hashes.
+ * First replies of calls with an idempotency key. A row is written in the transaction of the call, so the reply and the
+ * created rows exist together or not at all. Keys and bodies are stored as hashes.
  */
 export const idempotencyTable: Migration = {
   name: '00000000000001-idempotency-keys',

@@ -80,7 +80,7 @@ describe('bodies', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('a form handler gets what was typed, valid or not', async () => {
+  it('a form handler gets the typed values, valid or not', async () => {
     const reply = await post('name=a&size=', 'application/x-www-form-urlencoded', '/form');
     expect(reply.status).toBe(400);
     expect(reply.headers.get('content-type')).toContain('text/html');

@@ -37,7 +37,7 @@ const mediaTypes = {
 export const readBody = async (ctx: Context, accepts: Endpoint['accepts']): Promise<unknown> => {
   if (accepts === 'none') return {};
   if (accepts === 'bytes') {
-    // The handler of a file reads its bytes.
+    // The handler of an upload reads the bytes itself.
     allowSlowArrival(ctx.req);
     return {};
   }
@@ -48,8 +48,8 @@ export const readBody = async (ctx: Context, accepts: Endpoint['accepts']): Prom
   try {
     await whileArriving(ctx.req, () => parse(ctx as Parameters<typeof parse>[0], async () => {}));
   } finally {
-    // Reads and drops the rest (the server's limit for arriving requests ends it): a paused request would occupy its connection and
-    // delay a drain.
+    // Reads and drops the rest, within the server's time limit for requests. A paused request would occupy its connection and delay
+    // draining.
     ctx.req.resume();
   }
   return ctx.request.body ?? {};

@@ -1,26 +1,26 @@
-/** A body that arrives. */
+/** A body that is being received. */
 interface Arrival {
   since: number;
-  /** Ends its connection. */
+  /** Closes its connection. */
   cut: () => void;
 }
 
-/** How long a body may arrive before it can be cut to make room for another one, ms. */
+/** How long a body is received before its connection may be closed in favour of another body, ms. */
 const undisturbedMs = 3_000;
 
 interface Bounds {
-  /** Bodies that may arrive at the same time. */
+  /** Bodies that may be received at the same time. */
   max: number;
-  /** Bodies of one client that may arrive at the same time. */
+  /** Bodies of one client that may be received at the same time. */
   maxOfClient: number;
 }
 
-/** Bodies that arrive. */
+/** The bodies that are being received. */
 export interface Arrivals {
   /**
-   * Adds a body. Where there is no room, the oldest body of the client with the most makes room, if it has arrived for three seconds.
-   * @param cut ends the connection of the body
-   * @returns removes the body again; null when there is no room
+   * Adds a body. When the limit is reached, the oldest body of the client with the most bodies is cut, if it is older than three seconds.
+   * @param cut closes the connection of the body
+   * @returns removes the body; null when the limit is reached
    */
   add: (client: string, cut: () => void) => (() => void) | null;
 }
@@ -35,7 +35,7 @@ export const makeArrivals = ({ max, maxOfClient }: Bounds): Arrivals => {
     count -= 1;
     if (ofClient.size === 0) byClient.delete(client);
   };
-  /** The client whose oldest body has to go before another one of this client can come; null while there is room. */
+  /** The client whose oldest body must be cut to add a body of this client; null below the limits. */
   const crowded = (client: string): string | null => {
     if ((byClient.get(client)?.size ?? 0) >= maxOfClient) return client;
     if (count < max) return null;

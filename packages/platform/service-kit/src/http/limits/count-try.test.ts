@@ -3,7 +3,7 @@ import { countTry } from './count-try';
 
 const refusing = (reason: unknown) => ({ consume: () => Promise.reject(reason) });
 
-it('a try is allowed while the counter accepts it', async () => {
+it('an attempt is allowed while the counter accepts it', async () => {
   await countTry({ consume: async () => ({ remainingPoints: 3 }) }, 'key', 'Too many.');
 });
 
@@ -12,7 +12,7 @@ it.each([
   [60_000, 60, 'Too many. Try again in a minute.'],
   [60_001, 61, 'Too many. Try again in 2 minutes.'],
 ])(
-  'a try %i ms before the next allowed one answers 429 after %i s',
+  'an attempt %i ms before the next allowed attempt answers 429 after %i s',
   async (msBeforeNext, retryAfter, detail) => {
     const error = await countTry(refusing({ msBeforeNext }), 'key', 'Too many.').catch((thrown) => thrown);
     expect(error).toBeInstanceOf(RateLimitedError);
@@ -20,7 +20,7 @@ it.each([
   },
 );
 
-it('a store that fails limits nothing', async () => {
+it('nothing is limited when the store fails', async () => {
   const failure = new Error('no connection');
   await expect(countTry(refusing(failure), 'key', 'Too many.')).rejects.toBe(failure);
 });

@@ -1,6 +1,6 @@
 import { RateLimitedError } from '../../errors';
 
-/** A counter of rate-limiter-flexible with any store. It rejects with the time to wait after too many tries. */
+/** A counter of rate-limiter-flexible with any store. It rejects with the time to wait after too many attempts. */
 interface Counter {
   consume: (key: string) => Promise<unknown>;
 }
@@ -17,9 +17,9 @@ const inWords = (seconds: number) => {
 };
 
 /**
- * Counts one try.
- * @param what a sentence about what there was too much of
- * @throws RateLimitedError 429 after too many tries, with the seconds until the next one is allowed
+ * Counts one attempt.
+ * @param what a sentence about what exceeded the limit
+ * @throws RateLimitedError 429 after too many attempts, with the seconds until the next attempt is allowed
  */
 export const countTry = async (counter: Counter, key: string, what: string): Promise<void> => {
   try {

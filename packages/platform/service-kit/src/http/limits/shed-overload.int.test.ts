@@ -78,7 +78,7 @@ it('one client with many requests in flight does not use up the limit of all', a
   for (const reply of await Promise.all(accepted)) expect(reply.status).toBe(200);
 });
 
-/** Sends the head of a request with a body of four bytes, and none of them. */
+/** Sends only the head of a request with a body of four bytes. */
 const beginBody = (client: string) => {
   const socket = connect(server.port, '127.0.0.1');
   let text = '';
@@ -95,7 +95,7 @@ const beginBody = (client: string) => {
   };
 };
 
-it('requests whose body arrives take nothing from others, and are served when it has arrived', async () => {
+it('requests whose body is being received do not count against the limit, and are served when it is complete', async () => {
   await start({ max: 2, keyOf: (ctx) => ctx.get('x-client') });
   const bodies = Array.from({ length: 3 }, () => beginBody('a'));
   await untilArriving(3);
@@ -110,7 +110,7 @@ it('requests whose body arrives take nothing from others, and are served when it
   expect(await Promise.all(bodies.map(({ status }) => status))).toEqual([200, 200, 200]);
 });
 
-it('a client has room for as many bodies as may be in flight; then it waits, or its oldest one goes', async () => {
+it('a client may send as many bodies as requests may be in flight; beyond that it is refused, or its oldest body is cut', async () => {
   await start({ max: 2, keyOf: (ctx) => ctx.get('x-client') });
   const bodies = Array.from({ length: 3 }, () => beginBody('a'));
   await untilArriving(3);

@@ -10,7 +10,7 @@ import { noteWork, type Work } from './work';
 
 /** Seconds after which a refused client may try again. */
 const retryAfterSeconds = 2;
-/** Bodies that may arrive for each request that may be in flight, and as many of one client as requests may be in flight. */
+/** Bodies that may be received per request that may be in flight. One client may send as many bodies as requests may be in flight. */
 const arrivingForEachInFlight = 4;
 /** Refused requests are logged at most once in this time, ms. */
 const logEveryMs = 5_000;
@@ -33,8 +33,8 @@ interface Options {
 
 /**
  * Answers 503 with Retry-After at once when too many requests are in flight, so that the admitted ones stay fast. A request that waits
- * for its client, for its body or until it takes the reply, is not in flight; bodies that arrive have bounds of their own. Probes are
- * always answered. Must come before every middleware that does work.
+ * for its client to send the body or to read the reply is not in flight; bodies that are being received have separate limits. Probes
+ * are always answered. It must precede every middleware that does work.
  */
 export const shedOverload = ({
   maxInFlight,

@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http';
 export interface Work {
   /** From here on the request waits for its client. */
   pause: () => void;
-  /** From here on it counts again. It is not refused: what has arrived whole is not thrown away. */
+  /** From here on the request counts again. It is not refused, so that a complete body is not wasted. */
   resume: () => void;
   /**
-   * Makes room for a body that arrives, whose request must be paused.
-   * @returns to be called when it has arrived
-   * @throws OverloadedError when too many bodies arrive
+   * Counts a body that is being received. Its request must be paused.
+   * @returns a function to call when it is complete
+   * @throws OverloadedError when too many bodies are being received
    */
   expectBody: () => () => void;
 }
@@ -23,16 +23,17 @@ const unlimited: Work = {
   expectBody: () => () => undefined,
 };
 
-/** Notes the work of a request. Only `shedOverload` counts. */
+/** Stores the work of a request. Only `shedOverload` counts it. */
 export const noteWork = (request: IncomingMessage, work: Work): void => void works.set(request, work);
 
 /** The work of a request. */
 export const workOf = (request: IncomingMessage): Work => works.get(request) ?? unlimited;
 
 /**
- * Notes that the body of a request arrives: until then the request is no work, so a slow client takes nothing from others.
- * @returns to be called when the body has arrived, or does not come any more
- * @throws OverloadedError when too many bodies arrive
+ * Marks that the body of a request is being received. Until it is complete the request does not count as work, so a slow
+ * client does not affect others.
+ * @returns a function to call when the body is complete or was abandoned
+ * @throws OverloadedError when too many bodies are being received
  */
 export const beginArrival = (request: IncomingMessage): (() => void) => {
   if (request.complete) return () => undefined;
@@ -45,7 +46,10 @@ export const beginArrival = (request: IncomingMessage): (() => void) => {
   };
 };
 
-/** Reads the body of a request as one that arrives. @throws OverloadedError when too many bodies arrive, and what `read` throws */
+/**
+ * Reads the body of a request, and counts it while it is received.
+ * @throws OverloadedError when too many bodies are being received, and what `read` throws
+ */
 export const whileArriving = async <T>(request: IncomingMessage, read: () => Promise<T>): Promise<T> => {
   const end = beginArrival(request);
   try {

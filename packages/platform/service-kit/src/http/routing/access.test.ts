@@ -22,11 +22,11 @@ const admitted = (access: Access) =>
     }
   });
 
-it('public access allows everybody', () => {
+it('public access allows everyone', () => {
   expect(admitted('public')).toEqual(everybody);
 });
 
-it('signed-in access allows everybody but visitors', () => {
+it('signed-in access allows everyone except visitors', () => {
   expect(admitted('signed-in')).toEqual([...users, admin]);
 });
 
@@ -44,7 +44,7 @@ it('an empty list of roles allows no caller', () => {
   expect(admitted([])).toEqual([]);
 });
 
-it('a refusal names the roles that may, in the words of the product', () => {
+it('a refusal lists the allowed roles by their product names', () => {
   const brand: Actor = { kind: 'user', id, role: 'brand' };
   expect(() => assertAccess(['agent', 'investor'], brand, testTexts.roleNames)).toThrow(
     'Only these roles may do this: Agent, Investor.',

@@ -4,20 +4,20 @@ import { problem, thingRoutes, useThingApp } from '../../../test/service/thing-a
 const { app, call } = useThingApp();
 
 describe('replies', () => {
-  it('replies carry their headers, and their own caching wins', async () => {
+  it('replies have their headers, and their own caching header takes precedence', async () => {
     const reply = await call('/counted');
     expect(await reply.json()).toEqual([1, 2]);
     expect(reply.headers.get('x-total-count')).toBe('2');
     expect(reply.headers.get('cache-control')).toBe('public, max-age=60');
   });
 
-  it('replies that break their contract fail in strict mode', async () => {
+  it('replies that violate their contract fail in strict mode', async () => {
     const reply = await call('/wrong-reply');
     expect(reply.status).toBe(500);
     expect(await problem(reply)).toMatchObject({ code: 'internal_error' });
   });
 
-  it('replies that break their contract are sent and logged outside strict mode', async () => {
+  it('replies that violate their contract are sent and logged outside strict mode', async () => {
     const lenient = await startTestApp({ routes: thingRoutes(), isStrict: false });
     const reply = await call('/wrong-reply', {}, lenient);
     expect(reply.status).toBe(200);
@@ -51,13 +51,13 @@ describe('failures', () => {
     ).toEqual(['request']);
   });
 
-  it('a rate limit sends whole seconds, at least one', async () => {
+  it('a rate limit sends whole seconds, and at least one second', async () => {
     const reply = await call('/too-often');
     expect(reply.status).toBe(429);
     expect(reply.headers.get('retry-after')).toBe('1');
   });
 
-  it('a named constraint answers the mapped error, and its statement is not sent', async () => {
+  it('a violation of a named constraint answers with the mapped error, without the statement', async () => {
     const reply = await call('/constraint');
     expect(reply.status).toBe(409);
     expect(await problem(reply)).toMatchObject({ code: 'email_taken', detail: 'This email is taken.' });

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import type { Actor, SignedIn } from '../caller/caller';
 import { type Client, clientOf } from '../caller/client';
 
-/** The caller that a handler receives: also a visitor on a public endpoint, otherwise a signed-in user. */
+/** The caller that a handler receives: a signed-in user, or on a public endpoint also a visitor. */
 export type ActorOf<A extends Access> = A extends 'public' ? Actor : SignedIn;
 
 /** A reply with more than a body: one of several statuses, or headers. */
@@ -15,10 +15,10 @@ export class Reply<T> {
   ) {}
 }
 
-/** A reply that is not JSON: a page, a picture, a redirect. */
+/** A reply that is not JSON: a page, an image, a redirect. */
 export class RawReply {
   constructor(
-    /** A stream is read to its end, or destroyed when the client leaves. */
+    /** A stream is read to its end, or destroyed when the client disconnects. */
     readonly body: string | Buffer | Readable | null,
     readonly options: { status: number; contentType?: string; headers?: Readonly<Record<string, string>> },
   ) {}
@@ -29,7 +29,7 @@ type Result<E extends Endpoint> = HandlerResult<E> | Reply<HandlerResult<E>> | R
 /** An endpoint and its handler, made by `route` or `rawRoute`. */
 export interface Route {
   endpoint: Endpoint;
-  /** `unparsed` handlers read the body themselves, so that a form can be shown again with what was typed. */
+  /** `unparsed` handlers read the body themselves, so that a form can be shown again with the typed values. */
   run: (input: unknown, actor: Actor, ctx: Context) => Promise<unknown>;
   isUnparsed: boolean;
 }

@@ -96,7 +96,7 @@ describe('request ids', () => {
   });
 });
 
-it('the log of a request names route and time, never the query', async () => {
+it('the log of a request contains route and time, but never the query', async () => {
   await call('/open?search=private');
   const entry = app()
     .logged()

@@ -22,7 +22,7 @@ const writeRaw = (ctx: Context, reply: RawReply): void => {
   if (reply.options.contentType) ctx.type = reply.options.contentType;
 };
 
-/** A reply that does not fit its schema is our bug: it fails in tests and is logged in production. */
+/** A reply that does not match its schema is our bug: it fails in tests and is logged in production. */
 const writeJson = (ctx: Context, route: Route, result: unknown, logger: Logger, isStrict: boolean): void => {
   const reply = result instanceof Reply ? result : new Reply(result);
   const status = reply.options.status ?? firstStatus(route);
@@ -42,16 +42,16 @@ const writeJson = (ctx: Context, route: Route, result: unknown, logger: Logger, 
 interface Options {
   routes: readonly Route[];
   logger: Logger;
-  /** True in tests: a reply that does not fit its schema fails the request. */
+  /** True in tests: a reply that does not match its schema fails the request. */
   isStrict: boolean;
-  /** Wraps the answers of calls that create something. */
+  /** Wraps the handlers of calls that create something. */
   answerOnce: AnswerOnce;
   texts: ProductTexts;
 }
 
 /**
- * Koa middleware that answers the routes: access, then input, then handler, then reply schema.
- * Paths are case-sensitive and a trailing slash counts. An unknown path gets 404, a known path with another method 405 and Allow.
+ * Koa middleware for the routes: it checks access, parses the input, runs the handler and applies the reply schema. Paths are
+ * case-sensitive and a trailing slash counts. An unknown path gets 404, a known path with another method 405 and Allow.
  */
 export const makeRouter = ({ routes, logger, isStrict, answerOnce, texts }: Options): Middleware[] => {
   const router = new Router({ sensitive: true, strict: true });

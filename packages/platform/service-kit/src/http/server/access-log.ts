@@ -4,9 +4,11 @@ import type { Metrics } from '../../observability/metrics';
 import { traceOf } from '../../tracing/trace-requests';
 import { probePaths } from './health';
 
-/** Logs one line per request and records its duration under the route's pattern. Never the query: people search for names. */
+/**
+ * Logs one line per request and records its duration under the route's pattern. The query is never logged, because people search for names.
+ */
 export const accessLog = (logger: Logger, metrics: Metrics): Middleware => {
-  // Its fields have fixed names, none of them a secret's. Personal data in the line is masked as in every other line.
+  // Its fields have fixed names, and none is a secret. Personal data is masked as in every other line.
   const requests = logger.child({}, { redact: [] });
   return async (ctx, next) => {
     const started = performance.now();

@@ -59,7 +59,7 @@ it('a service without its broker is ready, and events wait', async () => {
   expect(await ready()).toMatchObject({ status: 200, body: { checks: { broker: false } } });
 });
 
-it('a broker that does not answer does not keep a balancer waiting', async () => {
+it('a broker that does not answer does not delay a load balancer’s probe', async () => {
   brokerAnswers = new Promise<boolean>(() => undefined);
   expect(await ready()).toMatchObject({ status: 200, body: { checks: { broker: false } } });
 });
@@ -69,14 +69,14 @@ it('a service that drains is not ready', async () => {
   expect(await ready()).toMatchObject({ status: 503, body: { status: 'draining' } });
 });
 
-it('metrics are in the format that Prometheus reads', async () => {
+it('metrics are in Prometheus format', async () => {
   const { status, text } = await ask('/metrics');
   expect(status).toBe(200);
   expect(text).toContain('# TYPE http_request_duration_seconds histogram');
   expect(text).toContain('outbox_pending{service="test"} 0');
 });
 
-it('metrics say what the probe of readiness says', async () => {
+it('metrics and the readiness probe agree', async () => {
   expect((await ask('/metrics')).text).toContain('process_ready{service="test"} 1');
   databaseAnswers = false;
   const { text } = await ask('/metrics');
@@ -85,7 +85,7 @@ it('metrics say what the probe of readiness says', async () => {
   expect(text).toContain('process_check{check="broker",service="test"} 1');
 });
 
-it('metrics name the release of the process', async () => {
+it('metrics contain the release of the process', async () => {
   expect((await ask('/metrics')).text).toContain('release_info{version="0.1.0-3f9a2c1d",service="test"} 1');
 });
 

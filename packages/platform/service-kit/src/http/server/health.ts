@@ -2,17 +2,17 @@ import type { Middleware } from 'koa';
 import { withTimeLimit } from '../../async/time-limit';
 import type { Metrics } from '../../observability/metrics';
 
-/** A dependency of the process. The check rejects, returns false or takes too long while it is unavailable. */
+/** A dependency of the process. Its check rejects, returns false or times out while the dependency is unavailable. */
 export interface Check {
   name: string;
   check: () => Promise<boolean>;
-  /** False: the process works without it for a while, as without a broker, so it stays ready. */
+  /** False when the process works without it for a while, for example without a broker, and so stays ready. */
   required: boolean;
 }
 
 /**
- * Time limits for checks, ms. What the process works without must not delay the answer: balancers give a probe about a second, and
- * all processes would seem lost together with a broker.
+ * Time limits for checks, ms. Optional dependencies must not delay the answer: load balancers wait about a second, so without a
+ * broker all processes would seem to be down.
  */
 const checkTimeoutMs = { required: 2_000, optional: 400 };
 
@@ -36,7 +36,7 @@ const hasRequired = (results: readonly { check: Check; ok: boolean }[]) =>
 export const canServe = async (checks: readonly Check[]): Promise<boolean> =>
   hasRequired(await outcomes(checks.filter(({ required }) => required)));
 
-/** Updates the metrics of readiness: what Prometheus gets is what a probe would get. */
+/** Updates the readiness metrics, so that Prometheus gets the same result as a probe. */
 const noteReadiness = async (checks: readonly Check[], isDraining: () => boolean, metrics: Metrics) => {
   const results = await outcomes(checks);
   metrics.ready.set(!isDraining() && hasRequired(results) ? 1 : 0);

@@ -49,8 +49,8 @@ const constraintOf = (error: unknown): string | undefined => {
 };
 
 /**
- * The one place where a failure becomes a reply: expected errors with their own status, violated constraints as `constraints`
- * maps them, an unavailable or full database with 503 or 507, and everything else with 500 and the whole stack in the log.
+ * Turns failures into replies: expected errors with their own status, violated constraints as `constraints` maps them, an
+ * unavailable or full database with 503 or 507, and everything else with 500 and the whole stack in the log.
  */
 export const problems = (
   logger: Logger,

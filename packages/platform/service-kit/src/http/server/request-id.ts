@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 export const requestIdHeader = 'x-request-id';
 const sane = /^[\w-]{8,64}$/;
 
-/** Uses the caller's request id if it is valid, otherwise makes one, and sends it in the reply. */
+/** Uses the caller's request id if it is valid, otherwise generates one, and sends it in the reply. */
 export const requestId = (): Middleware => (ctx, next) => {
   const given = ctx.get(requestIdHeader);
   const id = sane.test(given) ? given : randomUUID();

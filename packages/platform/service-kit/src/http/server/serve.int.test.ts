@@ -13,7 +13,7 @@ const slowApp = (ms: number) => {
   return app;
 };
 
-/** A limit of a drain that no test waits for, ms. */
+/** A time limit for draining that no test reaches, ms. */
 const noLimit = 3_600_000;
 
 /** One request over an open connection. Returns status and body; rejects when the connection breaks. */
@@ -32,7 +32,7 @@ const get = (url: string, agent: Agent) =>
     asked.end();
   });
 
-it('a drain waits for running requests, refuses new ones, and does not wait for idle connections', async () => {
+it('draining waits for running requests, refuses new ones, and does not wait for idle connections', async () => {
   const agent = new Agent({ keepAlive: true });
   const { url, server, drain } = await listen(slowApp(300), 0, '127.0.0.1');
   await get(`${url}/quick`, agent);
@@ -44,10 +44,10 @@ it('a drain waits for running requests, refuses new ones, and does not wait for 
   expect(await slow).toEqual({ status: 200, text: 'done' });
   await drained;
   agent.destroy();
-  // Shorter than an idle connection stays open.
+  // Shorter than the timeout of idle connections.
 });
 
-it('a drain does not wait for clients that send more requests over an open connection', async () => {
+it('draining does not wait for clients that send more requests over an open connection', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { url, server, drain } = await listen(slowApp(100), 0, '127.0.0.1');
   const arrived = once(server, 'request');
@@ -62,7 +62,7 @@ it('a drain does not wait for clients that send more requests over an open conne
   agent.destroy();
 });
 
-it('a drain cuts requests that exceed its time limit', async () => {
+it('draining cuts off requests that exceed its time limit', async () => {
   const agent = new Agent({ keepAlive: true });
   const { url, server, drain } = await listen(slowApp(5_000), 0, '127.0.0.1');
   const arrived = once(server, 'request');

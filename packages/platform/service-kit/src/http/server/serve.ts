@@ -15,7 +15,7 @@ export interface Listening {
   url: string;
   port: number;
   server: Server | SecureServer;
-  /** Still answers requests, but closes each connection after its reply, so that clients reconnect, perhaps to another instance. */
+  /** Still answers requests, but closes each connection after its reply, so that clients can reconnect to another instance. */
   partWays: () => void;
   /** Refuses new connections, waits for running requests (at most `graceMs`), then closes the remaining connections. */
   drain: (graceMs?: number) => Promise<void>;
@@ -23,11 +23,11 @@ export interface Listening {
 
 interface ListenOptions {
   clients?: Partial<ClientLimits>;
-  /** With it, the server speaks TLS. */
+  /** When present, the server uses TLS. */
   certificate?: ServerCertificate | undefined;
 }
 
-/** Starts an HTTP server for a Koa app. Errors of half-open sockets are answered, never thrown. */
+/** Starts an HTTP server for a Koa app. Errors of half-open sockets get a reply and are never thrown. */
 export const listen = async (
   app: Koa,
   port: number,
@@ -70,7 +70,7 @@ export const listen = async (
   const drain = (graceMs = 10_000) =>
     new Promise<void>((resolve) => {
       isDraining = true;
-      // An open client connection would otherwise delay the drain.
+      // An open client connection would otherwise delay draining.
       partWays();
       const force = setTimeout(() => server.closeAllConnections(), graceMs);
       server.close(() => {
@@ -83,7 +83,7 @@ export const listen = async (
   return { url, port: address.port, server, partWays, drain };
 };
 
-/** Where a process listens, as its settings say. */
+/** Where a process listens, from its settings. */
 interface Place {
   HOST: string;
   PORT: number;
@@ -92,7 +92,7 @@ interface Place {
 }
 
 /**
- * Starts the server of a process where its settings say, over TLS when they name a certificate.
+ * Starts the server of a process at the address in its settings, over TLS when they contain a certificate.
  * @throws SettingsError when the certificate cannot be used
  */
 export const listenAsSet = async (app: Koa, place: Place, logger: Logger): Promise<Listening> => {

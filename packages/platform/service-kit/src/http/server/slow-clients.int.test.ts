@@ -6,7 +6,7 @@ import { type Listening, listen } from './serve';
 import { allowSlowArrival, type ClientLimits } from './slow-clients';
 
 const begun: string[] = [];
-/** More than the buffers of a connection hold. */
+/** More than the buffers of a connection can hold. */
 const largeBytes = 64 * 1024 * 1024;
 let server: Listening;
 let socket: Socket;
@@ -26,7 +26,7 @@ const start = async (clients: Partial<ClientLimits>) => {
   server = await listen(app, 0, '127.0.0.1', { clients: { lookEveryMs: 20, ...clients } });
 };
 
-/** Begins a request with four bytes of body, and sends none of them. */
+/** Begins a request with a body of four bytes, but does not send the body. */
 const begin = async (path: string) => {
   begun.length = 0;
   text = '';
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const endless = 3_600_000;
 
-it('a request that does not arrive in time is ended, unless it brings a file', async () => {
+it('a request that does not arrive in time is aborted, unless it uploads a file', async () => {
   await start({ arrivalMs: 100, graceMs: endless });
   await begin('/text');
   expect(await firstLine()).toBe('HTTP/1.1 408 Request Timeout');
@@ -61,7 +61,7 @@ it('a request that does not arrive in time is ended, unless it brings a file', a
   expect(await firstLine()).toBe('HTTP/1.1 200 OK');
 });
 
-it('a body that comes too slowly is ended, also a file; one that comes fast enough may take long', async () => {
+it('a body that arrives too slowly is aborted, even a file; a fast enough body may take long', async () => {
   await start({ graceMs: 100, bytesPerSecond: 1 });
   await begin('/file');
   expect(await firstLine()).toBe('HTTP/1.1 408 Request Timeout');
@@ -75,7 +75,7 @@ it('a body that comes too slowly is ended, also a file; one that comes fast enou
   expect(await firstLine()).toBe('HTTP/1.1 200 OK');
 });
 
-it('a reply that is not taken is ended', async () => {
+it('a reply that the client does not read is aborted', async () => {
   await start({ graceMs: 300, bytesPerSecond: 1e9 });
   await begin('/large');
   socket.pause();
@@ -86,7 +86,7 @@ it('a reply that is not taken is ended', async () => {
   expect(text.length).toBeLessThan(largeBytes);
 });
 
-it('a reply that is taken fast enough arrives whole, however long it takes', async () => {
+it('a reply that is read fast enough arrives completely, however long it takes', async () => {
   await start({ graceMs: 300, bytesPerSecond: 1 });
   await begin('/large');
   socket.pause();

@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { cutOff } from './cut-off';
 
-/** How slow a client may be. */
+/** Limits for slow clients. */
 export interface ClientLimits {
-  /** Longest time in which a usual request arrives, ms. */
+  /** Time limit to receive a usual request, ms. */
   arrivalMs: number;
-  /** Longest time in which a request arrives that brings a file, ms. */
+  /** Time limit to receive a request that uploads a file, ms. */
   fileArrivalMs: number;
-  /** How long a client may send or take nothing, ms. */
+  /** How long a client may neither send nor read anything, ms. */
   graceMs: number;
-  /** Lowest rate at which a client sends or takes bytes beyond that, bytes per second. */
+  /** Minimum rate at which a client must send or read after that, bytes per second. */
   bytesPerSecond: number;
-  /** How often clients are looked at, ms. */
+  /** How often clients are checked, ms. */
   lookEveryMs: number;
 }
 
-/** A minute brings 60 kB over the worst connection that we know of. */
+/** A minute is enough for 60 kB over the slowest connection that we support. */
 export const usualLimits: ClientLimits = {
   arrivalMs: 60_000,
   fileArrivalMs: 10 * 60_000,
@@ -27,7 +27,7 @@ export const usualLimits: ClientLimits = {
 
 const files = new WeakSet<IncomingMessage>();
 
-/** Gives a request ten minutes to arrive instead of one: it brings a file, over a connection that may be slow. */
+/** Allows a request ten minutes to arrive instead of one, because it uploads a file and the connection may be slow. */
 export const allowSlowArrival = (request: IncomingMessage): void => void files.add(request);
 
 /** A request with its reply, and how long its client has been waited for. */
@@ -41,10 +41,10 @@ interface Exchange {
   leavingMs: number;
 }
 
-/** What Node knows of a socket and has no documented name for. */
+/** Undocumented fields of Node's sockets. */
 type Internals = Socket & { _bytesDispatched?: number; _handle?: { writeQueueSize?: number } | null };
 
-/** Bytes that the operating system has not accepted yet, because the client takes none. */
+/** Bytes that the operating system has not accepted yet, because the client reads none. */
 const bytesQueued = (socket: Internals): number => socket._handle?.writeQueueSize ?? 0;
 /** Bytes that the operating system has accepted. */
 const bytesTaken = (socket: Internals): number =>
@@ -52,12 +52,12 @@ const bytesTaken = (socket: Internals): number =>
 
 /** Clients of a server. */
 export interface SlowClients {
-  /** Looks at the client of a request until its reply has left. */
+  /** Watches the client of a request until its reply is sent. */
   watch: (request: IncomingMessage, response: ServerResponse) => void;
   stop: () => void;
 }
 
-/** Cuts off clients that send a body, or take a reply, more slowly than the limits say. Time in which we are late is not theirs. */
+/** Cuts off clients that send a body or read a reply more slowly than the limits allow. Our own delays do not count. */
 export const watchSlowClients = (limits: ClientLimits): SlowClients => {
   const { arrivalMs, fileArrivalMs, graceMs, bytesPerSecond, lookEveryMs } = limits;
   const exchanges = new Set<Exchange>();
@@ -66,7 +66,7 @@ export const watchSlowClients = (limits: ClientLimits): SlowClients => {
 
   const look = (exchange: Exchange, passedMs: number) => {
     const { request, response, socket } = exchange;
-    // Bytes that we have not read yet are no fault of the client.
+    // The client is not responsible for bytes that we have not read yet.
     if (!request.complete && request.readableLength === 0) {
       exchange.arrivingMs += passedMs;
       const isLate = exchange.arrivingMs > (files.has(request) ? fileArrivalMs : arrivalMs);
@@ -81,7 +81,7 @@ export const watchSlowClients = (limits: ClientLimits): SlowClients => {
   let lookedAt = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    // A machine that stood still takes no time from anybody.
+    // Time in which the machine was suspended does not count.
     const passedMs = Math.min(now - lookedAt, 2 * lookEveryMs);
     lookedAt = now;
     for (const exchange of exchanges) look(exchange, passedMs);
